@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{domain,text,contract}/**/*.test.ts', 'src/client/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'features',
+          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/server/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/e2e/*.e2e.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
