@@ -1,0 +1,42 @@
+import type { Role } from '#domain/access/permissions.ts';
+
+/** Words that mean the same on every screen. A word of one feature lives in that feature's file. */
+export const commonText = {
+  add: 'Ajouter',
+  back: 'Retour',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  confirm: 'Confirmer',
+  copy: 'Copier',
+  create: 'Créer',
+  delete: 'Supprimer',
+  download: 'Télécharger',
+  edit: 'Modifier',
+  export: 'Exporter',
+  import: 'Importer',
+  no: 'Non',
+  print: 'Imprimer',
+  refresh: 'Actualiser',
+  restore: 'Restaurer',
+  retry: 'Réessayer',
+  save: 'Enregistrer',
+  search: 'Rechercher',
+  send: 'Envoyer',
+  yes: 'Oui',
+
+  loading: 'Chargement...',
+  saving: 'Enregistrement...',
+
+  actions: 'Actions',
+  all: 'Tous',
+  error: 'Erreur',
+  none: 'Aucun',
+  optional: 'facultatif',
+} as const;
+
+/** How a person reads a role; the stored word is shown only where the specification says so ('Rôle: {role}'). */
+export const roleNames: Record<Role, string> = {
+  ADMIN: 'Administrateur',
+  MANAGER: 'Responsable',
+  CHEF: 'Chef',
+};

@@ -1,0 +1,75 @@
+export const PRODUCT_NAME = 'Économat';
+
+/** Every address of the product with its title, also that of the browser's tab (specification, "Route table"). */
+export const pageTitles = {
+  '/': 'Achats, réceptions et stock du restaurant',
+  '/login': 'Se connecter',
+  '/signup': 'Créer mon compte',
+  '/auth/callback': 'Vérification en cours',
+  '/verify': 'Vérifiez votre email',
+  '/verify-code': 'Code de vérification',
+  '/legal/terms': "Conditions d'utilisation",
+  '/legal/privacy': 'Confidentialité',
+  '/legal/security': 'Sécurité',
+  '/legal/gdpr': 'RGPD',
+
+  '/select-organization': 'Choisir une organisation',
+  '/org/new': 'Nouvelle organisation',
+  '/profile': 'Mon profil',
+
+  '/dashboard': 'Dashboard',
+  '/commande-hub': 'Commande',
+  '/stock': 'Stock',
+  '/inventory': 'Inventaire',
+  '/suppliers': 'Fournisseurs',
+  '/orders': 'Gestion des Commandes',
+  '/orders/:id': 'Commande',
+  '/receiving': 'Réceptions',
+  '/replenishment-suggestions': 'Suggestions',
+  '/recipes': 'Recettes',
+  '/reports': 'Rapports',
+  '/reports/import': 'Import des ventes',
+  '/reports/email-logs': 'Emails reçus',
+  '/alerts': 'Alertes',
+  '/settings': 'Paramètres',
+  '/settings/pos-profiles': 'Profils POS',
+
+  '/test-replenishment': 'Test du réapprovisionnement',
+  '/dev/test-dashboard': 'Dashboard de Test',
+  '/dev/mailbox': 'Boîte aux lettres de test',
+  '/dev/ui': 'Composants',
+} as const;
+
+export type PagePath = keyof typeof pageTitles;
+
+/** Titles and order of the specification's "Page frame"; signing out comes last. */
+export const menu = [
+  { title: 'Dashboard', path: '/dashboard' },
+  { title: 'Stock', path: '/stock' },
+  { title: 'Inventaire', path: '/inventory' },
+  { title: 'Fournisseurs', path: '/suppliers' },
+  { title: 'Commandes', path: '/orders' },
+  { title: 'Réceptions', path: '/receiving' },
+  { title: 'Suggestions', path: '/replenishment-suggestions' },
+  { title: 'Recettes', path: '/recipes' },
+  { title: 'Rapports', path: '/reports' },
+  { title: 'Emails reçus', path: '/reports/email-logs' },
+  { title: 'Alertes', path: '/alerts' },
+  { title: 'Paramètres', path: '/settings' },
+] as const satisfies readonly { title: string; path: PagePath }[];
+
+export type MenuPath = (typeof menu)[number]['path'];
+
+/** 'Stock · Économat', for the browser's tab. */
+export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;
+
+/** English as specified, word for word. */
+export const notFoundText = {
+  sentence: 'Oops! Page not found',
+  link: "Retourner à l'accueil",
+} as const;
+
+export const accessDeniedText = {
+  title: 'Accès refusé',
+  sentence: "Vous n'avez pas les permissions nécessaires pour accéder à cette page.",
+} as const;
