@@ -1,0 +1,141 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { uiText } from '#text/ui.text.ts';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+/** The look of a button, for what must be a link in the page but reads as a button. */
+export const buttonStyle = cva(
+  [
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-semibold',
+    'transition-[background-color,border-color,transform,opacity] active:translate-y-px',
+    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 [&_svg]:pointer-events-none',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'bg-primary text-on-primary shadow-button inset-shadow-[0_1px_0_var(--color-sheen)] hover:bg-primary-hover',
+        secondary: 'border border-line-2 bg-surface text-ink shadow-button hover:bg-hover',
+        soft: 'bg-primary-soft text-primary-ink hover:bg-[color-mix(in_srgb,var(--color-primary-soft),var(--color-primary)_10%)]',
+        ghost: 'text-primary-ink hover:bg-primary-soft',
+        quiet: 'text-ink-2 hover:bg-hover hover:text-ink',
+        saffron: 'bg-saffron text-on-saffron hover:brightness-105',
+        danger: 'bg-danger text-on-danger shadow-button hover:bg-danger-hover',
+        'danger-outline': 'border border-danger-line bg-surface text-danger-ink hover:bg-danger-soft',
+      },
+      size: {
+        compact: 'h-compact rounded-compact px-3 text-[0.84375rem]',
+        default: 'h-button rounded-field px-4 text-button',
+        large: 'h-13 rounded-[12px] px-6 text-[1rem]',
+      },
+      shape: { text: '', icon: 'px-0' },
+      state: {
+        ready: '',
+        busy: 'cursor-progress opacity-90',
+        disabled:
+          'border border-line-2 bg-sunken text-ink-3 shadow-none inset-shadow-none hover:bg-sunken hover:text-ink-3',
+      },
+    },
+    compoundVariants: [
+      { shape: 'icon', size: 'compact', class: 'w-compact' },
+      { shape: 'icon', size: 'default', class: 'w-button' },
+      { shape: 'icon', size: 'large', class: 'w-13' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'default', shape: 'text', state: 'ready' },
+  },
+);
+
+type Look = Pick<VariantProps<typeof buttonStyle>, 'variant' | 'size'>;
+
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-disabled'> &
+  Look & {
+    icon?: ReactNode;
+    /** Work is under way: the button keeps the focus, says so and takes no further press. */
+    busy?: boolean | undefined;
+    busyLabel?: string | undefined;
+    /** Why the button cannot be used now. It stays reachable, so that everyone can read the reason. */
+    disabledReason?: string | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy,
+  busyLabel = uiText.busy,
+  disabledReason,
+  disabled,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const blocked = Boolean(busy) || disabledReason !== undefined;
+  const state = disabled || disabledReason !== undefined ? 'disabled' : busy ? 'busy' : 'ready';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!blocked) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const button = (
+    <button
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
+      className={cn(buttonStyle({ variant, size, state }), className)}
+      disabled={disabled}
+      onClick={press}
+      type={type}
+    >
+      {busy ? <Spinner /> : icon}
+      {busy ? busyLabel : children}
+    </button>
+  );
+  if (disabledReason === undefined) return button;
+  return (
+    <Tooltip content={disabledReason} opensOnPress>
+      {button}
+    </Tooltip>
+  );
+}
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> &
+  Look & {
+    /** Read aloud and shown as a tooltip: an icon alone is a riddle. */
+    label: string;
+    icon: ReactNode;
+    busy?: boolean | undefined;
+    tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
+  };
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size,
+  busy,
+  disabled,
+  className,
+  tooltipSide = 'top',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const state = disabled ? 'disabled' : busy ? 'busy' : 'ready';
+  return (
+    <Tooltip content={label} side={tooltipSide} isLabel>
+      <button
+        {...rest}
+        aria-busy={busy || undefined}
+        aria-label={label}
+        className={cn(buttonStyle({ variant, size, state, shape: 'icon' }), className)}
+        disabled={disabled || busy}
+        type={type}
+      >
+        {busy ? <Spinner /> : icon}
+      </button>
+    </Tooltip>
+  );
+}

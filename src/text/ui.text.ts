@@ -1,0 +1,56 @@
+import { counted, NBSP, quoted } from './format.ts';
+
+/** Words the visual primitives need by themselves. */
+export const uiText = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  optional: 'facultatif',
+  loading: 'Chargement…',
+  busy: 'Patientez…',
+  retry: 'Réessayer',
+  reference: (code: string) => `Référence à donner au support${NBSP}: ${code}`,
+  clear: 'Effacer',
+  choose: 'Choisir',
+  noResult: 'Aucun résultat',
+  noResultFor: (search: string) => `Aucun résultat pour ${quoted(search)}`,
+  resultCount: (count: number) => counted(count, 'résultat', 'résultats'),
+  create: (name: string) => `Ajouter ${quoted(name)}`,
+  openList: 'Ouvrir la liste',
+  remove: (name: string) => `Retirer ${name}`,
+  moreActions: 'Plus d’actions',
+
+  chooseDate: 'Choisir une date',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  calendar: 'Calendrier',
+  today: 'Aujourd’hui',
+
+  less: 'Retirer 1',
+  more: 'Ajouter 1',
+  quantity: 'Quantité',
+
+  search: 'Rechercher',
+  selectAll: 'Tout sélectionner',
+  selectRow: (name: string) => `Sélectionner ${name}`,
+  clearSelection: 'Annuler la sélection',
+  rowActions: (name: string) => `Actions pour ${name}`,
+  sortBy: (column: string) => `Trier par ${column}`,
+  sortedAscending: 'tri croissant',
+  sortedDescending: 'tri décroissant',
+  sort: 'Trier',
+  actionsColumn: 'Actions',
+  emptyTable: 'Rien à afficher',
+  clearSearch: 'Effacer la recherche',
+
+  dropFile: 'Déposez un fichier ici',
+  dropFiles: 'Déposez des fichiers ici',
+  browseFiles: 'ou choisissez-le sur cet appareil',
+  fileTypes: (types: string) => `Formats acceptés${NBSP}: ${types}`,
+  fileLimit: (size: string) => `${size} au plus`,
+  wrongFileType: (name: string, types: string) =>
+    `${quoted(name)} n’est pas accepté. Formats${NBSP}: ${types}.`,
+  fileTooLarge: (name: string, limit: string) => `${quoted(name)} dépasse ${limit}.`,
+  removeFile: (name: string) => `Retirer le fichier ${name}`,
+
+  notifications: 'Notifications',
+} as const;
