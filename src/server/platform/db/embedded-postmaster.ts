@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bareEnvironment, type Cluster, hasCode } from './embedded-cluster.ts';
+
+/** The database's first process. `port` is missing for the instant before it has chosen one. */
+export type Postmaster = { pid: number; port: number | undefined };
+
+const ALWAYS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  // Statement errors belong to the server's log, which knows the request; here they could quote user data.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+const THROW_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+};
+
+/**
+ * Its own process group: Ctrl-C in the terminal must not stop the database before the server has drained.
+ * Its log is a file, so that it can write on when we are killed.
+ */
+export function spawnPostmaster(cluster: Cluster, port: number) {
+  const settings = { ...ALWAYS, ...(cluster.durable ? {} : THROW_AWAY), port };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openLog(cluster.logFile);
+  const child = spawn(join(cluster.bin, 'postgres'), ['-D', cluster.pgdata, ...args], {
+    ...cluster.user,
+    cwd: cluster.pgdata,
+    env: bareEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+const LOG_LIMIT = 5_000_000;
+
+function openLog(file: string): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.old`);
+  return openSync(file, 'a', 0o600);
+}
+
+export function lastLogLines(cluster: Cluster): string {
+  return readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+}
+
+/** The one that runs on this cluster, whoever started it. */
+export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+  const lines = readPidFile(cluster);
+  const pid = Number(lines?.[0]);
+  if (!lines || !pid || !isPostmasterOf(cluster, pid)) return undefined;
+  return { pid, port: Number(lines[3]) || undefined };
+}
+
+/**
+ * After a power cut the file may name a number that now belongs to another program of the same user (in a
+ * container, nearly always): PostgreSQL would then refuse to start. A number nobody has is left to PostgreSQL,
+ * which also looks for surviving processes of the old one.
+ */
+export function removeMisleadingPidFile(cluster: Cluster): void {
+  const pid = Number(readPidFile(cluster)?.[0]);
+  if (pid && isAlive(pid) && !isPostmasterOf(cluster, pid))
+    rmSync(join(cluster.pgdata, 'postmaster.pid'), { force: true });
+}
+
+function readPidFile(cluster: Cluster): string[] | undefined {
+  try {
+    return readFileSync(join(cluster.pgdata, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** Only the first process keeps its command line; its children show what they do instead. */
+export function isPostmasterOf(cluster: Cluster, pid: number): boolean {
+  return commandLine(pid).includes(`-D ${cluster.pgdata} `);
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** Open connections are closed, everything is written; past half a minute, as a power cut would (nothing is lost). */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  const patience = Date.now() + 30_000;
+  signal(pid, 'SIGINT');
+  let impatient = false;
+  while (isPostmasterOf(cluster, pid)) {
+    if (!impatient && Date.now() > patience) {
+      impatient = true;
+      signal(pid, 'SIGQUIT');
+    }
+    await delay(15);
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
