@@ -61,7 +61,7 @@ export function lastLogLines(cluster: Cluster): string {
 }
 
 /** The one that runs on this cluster, whoever started it. */
-export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+export function findPostmaster(cluster: Pick<Cluster, 'pgdata'>): Postmaster | undefined {
   const lines = readPidFile(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !pid || !isPostmasterOf(cluster, pid)) return undefined;
@@ -79,7 +79,7 @@ export function removeMisleadingPidFile(cluster: Cluster): void {
     rmSync(join(cluster.pgdata, 'postmaster.pid'), { force: true });
 }
 
-function readPidFile(cluster: Cluster): string[] | undefined {
+function readPidFile(cluster: Pick<Cluster, 'pgdata'>): string[] | undefined {
   try {
     return readFileSync(join(cluster.pgdata, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
@@ -98,7 +98,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Only the first process keeps its command line; its children show what they do instead. */
-export function isPostmasterOf(cluster: Cluster, pid: number): boolean {
+export function isPostmasterOf(cluster: Pick<Cluster, 'pgdata'>, pid: number): boolean {
   return commandLine(pid).includes(`-D ${cluster.pgdata} `);
 }
 

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser the journeys use: CHROMIUM_PATH, one on the PATH, or the one Playwright downloaded. */
+export function findChromium(): string {
+  const found = lookForChromium();
+  if (!found) throw new Error('No Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH');
+  return found;
+}
+
+export function lookForChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) {
+    if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH: there is no file ${CHROMIUM_PATH}`);
+    return CHROMIUM_PATH;
+  }
+  const folders = PATH.split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      // The sandbox refuses to run as root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-dev-shm-usage',
+      '--lang=fr-FR',
+    ],
+  });
+}
