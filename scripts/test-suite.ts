@@ -1,0 +1,34 @@
+import { ensureClientBuilt } from './client-build.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { conclude, inOrder, program, task } from './steps.ts';
+import { vitest } from './vitest-step.ts';
+
+const NO_BROWSER = '--no-browser';
+const given = process.argv.slice(2);
+const withBrowser = !given.includes(NO_BROWSER);
+const filters = given.filter((argument) => argument !== NO_BROWSER);
+
+const types = (name: string) =>
+  program(`types: ${name}`, 'node_modules/typescript/bin/tsc', ['-p', `tsconfig.${name}.json`]);
+
+// Two lanes for two cores. Features wait on the database more than they compute, so everything short fits beside them.
+const [features, short, browser] = await Promise.all([
+  inOrder([vitest({ project: 'features', filters })]),
+  inOrder([
+    program('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
+    types('core'),
+    types('server'),
+    types('client'),
+    program('database types', 'scripts/db-types.ts', ['--check']),
+    ...(withBrowser ? [task('client build', ensureClientBuilt)] : []),
+    vitest({ project: 'rules', filters }),
+  ]),
+  inOrder(withBrowser ? [task('browser', findBrowser)] : []),
+]);
+const journeys = await inOrder(withBrowser ? [vitest({ project: 'journeys', filters })] : []);
+
+conclude([...short, ...features, ...browser, ...journeys]);
+
+async function findBrowser(): Promise<void> {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+}
