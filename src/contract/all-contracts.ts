@@ -1,0 +1,10 @@
+import { clientLogContract } from './client-log.contract.ts';
+import { filesContract } from './files.contract.ts';
+import { sessionContract } from './session.contract.ts';
+
+/** Everything that is served under /api. What is not in here does not exist. */
+export const contract = {
+  session: sessionContract,
+  clientLog: clientLogContract,
+  files: filesContract,
+};

@@ -1,0 +1,39 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import fr from 'zod/v4/locales/fr.js';
+import type { Permission } from '#domain/access/permissions.ts';
+
+// Sentences of the schemas themselves; a feature's own come from text.
+z.config(fr());
+
+/** How often one client may call a route: `guess` where a secret could be guessed or an e-mail triggered. */
+export type RateClass = 'normal' | 'guess' | 'upload';
+
+type RouteOptions = {
+  rate?: RateClass;
+  /** The route honours `Idempotency-Key`: its writes and its answer are one transaction. */
+  idempotent?: true;
+  /** Served only where development pages are on. */
+  devOnly?: true;
+};
+
+export type PublicMeta = RouteOptions & { access: 'public' };
+export type UserMeta = RouteOptions & { access: 'user' };
+export type OrgMeta = RouteOptions & { access: Permission };
+export type RouteMeta = PublicMeta | UserMeta | OrgMeta;
+
+/** Open to everybody. */
+export const publicRoute = (options: RouteOptions = {}) => oc.$meta<PublicMeta>({ access: 'public', ...options });
+
+/** Needs a signed-in person, whatever the organisation. */
+export const userRoute = (options: RouteOptions = {}) => oc.$meta<UserMeta>({ access: 'user', ...options });
+
+/** Needs this permission in the organisation named by the request's `x-org-id` header. */
+export const orgRoute = (permission: Permission, options: RouteOptions = {}) =>
+  oc.$meta<OrgMeta>({ access: permission, ...options });
+
+/** A moment. The server may hand out a Date; what travels, and what the screen gets, is ISO text. */
+export const instant = z
+  .union([z.date(), z.iso.datetime()])
+  .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
+  .pipe(z.iso.datetime());

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { instant, orgRoute } from './base.contract.ts';
+
+export const storedFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  created_at: instant,
+});
+
+export const filesContract = {
+  upload: orgRoute('files.write', { rate: 'upload' })
+    .route({ method: 'POST', path: '/files', tags: ['files'], summary: 'Keep a file (multipart, field `file`)' })
+    .input(z.strictObject({ file: z.file() }))
+    .output(storedFile),
+  download: orgRoute('files.read')
+    .route({ method: 'GET', path: '/files/{id}', tags: ['files'], summary: 'A kept file, as an attachment' })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.file()),
+};

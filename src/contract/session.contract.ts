@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ROLES } from '#domain/access/permissions.ts';
+import { instant, publicRoute } from './base.contract.ts';
+
+export const sessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  email_confirmed_at: instant.nullable(),
+});
+
+export const membership = z.object({
+  org_id: z.uuid(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  is_owner: z.boolean(),
+});
+
+export const sessionContract = {
+  get: publicRoute()
+    .route({ method: 'GET', path: '/session', tags: ['session'], summary: 'Who is signed in, and where' })
+    .output(
+      z.object({
+        user: sessionUser.nullable(),
+        organizations: z.array(membership),
+        dev_pages: z.boolean(),
+      }),
+    ),
+};

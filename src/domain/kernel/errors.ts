@@ -1,0 +1,54 @@
+/**
+ * Every way in which the product says no. A code is added here first; then its French sentence
+ * (text/errors.text.ts) and its HTTP status (server/platform/http/error-status.ts) are missing,
+ * and nothing compiles until they are written.
+ */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'NOT_SIGNED_IN',
+  'EMAIL_NOT_CONFIRMED',
+  'PERMISSION_DENIED',
+  'ORG_NOT_SELECTED',
+  'ORG_ACCESS_DENIED',
+  'NOT_FOUND',
+  'ROUTE_NOT_FOUND',
+  'VERSION_CONFLICT',
+  'IDEMPOTENCY_KEY_REUSED',
+  'CROSS_SITE_REQUEST',
+  'UNSUPPORTED_BODY',
+  'BODY_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_REFUSED',
+  'FILE_EMPTY',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Values that an error's sentence may quote. */
+export type ErrorDetails = { readonly [name: string]: string | number };
+
+/** Field path (`lines.2.qty`) to the French sentence shown under that field. */
+export type FieldErrors = { readonly [path: string]: string };
+
+/** A rule said no: an answer for the user, not a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, options: { details?: ErrorDetails; fields?: FieldErrors } = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details ?? {};
+    this.fields = options.fields;
+  }
+}
+
+/** Goes on only where the condition holds; otherwise the product says no with this code. */
+export function ensure(condition: unknown, code: ErrorCode, details?: ErrorDetails): asserts condition {
+  if (!condition) throw new AppError(code, details ? { details } : {});
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { startupText } from '#text/startup.text.ts';
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DEV_PAGES: flag.optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+});
+
+/** The settings, read once. Empty text counts as unset, as in an env file with nothing after the sign. */
+export function readEnv(variables: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new StartupProblem(startupText.unreadableSettings(names));
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    secret: env.SECRET,
+    mail: { smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM },
+    runsWeb: env.ROLE !== 'worker',
+    runsWorker: env.ROLE !== 'web',
+    devPages: env.DEV_PAGES ?? !production,
+    trustProxy: env.TRUST_PROXY ?? (false as const),
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;

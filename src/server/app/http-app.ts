@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { contract } from '#contract/all-contracts.ts';
+import { createAuth } from '#server/platform/auth/auth.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { serveApi } from '#server/platform/http/api.ts';
+import { serveApiDocs } from '#server/platform/http/api-docs.ts';
+import { serveClient } from '#server/platform/http/client-files.ts';
+import { serveHealth } from '#server/platform/http/health.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limits.ts';
+import type { Services } from '#server/platform/http/request-context.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { router } from './router.ts';
+
+export type HttpAppOptions = {
+  pool: pg.Pool;
+  db: Database;
+  secret: string;
+  appUrl: string;
+  devPages: boolean;
+  trustProxy: string | false;
+  logLevel: string;
+  clock?: () => Date;
+};
+
+/** The whole server, not listening yet. */
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const { pool, db, secret, appUrl, devPages } = options;
+  const app = await createServer(options);
+  const services: Services = {
+    db,
+    auth: createAuth({ db, secret, appUrl }),
+    appUrl,
+    devPages,
+    clock: options.clock ?? (() => new Date()),
+  };
+  serveHealth(app, pool);
+  await serveApiDocs(app, { contract, appUrl, devPages });
+  serveApi(app, { router, services, limitRate: await createRateLimiter(app) });
+  await serveClient(app);
+  return app;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
+import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createDatabase, createPool, refuseUnsafeRole } from '#server/platform/db/pool.ts';
+import { keptSecret } from '#server/platform/kept-secret.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { startupText } from '#text/startup.text.ts';
+import type { Env } from './env.ts';
+import { createHttpApp } from './http-app.ts';
+
+/** Start-up speaks before there is a server with a log of its own. */
+const log = {
+  info: (message: string) => void process.stdout.write(`${message}\n`),
+  warn: (message: string) => void process.stderr.write(`${message}\n`),
+};
+
+export type System = { stop(): Promise<void> };
+
+/** Starts what this node runs, in order; stops it in the opposite order. A failed start stops what it had begun. */
+export async function startSystem(env: Env): Promise<System> {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    while (cleanups.length > 0) await cleanups.pop()?.();
+  };
+  try {
+    const url = env.databaseUrl ?? (await startOwnDatabase(env, cleanups));
+    await prepare(url);
+    const pool = createPool(url);
+    cleanups.push(() => pool.end());
+    await refuseUnsafeRole(pool);
+    if (env.runsWeb) {
+      const secret = env.secret ?? (await keptSecret(env.dataDir));
+      const app = await createHttpApp({ ...env, pool, db: createDatabase(pool), secret });
+      cleanups.push(() => app.close());
+      await listen(app, env);
+    }
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOwnDatabase(env: Env, cleanups: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await startEmbedded({ dataDir: env.dataDir, log });
+  cleanups.push(() => database.stop());
+  return database.url;
+}
+
+async function prepare(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    const refused = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '');
+    if (refused || isDatabaseAway(error)) throw new StartupProblem(startupText.databaseAway((error as Error).message));
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new StartupProblem(startupText.portInUse(port));
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { sessionContract } from '#contract/session.contract.ts';
+import { signedInUser } from '#server/platform/auth/auth.ts';
+import { listMemberships } from '#server/platform/auth/memberships.sql.ts';
+import { open } from '#server/platform/http/implement.ts';
+
+const routes = open(sessionContract);
+
+export const sessionRoutes = routes.router({
+  get: routes.get.handler(async ({ context: { services, request } }) => {
+    const dev_pages = services.devPages;
+    const user = await signedInUser(services.auth, request.headers);
+    if (!user) return { user: null, organizations: [], dev_pages };
+    const me = { db: services.db, userId: user.id, now: services.clock() };
+    return { user, organizations: await listMemberships(me), dev_pages };
+  }),
+});

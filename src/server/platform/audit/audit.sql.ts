@@ -1,0 +1,29 @@
+import type { OrgTx } from '../db/in-org.ts';
+
+export type AuditEntry = {
+  /** What was done, in the words of the code: `supplier.updated`. */
+  action: string;
+  /** The table of what it was done to. */
+  entity: string;
+  entityId: string;
+  before?: object | null;
+  after?: object | null;
+};
+
+/**
+ * Notes who did what, in the transaction of the deed. Who and when come from the transaction itself,
+ * and the server's role can neither change nor delete the row.
+ */
+export async function audit(tx: OrgTx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values((eb) => ({
+      org_id: eb.fn<string>('current_org', []),
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    }))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Role } from '#domain/access/permissions.ts';
+import { asUser, type UserContext, type UserTx } from '../db/in-org.ts';
+
+export type Membership = { org_id: string; name: string; role: Role; is_owner: boolean; time_zone: string };
+
+/** The organisations where this person has an active role. */
+export const listMemberships = (user: UserContext): Promise<Membership[]> =>
+  asUser(user, (tx) => memberships(tx, user.userId).orderBy('o.name').orderBy('o.id').execute());
+
+export const findMembership = (user: UserContext, orgId: string): Promise<Membership | undefined> =>
+  asUser(user, (tx) => memberships(tx, user.userId).where('r.org_id', '=', orgId).executeTakeFirst());
+
+const memberships = (tx: UserTx, userId: string) =>
+  tx
+    .selectFrom('user_roles as r')
+    .innerJoin('organizations as o', 'o.id', 'r.org_id')
+    .select((eb) => [
+      'r.org_id',
+      'o.name',
+      'o.time_zone',
+      eb.ref('r.role').$castTo<Role>().as('role'),
+      eb('o.owner_id', '=', userId).$castTo<boolean>().as('is_owner'),
+    ])
+    .where('r.user_id', '=', userId)
+    .where('r.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { ensure } from '#domain/kernel/errors.ts';
+import type { OrgTx, UserTx } from './in-org.ts';
+
+export type Gesture = { key: string; userId: string; orgId: string | null; route: string; body: unknown };
+
+/**
+ * Does the work once per key. The key, the work's writes and its answer are one transaction, so a retry
+ * finds either all of it or none of it; a parallel retry waits here for the first to end.
+ */
+export async function once(tx: OrgTx | UserTx, gesture: Gesture, work: () => Promise<unknown>): Promise<unknown> {
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([gesture.orgId, gesture.route, gesture.body ?? null]))
+    .digest();
+  const row = { user_id: gesture.userId, key: gesture.key };
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ ...row, org_id: gesture.orgId, route: gesture.route, request_hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const earlier = await tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('user_id', '=', row.user_id)
+      .where('key', '=', row.key)
+      .executeTakeFirstOrThrow();
+    ensure(request_hash.equals(earlier.request_hash), 'IDEMPOTENCY_KEY_REUSED');
+    return earlier.answer ?? undefined;
+  }
+
+  const answer = await work();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
+    .where('user_id', '=', row.user_id)
+    .where('key', '=', row.key)
+    .execute();
+  return answer;
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '#domain/access/permissions.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Database } from './pool.ts';
+import type { DB } from './tables.ts';
+
+declare const scope: unique symbol;
+type Scoped<Name extends string> = Transaction<DB> & { readonly [scope]: Name };
+
+/** A transaction that sees one organisation. The only thing that SQL functions of a feature accept. */
+export type OrgTx = Scoped<'organisation'>;
+/** A transaction that sees what belongs to one person: their roles and organisations. */
+export type UserTx = Scoped<'user'>;
+/** A transaction that sees no organisation: queued e-mails of nobody in particular, platform tables. */
+export type PlatformTx = Scoped<'platform'>;
+export type AnyTx = OrgTx | UserTx | PlatformTx;
+
+/** Who acts, where, and when: what an action needs to know of the request. */
+export type OrgContext = {
+  db: Database;
+  orgId: string;
+  /** Null where the server acts by itself (a nightly job). */
+  userId: string | null;
+  role: Role | null;
+  timeZone: string;
+  now: Date;
+  today: LocalDate;
+  /** An idempotent request already has its transaction: its key and its effects are stored together. */
+  tx?: OrgTx;
+};
+
+export type UserContext = { db: Database; userId: string; now: Date; tx?: UserTx };
+
+export function inOrg<T>(org: OrgContext, work: (tx: OrgTx) => Promise<T>): Promise<T> {
+  if (org.tx) return work(org.tx);
+  return scoped(org.db, { orgId: org.orgId, userId: org.userId }, (tx) => work(tx as OrgTx));
+}
+
+export function asUser<T>(user: UserContext, work: (tx: UserTx) => Promise<T>): Promise<T> {
+  if (user.tx) return work(user.tx);
+  return scoped(user.db, { orgId: null, userId: user.userId }, (tx) => work(tx as UserTx));
+}
+
+export function asPlatform<T>(db: Database, work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+  return scoped(db, { orgId: null, userId: null }, (tx) => work(tx as PlatformTx));
+}
+
+/** The settings are local to the transaction: a pooled connection never carries them to the next request. */
+function scoped<T>(
+  db: Database,
+  who: { orgId: string | null; userId: string | null },
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.org_id', ${who.orgId ?? ''}, true), set_config('app.user_id', ${who.userId ?? ''}, true)`.execute(
+      tx,
+    );
+    return work(tx);
+  });
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { startupText } from '#text/startup.text.ts';
+import { installJobs } from '../jobs/install.ts';
+import { StartupProblem } from '../startup-problem.ts';
+
+/** The role that the server's connections act as. It owns nothing and cannot bypass row-level security. */
+export const APP_ROLE = 'economat_app';
+
+const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
+/** Any constant does, as long as every node uses the same one. */
+const MIGRATION_LOCK = 4_250_918_221;
+
+type Migration = { version: number; name: string; sql: string; checksum: string };
+
+/** Brings a database up to this code: forward only, each step in one transaction, one node at a time. */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await ensureAppRole(client);
+    await client.query(`
+      create table if not exists schema_migrations (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    for (const step of await stepsToApply(client)) await applyStep(client, step);
+    await installJobs(client, APP_ROLE);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stepsToApply(client: pg.Client): Promise<Migration[]> {
+  const known = await readMigrations();
+  const { rows: applied } = await client.query<{ version: number; name: string; checksum: string }>(
+    'select version, name, checksum from schema_migrations order by version',
+  );
+  for (const row of applied) {
+    const step = known.find((candidate) => candidate.version === row.version);
+    if (!step) {
+      throw new StartupProblem(startupText.databaseTooNew(row.name));
+    }
+    if (step.checksum !== row.checksum) {
+      throw new StartupProblem(startupText.migrationChanged(row.name));
+    }
+  }
+  const done = new Set(applied.map((row) => row.version));
+  return known.filter((step) => !done.has(step.version));
+}
+
+async function applyStep(client: pg.Client, step: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(step.sql);
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      step.version,
+      step.name,
+      step.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${step.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
+      return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Roles belong to the cluster: another database of it may have created this one already, even just now. */
+async function ensureAppRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+        create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`);
+  await client.query(`grant ${APP_ROLE} to current_user`);
+}

@@ -1,0 +1,75 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError, type Router, type AnyProcedure } from '@orpc/server';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteMeta } from '#contract/base.contract.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { errorBody, errorStatus, readError } from './errors.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import type { RequestContext, Services } from './request-context.ts';
+import { refuseCrossSite } from './same-origin.ts';
+
+/** What one request may weigh: JSON, and a form with a file (which must say its length beforehand). */
+export const JSON_LIMIT = 2 * 1024 * 1024;
+export const UPLOAD_LIMIT = 26 * 1024 * 1024;
+
+export const metaOf = (procedure: AnyProcedure): RouteMeta => procedure['~orpc'].meta as RouteMeta;
+
+type ApiOptions = {
+  // biome-ignore lint/suspicious/noExplicitAny: oRPC types any router this way; http-app.ts checks ours against the contract
+  router: Router<any, RequestContext>;
+  services: Services;
+  limitRate: RateLimiter;
+};
+
+/** Serves the contract under /api, and nothing that it does not declare. */
+export function serveApi(app: FastifyInstance, { router, services, limitRate }: ApiOptions): void {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    filter: ({ contract }) => services.devPages || !(contract['~orpc'].meta as RouteMeta).devOnly,
+    plugins: [new ResponseHeadersPlugin()],
+    clientInterceptors: [
+      async ({ context, procedure, next }) => {
+        await limitRate(metaOf(procedure).rate ?? 'normal', context.request);
+        return next();
+      },
+    ],
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (thrown) {
+          throw asTransportError(thrown, context.request);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => error.data,
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(new AppError('UNSUPPORTED_BODY'));
+    }
+  });
+  // Left unread here: oRPC turns the stream into a form. Node reads no further than the announced length.
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    done(length <= UPLOAD_LIMIT ? null : new AppError('BODY_TOO_LARGE'), undefined);
+  });
+
+  app.all('/api/*', async (request, reply) => {
+    refuseCrossSite(request, services.appUrl);
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { services, request } });
+    ensure(matched, 'ROUTE_NOT_FOUND');
+  });
+}
+
+/** oRPC answers with errors of its own kind: ours travels inside one. */
+function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<string, unknown> {
+  const { error, bug } = readError(thrown);
+  if (bug) request.log.error({ err: thrown }, 'request failed');
+  return new ORPCError(error.code, { status: errorStatus(error), data: errorBody(error, request.id) });
+}

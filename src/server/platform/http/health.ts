@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+/** Alive: the process answers. Ready: it can serve people, because the database answers and no stop is under way. */
+export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const database = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const ready = database && !stopping;
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, stopping });
+  });
+}

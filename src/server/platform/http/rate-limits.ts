@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateClass } from '#contract/base.contract.ts';
+import { AppError } from '#domain/kernel/errors.ts';
+
+/** Calls per minute from one network. Limits that must survive a restart live in the database instead. */
+const PER_MINUTE: Record<RateClass, number> = { normal: 1200, guess: 30, upload: 120 };
+
+/** One IPv6 customer holds a whole /64: that is the network to count, not the address. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length);
+  const [head = '', tail = ''] = ip.split('::', 2);
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = ip.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
+}
+
+export type RateLimiter = (rate: RateClass, request: FastifyRequest) => Promise<void>;
+
+export async function createRateLimiter(app: FastifyInstance): Promise<RateLimiter> {
+  await app.register(rateLimit, { global: false });
+  const limiter = (rate: RateClass) =>
+    app.createRateLimit({
+      max: PER_MINUTE[rate],
+      timeWindow: 60_000,
+      keyGenerator: (request) => `${rate}:${networkOf(request.ip)}`,
+    });
+  const limiters = { normal: limiter('normal'), guess: limiter('guess'), upload: limiter('upload') };
+  return async (rate, request) => {
+    const state = await limiters[rate](request);
+    if (state.isAllowed || !state.isExceeded) return;
+    throw new AppError('TOO_MANY_REQUESTS', { details: { seconds: state.ttlInSeconds } });
+  };
+}

@@ -1,0 +1,16 @@
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import type { FastifyRequest } from 'fastify';
+import type { Auth } from '../auth/auth.ts';
+import type { Database } from '../db/pool.ts';
+
+/** What the whole server shares; made once by app/http-app.ts. */
+export type Services = {
+  db: Database;
+  auth: Auth;
+  appUrl: string;
+  devPages: boolean;
+  clock: () => Date;
+};
+
+/** What a route knows before anybody is recognised. */
+export type RequestContext = ResponseHeadersPluginContext & { services: Services; request: FastifyRequest };

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { errorBody, errorStatus, readError } from './errors.ts';
+import { loggerOptions } from './logger.ts';
+
+type ServerOptions = { logLevel: string; trustProxy: string | false; appUrl: string };
+
+/** A bare server: request ids, logs, security headers, compression, one error handler. */
+export async function createServer({ logLevel, trustProxy, appUrl }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const overTls = appUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(overTls ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: overTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler((thrown, request, reply) => {
+    const { error, bug } = readError(thrown);
+    if (bug) request.log.error({ err: thrown }, 'request failed');
+    return reply.status(errorStatus(error)).send(errorBody(error, request.id));
+  });
+  return app;
+}

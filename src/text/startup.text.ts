@@ -1,0 +1,20 @@
+/** What the person who starts the server reads, one sentence each. */
+export const startupText = {
+  unreadableSettings: (names: readonly string[]) =>
+    `Réglage illisible : ${names.join(', ')}. Voyez « Réglages » dans le README.`,
+  portInUse: (port: number) =>
+    `Le port ${port} est déjà pris par un autre programme : fermez-le, ou choisissez un autre port avec PORT=${port + 1}.`,
+  databaseTooNew: (step: string) =>
+    `La base de données est plus récente que ce programme (étape « ${step} ») : mettez Économat à jour.`,
+  migrationChanged: (step: string) =>
+    `L’étape « ${step} » déjà appliquée à la base de données n’est pas celle de ce programme : une étape appliquée ne se modifie pas.`,
+  unsafeRole: (role: string) =>
+    `Le rôle « ${role} » de la base de données pourrait lire les données de toutes les organisations : démarrage refusé.`,
+  databaseTooOld: (version: string) => `PostgreSQL ${version} est trop ancien : il faut la version 15 ou une plus récente.`,
+  databaseAway: (reason: string) => `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL.`,
+  ready: (address: string) => `Économat est prêt : ${address}`,
+  mailbox: (address: string) => `Les e-mails (mode test) se lisent ici : ${address}`,
+  mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
+  stopping: 'Arrêt en cours…',
+  stopped: 'Économat est arrêté.',
+} as const;
