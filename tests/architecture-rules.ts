@@ -1,0 +1,193 @@
+import { posix } from 'node:path';
+import { type Import, readFacts, type SourceFacts, type SourceFile } from './source-facts.ts';
+
+/** The rules of docs/architecture.md section 3, over files by path and source. One sentence per violation. */
+export function violations(files: readonly SourceFile[]): string[] {
+  const facts = files.map(readFacts);
+  const found = facts.flatMap((file) => [
+    ...placeOf(file),
+    ...shapeOf(file),
+    ...callsOf(file),
+    ...importsOf(file),
+  ]);
+  return [...found, ...cyclesOf(facts)].sort();
+}
+
+const SIDES = ['server', 'client'];
+
+/** Rules 1 and 2: which of the five folders a folder may import. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  text: ['domain', 'text'],
+  contract: ['domain', 'text', 'contract'],
+  server: ['domain', 'text', 'contract', 'server'],
+  client: ['domain', 'text', 'contract', 'client'],
+};
+
+/** Rule 3: inside a side, which area an area may import. `main` is the entry file itself. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  main: ['main', 'app', 'features', 'platform', 'ui'],
+  app: ['app', 'features', 'platform', 'ui'],
+  features: ['features', 'platform', 'ui'],
+  platform: ['platform'],
+  ui: ['ui'],
+};
+
+/** Rule 4: the only files by which one feature enters another. */
+const DOORS: Readonly<Record<string, RegExp>> = { server: /\.sql\.ts$/, client: /\.(api\.ts|parts\.tsx)$/ };
+
+/** What a platform or a visual primitive may know of the rules: nothing about the trade. */
+const NEUTRAL_RULES = ['kernel', 'access'];
+
+/** Folders without a membership test: everything drifts into them. */
+const DRAWERS = ['shared', 'common', 'utils', 'helpers', 'lib', 'misc'];
+
+const CONTRACT_PACKAGES = ['zod', '@orpc/contract'];
+
+type Place = { layer: string; area: string; feature: string };
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+function place(path: string): Place {
+  const [, layer = '', area = '', feature = ''] = path.split('/');
+  return { layer, area: SIDES.includes(layer) && area.includes('.') ? 'main' : area, feature };
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The file meant by a relative or '#' specifier, or null for a package. */
+function targetOf(path: string, specifier: string): string | null {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
+  return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : null;
+}
+
+function placeOf({ path }: SourceFacts): string[] {
+  const folders = path.split('/').slice(0, -1);
+  const found = folders
+    .filter((name) => DRAWERS.includes(name))
+    .map((name) => `${path}: no folder called ${name}`);
+  if (!(place(path).layer in LAYERS))
+    found.push(`${path}: src holds domain, text, contract, server and client only`);
+  return found;
+}
+
+function shapeOf({ path, imports, defaultExport }: SourceFacts): string[] {
+  const found: string[] = [];
+  if (/^index\.tsx?$/.test(posix.basename(path))) found.push(`${path}: no barrels, no index file`);
+  for (const { line } of imports.filter(({ reexport }) => reexport))
+    found.push(`${path}:${line}: no re-exports`);
+  if (defaultExport !== null) found.push(`${path}:${defaultExport}: no default export`);
+  return found;
+}
+
+const IMPURE = ['Date', 'Date.now', 'new Date()', 'Math.random'];
+
+function callsOf({ path, calls }: SourceFacts): string[] {
+  if (isTest(path)) return [];
+  return calls.flatMap(({ name, line }) => {
+    if (path.startsWith('src/domain/') && IMPURE.includes(name)) {
+      return [`${path}:${line}: a rule takes time and chance as values, not from ${name}`];
+    }
+    const calling = name === 'fetch' || name === 'new XMLHttpRequest()';
+    if (calling && !path.startsWith('src/client/platform/'))
+      return [`${path}:${line}: fetch only in client/platform`];
+    return [];
+  });
+}
+
+function importsOf({ path, imports }: SourceFacts): string[] {
+  return imports.flatMap((entry) => {
+    const at = `${path}:${entry.line}`;
+    if (entry.specifier === null) return [`${at}: an import names its file`];
+    const target = targetOf(path, entry.specifier);
+    const found = target
+      ? [...spellingOf(path, entry, target), borderOf(path, target)]
+      : [packageRule(path, entry.specifier)];
+    return found.filter((sentence) => sentence !== null).map((sentence) => `${at}: ${sentence}`);
+  });
+}
+
+/** Rule 7: '#' across folders, './' inside one, always with the extension. */
+function spellingOf(path: string, { specifier }: Import, target: string): (string | null)[] {
+  const written = specifier ?? '';
+  const sameFolder = posix.dirname(path) === posix.dirname(target);
+  // The tests' own support lies outside src, where '#' does not reach.
+  const outside = isTest(path) && target.startsWith('tests/');
+  return [
+    posix.extname(target) === '' || /\.jsx?$/.test(target)
+      ? `${written} needs the file's own extension`
+      : null,
+    sameFolder && written.startsWith('#') ? `${written} is in the same folder: write ./` : null,
+    !sameFolder && !written.startsWith('#') && !outside ? `${written} is in another folder: write #` : null,
+  ];
+}
+
+/** Rules 1 to 4 between our own files. */
+function borderOf(path: string, target: string): string | null {
+  const from = place(path);
+  const to = place(target);
+  if (isTest(path) && target.startsWith('tests/')) return null;
+  if (!target.startsWith('src/')) return `${target} is not under src`;
+  if (!LAYERS[from.layer]?.includes(to.layer)) return `${from.layer} must not import ${to.layer}`;
+  // A test of a feature goes through the composed application; only the borders above hold for it.
+  if (isTest(path)) return null;
+  if (['platform', 'ui'].includes(from.area) && to.layer === 'domain' && !NEUTRAL_RULES.includes(to.area)) {
+    return `${from.area} knows no business word, such as domain/${to.area}`;
+  }
+  if (from.layer !== to.layer || !SIDES.includes(from.layer)) return null;
+  if (!AREAS[from.area]?.includes(to.area))
+    return `${from.layer}/${from.area} must not import ${from.layer}/${to.area}`;
+  if (from.area !== 'features' || to.area !== 'features' || from.feature === to.feature) return null;
+  return DOORS[from.layer]?.test(target)
+    ? null
+    : `${to.feature} is entered by its door only, not by ${target}`;
+}
+
+/** Rules 1 and 5 about packages. */
+function packageRule(path: string, specifier: string): string | null {
+  if (isTest(path)) return null;
+  const { layer } = place(path);
+  const name = packageOf(specifier);
+  if (['domain', 'text'].includes(layer)) return `${layer} imports no package, not ${specifier}`;
+  if (layer === 'contract' && !CONTRACT_PACKAGES.includes(name))
+    return `contract must not import ${specifier}`;
+  if (layer === 'client' && specifier.startsWith('node:')) return `client must not import ${specifier}`;
+  if (name === 'kysely' && !path.endsWith('.sql.ts') && !path.startsWith('src/server/platform/db/')) {
+    return 'kysely only in *.sql.ts and platform/db';
+  }
+  if (name === 'nodemailer' && !path.startsWith('src/server/platform/mail/')) {
+    return 'nodemailer only in server/platform/mail';
+  }
+  return null;
+}
+
+function cyclesOf(facts: readonly SourceFacts[]): string[] {
+  const graph = new Map(
+    facts.map(({ path, imports }) => [
+      path,
+      imports.flatMap((entry) => targetOf(path, entry.specifier ?? '') ?? []),
+    ]),
+  );
+  const found: string[] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (path: string) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      found.push(`cycle: ${[...trail.slice(start), path].join(' -> ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    trail.push(path);
+    for (const next of graph.get(path) ?? []) visit(next);
+    trail.pop();
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path);
+  return found;
+}

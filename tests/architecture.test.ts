@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { violations } from './architecture-rules.ts';
+import type { SourceFile } from './source-facts.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+function sourcesUnder(folder: string): SourceFile[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+describe('the house', () => {
+  const files = sourcesUnder('src');
+
+  test('is where this test looks for it', () => {
+    expect(files.map(({ path }) => path)).toContain('src/domain/kernel/money.ts');
+  });
+
+  test('keeps its own rules', () => {
+    expect(violations(files)).toEqual([]);
+  });
+});
+
+/** One file that breaks a rule, and the sentence it must earn. */
+// biome-ignore format: a table reads best with one case to a line
+const BAD: readonly [what: string, path: string, source: string, sentence: string][] = [
+  ['a rule using a package', 'src/domain/orders/a.ts', "import { z } from 'zod';", ':1: domain imports no package, not zod'],
+  ['a rule using Node', 'src/domain/orders/a.ts', "import 'node:fs';", ':1: domain imports no package, not node:fs'],
+  ['a rule using words', 'src/domain/orders/a.ts', "import { x } from '#text/format.ts';", ':1: domain must not import text'],
+  ['words using the wire', 'src/text/a.ts', "import { x } from '#contract/a.contract.ts';", ':1: text must not import contract'],
+  ['words using a package', 'src/text/a.ts', "import { x } from 'react';", ':1: text imports no package, not react'],
+  ['the wire using the server', 'src/contract/a.ts', "import { x } from '#server/app/env.ts';", ':1: contract must not import server'],
+  ['the wire using another library', 'src/contract/a.ts', "import { x } from '@orpc/server';", ':1: contract must not import @orpc/server'],
+  ['the client using the server', 'src/client/app/a.tsx', "import { x } from '#server/app/env.ts';", ':1: client must not import server'],
+  ['the client using a type of the server', 'src/client/app/a.tsx', "import type { X } from '#server/app/env.ts';", ':1: client must not import server'],
+  ['the client using a type expression of the server', 'src/client/app/a.ts', "type X = import('#server/app/env.ts').X;", ':1: client must not import server'],
+  ['the client loading the server late', 'src/client/app/a.tsx', "\nconst x = () => import('#server/app/env.ts');", ':2: client must not import server'],
+  ['the client using Node', 'src/client/app/a.tsx', "import { join } from 'node:path';", ':1: client must not import node:path'],
+  ['the server using the client', 'src/server/app/a.ts', "import { x } from '#client/ui/cn.ts';", ':1: server must not import client'],
+  ['a test crossing sides', 'src/client/ui/a.test.ts', "import { x } from '#server/app/env.ts';", ':1: client must not import server'],
+  ['a platform using a feature', 'src/server/platform/mail/a.ts', "import { x } from '#server/features/orders/orders.sql.ts';", ':1: server/platform must not import server/features'],
+  ['a platform using the composition', 'src/client/platform/a.ts', "import { x } from '#client/app/router.tsx';", ':1: client/platform must not import client/app'],
+  ['a feature using the composition', 'src/client/features/orders/a.tsx', "import { x } from '#client/app/router.tsx';", ':1: client/features must not import client/app'],
+  ['a primitive using a platform', 'src/client/ui/a.tsx', "import { x } from '#client/platform/api.ts';", ':1: client/ui must not import client/platform'],
+  ['anything using the entry', 'src/server/app/a.ts', "import { x } from '#server/main.ts';", ':1: server/app must not import server/main'],
+  ['a primitive knowing the trade', 'src/client/ui/a.tsx', "import { x } from '#domain/orders/order-status.ts';", ':1: ui knows no business word, such as domain/orders'],
+  ['a platform knowing the trade', 'src/server/platform/db/a.ts', "import { x } from '#domain/stock/lot.ts';", ':1: platform knows no business word, such as domain/stock'],
+  ['a feature entered by its actions', 'src/server/features/receipts/a.ts', "import { x } from '#server/features/orders/orders.actions.ts';", ':1: orders is entered by its door only, not by src/server/features/orders/orders.actions.ts'],
+  ['a feature entered by a screen', 'src/client/features/receipts/a.tsx', "import { x } from '#client/features/orders/order-dialog.tsx';", ':1: orders is entered by its door only, not by src/client/features/orders/order-dialog.tsx'],
+  ['SQL outside its files', 'src/server/features/orders/orders.actions.ts', "import { sql } from 'kysely';", ':1: kysely only in *.sql.ts and platform/db'],
+  ['SQL helpers outside its files', 'src/server/features/orders/orders.routes.ts', "import { x } from 'kysely/helpers/postgres';", ':1: kysely only in *.sql.ts and platform/db'],
+  ['mail outside the mail platform', 'src/server/features/orders/orders.mail.ts', "import nodemailer from 'nodemailer';", ':1: nodemailer only in server/platform/mail'],
+  ['fetch in a feature', 'src/client/features/orders/orders.api.ts', "const x = () => fetch('/api');", ':1: fetch only in client/platform'],
+  ['fetch through the window', 'src/client/app/a.tsx', "window.fetch('/api');", ':1: fetch only in client/platform'],
+  ['the older fetch', 'src/client/app/a.tsx', 'new XMLHttpRequest();', ':1: fetch only in client/platform'],
+  ['fetch on the server', 'src/server/features/orders/a.ts', "await globalThis.fetch('http://a');", ':1: fetch only in client/platform'],
+  ['a rule reading the clock', 'src/domain/a/a.ts', 'const x = Date.now();', ':1: a rule takes time and chance as values, not from Date.now'],
+  ['a rule reading the date', 'src/domain/a/a.ts', 'const x = new Date();', ':1: a rule takes time and chance as values, not from new Date()'],
+  ['a rule throwing dice', 'src/domain/a/a.ts', 'const x = Math.random();', ':1: a rule takes time and chance as values, not from Math.random'],
+  ['a sixth folder', 'src/core/a.ts', '', ': src holds domain, text, contract, server and client only'],
+  ['a drawer', 'src/server/features/utils/a.ts', '', ': no folder called utils'],
+  ['an index file', 'src/domain/orders/index.ts', '', ': no barrels, no index file'],
+  ['a re-export of everything', 'src/domain/orders/a.ts', "export * from './b.ts';", ':1: no re-exports'],
+  ['a re-export of a name', 'src/domain/orders/a.ts', "export { b } from './b.ts';", ':1: no re-exports'],
+  ['a re-export of a type', 'src/domain/orders/a.ts', "export type { B } from './b.ts';", ':1: no re-exports'],
+  ['a default export', 'src/client/app/a.tsx', 'export default function Page() { return <p />; }', ':1: no default export'],
+  ['a default export by another name', 'src/client/app/a.tsx', 'const a = 1;\nexport { a as default };', ':2: no default export'],
+  ['no extension', 'src/domain/orders/a.ts', "import { b } from './b';", ":1: ./b needs the file's own extension"],
+  ['the extension of a build', 'src/server/app/a.ts', "import { b } from '#domain/a/b.js';", ":1: #domain/a/b.js needs the file's own extension"],
+  ['climbing out of a folder', 'src/domain/orders/a.ts', "import { b } from '../kernel/money.ts';", ':1: ../kernel/money.ts is in another folder: write #'],
+  ['going down a folder', 'src/server/platform/a.ts', "import { b } from './db/pool.ts';", ':1: ./db/pool.ts is in another folder: write #'],
+  ['the long way to a neighbour', 'src/domain/orders/a.ts', "import { b } from '#domain/orders/b.ts';", ':1: #domain/orders/b.ts is in the same folder: write ./'],
+  ['leaving the house', 'src/server/app/a.ts', "import { b } from '../../../scripts/b.ts';", ':1: scripts/b.ts is not under src'],
+  ['a name only known when running', 'src/server/app/a.ts', 'const load = (name: string) => import(name);', ':1: an import names its file'],
+];
+
+// biome-ignore format: a table reads best with one case to a line
+const GOOD: readonly [what: string, path: string, source: string][] = [
+  ['a rule using a rule', 'src/domain/orders/a.ts', "import { Cents } from '#domain/kernel/money.ts';"],
+  ['a rule using its neighbour', 'src/domain/orders/a.ts', "import type { B } from './b.ts';"],
+  ['a rule turning a given instant into a day', 'src/domain/orders/a.ts', 'const x = (ms: number) => new Date(ms);'],
+  ['the wire using its two libraries', 'src/contract/a.ts', "import { z } from 'zod';\nimport { oc } from '@orpc/contract';"],
+  ['the entry composing', 'src/server/main.ts', "import { x } from '#server/app/http-app.ts';"],
+  ['the composition using a feature', 'src/client/app/a.tsx', "const x = () => import('#client/features/orders/order-page.tsx');"],
+  ['a feature using a platform', 'src/server/features/orders/a.ts', "import { x } from '#server/platform/mail/outbox.ts';"],
+  ['a feature using its own files', 'src/server/features/orders/a.ts', "import { x } from './orders.actions.ts';"],
+  ['a feature by its SQL door', 'src/server/features/receipts/a.ts', "import { x } from '#server/features/orders/orders.sql.ts';"],
+  ['a feature by its API door', 'src/client/features/receipts/a.tsx', "import { x } from '#client/features/orders/orders.api.ts';"],
+  ['a feature by its parts', 'src/client/features/receipts/a.tsx', "import { X } from '#client/features/orders/orders.parts.tsx';"],
+  ['SQL in its place', 'src/server/features/orders/orders.sql.ts', "import { sql } from 'kysely';"],
+  ['SQL in the platform', 'src/server/platform/db/pool.ts', "import { Kysely } from 'kysely';"],
+  ['mail in its place', 'src/server/platform/mail/smtp.ts', "import { createTransport } from 'nodemailer';"],
+  ['fetch in its place', 'src/client/platform/api.ts', "await fetch('/api');"],
+  ['a method that happens to be called fetch', 'src/server/platform/jobs/a.ts', "await boss.fetch('queue');"],
+  ['a sheet of style beside its file', 'src/client/main.tsx', "import './styles.css';"],
+  ['the words of an import in a text', 'src/client/app/a.ts', "const x = \"import x from '#server/main.ts'\"; // import '#server/main.ts'"],
+  ['a test of a rule', 'src/domain/a/a.test.ts', "import { test } from 'vitest';\nconst now = new Date();"],
+  ['a test of a feature', 'src/server/features/orders/orders.test.ts', "import { x } from '#server/app/http-app.ts';\nimport { y } from '../../../../tests/support/house.ts';"],
+];
+
+describe('the rules can fail', () => {
+  test.each(BAD)('%s', (_what, path, source, sentence) => {
+    expect(violations([{ path, source }])).toContain(`${path}${sentence}`);
+  });
+
+  test('a cycle is named with its way, through types and late loading too', () => {
+    const files = [
+      { path: 'src/domain/a/a.ts', source: "import type { B } from '#domain/b/b.ts';" },
+      { path: 'src/domain/b/b.ts', source: "const c = () => import('#domain/c/c.ts');" },
+      { path: 'src/domain/c/c.ts', source: "import { a } from '#domain/a/a.ts';" },
+    ];
+    expect(violations(files)).toEqual([
+      'cycle: src/domain/a/a.ts -> src/domain/b/b.ts -> src/domain/c/c.ts -> src/domain/a/a.ts',
+    ]);
+    expect(violations(files.slice(0, 2))).toEqual([]);
+  });
+
+  test('a file that does not parse is not passed over', () => {
+    expect(() => violations([{ path: 'src/domain/a/a.ts', source: 'import {' }])).toThrow(
+      'src/domain/a/a.ts',
+    );
+  });
+});
+
+describe('and leave good work alone', () => {
+  test.each(GOOD)('%s', (_what, path, source) => {
+    expect(violations([{ path, source }])).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { parseSync } from 'vite';
+
+export type SourceFile = { path: string; source: string };
+
+export type Import = {
+  /** Null where only running the code would tell. */
+  specifier: string | null;
+  line: number;
+  reexport: boolean;
+};
+
+/** What the architecture rules ask about a file. */
+export type SourceFacts = {
+  path: string;
+  imports: Import[];
+  defaultExport: number | null;
+  /** Calls by their written name: 'fetch', 'Date.now', 'new Date()' for a Date without arguments. */
+  calls: { name: string; line: number }[];
+};
+
+type Node = {
+  type: string;
+  start: number;
+  name?: string;
+  value?: unknown;
+  computed?: boolean;
+  callee?: Node;
+  object?: Node;
+  property?: Node;
+  source?: Node;
+  expression?: Node;
+  arguments?: Node[];
+};
+
+function* nodesUnder(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value && 'start' in value) yield value as Node;
+  for (const child of Object.values(value)) yield* nodesUnder(child);
+}
+
+const textOf = (node: Node | undefined) => (typeof node?.value === 'string' ? node.value : null);
+
+/** 'fetch', 'Date.now', 'boss.fetch'; the global object in front is dropped. */
+function nameOf(callee: Node | undefined): string | null {
+  if (callee?.type === 'Identifier') return callee.name ?? null;
+  if (callee?.type !== 'MemberExpression' || callee.computed) return null;
+  const object = nameOf(callee.object);
+  return object && `${object}.${callee.property?.name}`.replace(/^(globalThis|window|self)\./, '');
+}
+
+/** The file that a type expression, a late import or an `import =` names; undefined for any other node. */
+function importedBy(node: Node): string | null | undefined {
+  if (node.type === 'ImportExpression' || node.type === 'TSImportType') return textOf(node.source);
+  if (node.type === 'TSExternalModuleReference') return textOf(node.expression);
+  return undefined;
+}
+
+function callOf(node: Node): string | null {
+  const name = nameOf(node.callee);
+  if (!name || node.type === 'CallExpression') return name;
+  return `new ${name}${node.arguments?.length ? '' : '()'}`;
+}
+
+export function readFacts({ path, source }: SourceFile): SourceFacts {
+  const { program, module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const facts: SourceFacts = { path, imports: [], defaultExport: null, calls: [] };
+
+  for (const { moduleRequest, start } of module.staticImports) {
+    facts.imports.push({ specifier: moduleRequest.value, line: lineAt(start), reexport: false });
+  }
+  for (const { entries, start } of module.staticExports) {
+    const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
+    if (from) facts.imports.push({ specifier: from.value, line: lineAt(start), reexport: true });
+    const isDefault = entries.some(
+      ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
+    );
+    if (isDefault) facts.defaultExport = lineAt(start);
+  }
+  for (const node of nodesUnder(program.body)) {
+    const specifier = importedBy(node);
+    if (specifier !== undefined) facts.imports.push({ specifier, line: lineAt(node.start), reexport: false });
+    const name = callOf(node);
+    if (name) facts.calls.push({ name, line: lineAt(node.start) });
+  }
+  return facts;
+}
