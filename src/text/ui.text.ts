@@ -1,4 +1,4 @@
-import { counted, NBSP, quoted } from './format.ts';
+import { counted, formatNumber, NBSP, quoted } from './format.ts';
 
 /** Words the visual primitives need by themselves. */
 export const uiText = {
@@ -14,6 +14,8 @@ export const uiText = {
   noResult: 'Aucun résultat',
   noResultFor: (search: string) => `Aucun résultat pour ${quoted(search)}`,
   resultCount: (count: number) => counted(count, 'résultat', 'résultats'),
+  moreResults: (shown: number, all: number) =>
+    `${formatNumber(shown)} premiers sur ${formatNumber(all)}${NBSP}: précisez la recherche`,
   create: (name: string) => `Ajouter ${quoted(name)}`,
   openList: 'Ouvrir la liste',
   remove: (name: string) => `Retirer ${name}`,
@@ -46,6 +48,11 @@ export const uiText = {
   dropFiles: 'Déposez des fichiers ici',
   browseFiles: 'ou choisissez-le sur cet appareil',
   fileTypes: (types: string) => `Formats acceptés${NBSP}: ${types}`,
+  /** Mega-octets as file managers show them: 1 Mo is a million octets. */
+  fileSize: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${formatNumber(Math.ceil(bytes / 1000))}${NBSP}Ko`
+      : `${formatNumber(bytes / 1_000_000, { max: 1 })}${NBSP}Mo`,
   fileLimit: (size: string) => `${size} au plus`,
   wrongFileType: (name: string, types: string) =>
     `${quoted(name)} n’est pas accepté. Formats${NBSP}: ${types}.`,

@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from 'tailwind-merge';
 
-type ClassValue = string | false | null | undefined;
+type ClassValue = string | number | bigint | false | null | undefined;
 
 // Our own token names: without them `text-cell` would be taken for a colour and drop `text-ink`.
 const merge = extendTailwindMerge({

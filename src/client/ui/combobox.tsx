@@ -1,0 +1,153 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown, Plus, X } from 'lucide-react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { uiText } from '#text/ui.text.ts';
+import { cn } from './cn.ts';
+import { useFieldWiring } from './field-context.ts';
+import { foldText, searchOptions } from './search-text.ts';
+
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Second line. */
+  hint?: string;
+  /** Further words that find it: a code, a category. */
+  keywords?: string;
+};
+
+type ComboboxProps = {
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  options: readonly ComboboxOption[];
+  placeholder?: string;
+  /** Offers to add what was typed when nothing bears that name. */
+  onCreate?: (name: string) => void;
+  disabledReason?: string | undefined;
+  icon?: ReactNode;
+  /** The field's name where no FormField gives one. */
+  label?: string;
+  onBlur?: () => void;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** More entries than this are never read: the sentence below the list asks for another letter. */
+const SHOWN_AT_MOST = 80;
+const CREATE = ' create';
+
+const textOf = (option: ComboboxOption) => `${option.label} ${option.keywords ?? ''}`;
+
+export function Combobox({
+  value,
+  onValueChange,
+  options,
+  placeholder = uiText.choose,
+  onCreate,
+  disabledReason,
+  icon,
+  label,
+  onBlur,
+  className,
+  ref,
+}: ComboboxProps) {
+  const wiring = useFieldWiring();
+  const [query, setQuery] = useState('');
+  const selected = options.find((option) => option.value === value) ?? null;
+  const found = useMemo(() => searchOptions(options, query, textOf), [options, query]);
+  const name = query.trim();
+  const isNew = name !== '' && !options.some((option) => foldText(option.label) === foldText(name));
+  const items = found.slice(0, SHOWN_AT_MOST);
+  if (onCreate && isNew) items.push({ value: CREATE, label: uiText.create(name) });
+
+  const choose = (option: ComboboxOption | null) => {
+    if (option?.value === CREATE) return onCreate?.(name);
+    onValueChange(option?.value ?? null);
+  };
+  return (
+    <Base.Root
+      autoHighlight
+      disabled={disabledReason !== undefined}
+      filter={null}
+      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
+      itemToStringLabel={(option: ComboboxOption) => option.label}
+      items={items}
+      onInputValueChange={(text, details) => setQuery(details.reason === 'input-change' ? text : '')}
+      onValueChange={choose}
+      value={selected}
+    >
+      <Base.InputGroup
+        className={cn('field-box', className)}
+        data-disabled={disabledReason === undefined ? undefined : ''}
+      >
+        {icon && <span className="pl-3 text-ink-2 [&_svg]:size-[18px]">{icon}</span>}
+        <Base.Input
+          {...wiring}
+          aria-label={wiring.id ? undefined : label}
+          className={cn(
+            'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-3 disabled:cursor-not-allowed disabled:text-ink-3 disabled:placeholder:text-ink-3',
+            icon && 'pl-2',
+          )}
+          onBlur={onBlur}
+          placeholder={disabledReason ?? placeholder}
+          ref={ref}
+        />
+        {query !== '' && (
+          <span className="shrink-0 text-hint text-ink-3">{uiText.resultCount(found.length)}</span>
+        )}
+        {selected && disabledReason === undefined && (
+          <Base.Clear
+            aria-label={uiText.clear}
+            className="grid size-8 shrink-0 place-items-center rounded-chip text-ink-2 hover:bg-hover max-md:size-11"
+          >
+            <X aria-hidden="true" size={16} />
+          </Base.Clear>
+        )}
+        <Base.Trigger
+          aria-label={uiText.openList}
+          className="grid w-9 shrink-0 place-items-center self-stretch rounded-r-field text-ink-2 disabled:cursor-not-allowed max-md:w-11"
+        >
+          <ChevronDown aria-hidden="true" size={16} />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className="layer-menu outline-none" collisionPadding={8} sideOffset={6}>
+          <Base.Popup className="w-(--anchor-width) min-w-55 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-raised text-ink shadow-menu transition-[opacity,transform] duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Base.Empty>
+              <p className="px-4 py-3.5 text-cell text-ink-2 empty:hidden">
+                {name === '' ? uiText.noResult : uiText.noResultFor(name)}
+              </p>
+            </Base.Empty>
+            <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
+              {(option: ComboboxOption) => <Entry key={option.value} option={option} />}
+            </Base.List>
+            <Base.Status className="border-line border-t px-4 py-2 text-hint text-ink-3 empty:hidden">
+              {found.length > SHOWN_AT_MOST && uiText.moreResults(SHOWN_AT_MOST, found.length)}
+            </Base.Status>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entry({ option }: { option: ComboboxOption }) {
+  const creates = option.value === CREATE;
+  return (
+    <Base.Item
+      className={cn(
+        'flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-compact px-2.5 py-1.5 text-body outline-none data-highlighted:bg-menu-hover max-md:min-h-12',
+        creates && 'font-semibold text-primary-ink',
+      )}
+      value={option}
+    >
+      {creates && <Plus aria-hidden="true" size={18} />}
+      <span className="min-w-0 flex-1">
+        {option.label}
+        {option.hint && <span className="block text-hint text-ink-3">{option.hint}</span>}
+      </span>
+      <Base.ItemIndicator className="text-primary-ink">
+        <Check aria-hidden="true" size={18} />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+}

@@ -1,0 +1,92 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { type LocalDate, weekdayOf } from '#domain/kernel/local-date.ts';
+import { formatDate, weekdayName } from '#text/format.ts';
+import { uiText } from '#text/ui.text.ts';
+import { Calendar, type DayRule } from './calendar.tsx';
+import { cn } from './cn.ts';
+import { useFieldWiring, useGroupWiring } from './field-context.ts';
+
+type DatePickerProps = {
+  value: LocalDate | null;
+  onValueChange: (value: LocalDate) => void;
+  /** The organisation's day, not the browser's. */
+  today: LocalDate;
+  isDisabled?: DayRule;
+  /** The rule in words, in the field and under the calendar: « livre du Lun au Sam ». */
+  note?: string;
+  /** `short` leaves the weekday out, for narrow columns. */
+  format?: 'long' | 'short';
+  placeholder?: string;
+  disabledReason?: string | undefined;
+  /** The field's name where no FormField gives one. */
+  label?: string;
+  onBlur?: () => void;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const longDate = (date: LocalDate) => `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
+
+export function DatePicker({
+  value,
+  onValueChange,
+  today,
+  isDisabled,
+  note,
+  format = 'long',
+  placeholder = uiText.chooseDate,
+  disabledReason,
+  label,
+  onBlur,
+  className,
+  ref,
+}: DatePickerProps) {
+  const [open, setOpen] = useState(false);
+  const wiring = useFieldWiring();
+  const { 'aria-labelledby': labelledBy } = useGroupWiring();
+  const valueId = wiring.id && `${wiring.id}-value`;
+  const text = value === null ? placeholder : format === 'long' ? longDate(value) : formatDate(value);
+  return (
+    <Base.Root onOpenChange={(next) => setOpen(next)} open={open}>
+      <Base.Trigger
+        {...wiring}
+        aria-label={label && `${label}, ${text}`}
+        // The button is read as "label, value": its own text alone would hide the label.
+        aria-labelledby={labelledBy && `${labelledBy} ${valueId}`}
+        className={cn('field-box cursor-pointer select-none gap-2 px-3 text-left', className)}
+        disabled={disabledReason !== undefined}
+        onBlur={onBlur}
+        ref={ref}
+      >
+        <CalendarIcon aria-hidden="true" className="text-ink-2" size={18} />
+        <span className={cn('min-w-0 flex-1 truncate', value === null && 'text-ink-3')} id={valueId}>
+          {disabledReason ?? text}
+        </span>
+        {note && <span className="truncate text-cell text-ink-3 max-md:hidden">{note}</span>}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Backdrop className="sheet-scrim" />
+        <Base.Positioner align="start" className="sheet-position" collisionPadding={8} sideOffset={6}>
+          <Base.Popup
+            aria-label={uiText.calendar}
+            className="sheet-popup w-[21.5rem] p-4 max-md:flex max-md:w-full max-md:justify-center"
+          >
+            <Calendar
+              autoFocus
+              isDisabled={isDisabled}
+              note={note}
+              onValueChange={(next) => {
+                onValueChange(next);
+                setOpen(false);
+              }}
+              today={today}
+              value={value}
+            />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

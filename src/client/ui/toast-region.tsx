@@ -1,0 +1,84 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, Loader, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiText } from '#text/ui.text.ts';
+import { cn } from './cn.ts';
+import { Progress } from './progress.tsx';
+import { usePhone } from './use-phone.ts';
+
+export type ToastTone = 'success' | 'error' | 'info' | 'removed' | 'progress';
+
+export type ToastData = {
+  tone: ToastTone;
+  /** Long work: how far it is, in words and as a share. */
+  progress?: { value: number; max: number; label: string };
+};
+
+/** Reachable from outside React: a failed request says so wherever it was started. */
+export const toastManager = Base.createToastManager<ToastData>();
+
+/** An error stays until it is read and closed; so does work under way, until it is updated. */
+export const TOAST_TIMEOUT_MS = 5000;
+const SHOWN_AT_MOST = 3;
+
+const ICONS = {
+  success: <CircleCheck aria-hidden="true" className="text-primary-ink" />,
+  error: <CircleAlert aria-hidden="true" className="text-danger" />,
+  info: <Info aria-hidden="true" className="text-info" />,
+  removed: <Trash2 aria-hidden="true" className="text-ink-2" />,
+  progress: <Loader aria-hidden="true" className="animate-spin text-saffron-ink [animation-duration:2.4s]" />,
+} as const satisfies Record<ToastTone, ReactNode>;
+
+export function ToastRegion() {
+  return (
+    <Base.Provider limit={SHOWN_AT_MOST} timeout={TOAST_TIMEOUT_MS} toastManager={toastManager}>
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={uiText.notifications}
+          className="layer-toast fixed right-6 bottom-6 flex w-[390px] max-w-[calc(100vw-2rem)] flex-col gap-2.5 max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
+        >
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Base.useToastManager<ToastData>();
+  const phone = usePhone();
+  return toasts
+    .filter((toast) => !toast.limited)
+    .map((toast) => (
+      <Base.Root
+        className="w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-raised text-ink shadow-menu outline-none transition-[opacity,transform] duration-240 ease-house focus-visible:outline-2 data-ending-style:opacity-0 data-starting-style:opacity-0 md:data-ending-style:translate-x-6 md:data-starting-style:translate-y-4 max-md:data-ending-style:-translate-y-6 max-md:data-starting-style:-translate-y-4"
+        key={toast.id}
+        swipeDirection={phone ? ['up', 'left', 'right'] : ['right', 'down']}
+        toast={toast}
+      >
+        <ToastBody data={toast.data}>
+          <Base.Title className="font-semibold text-cell" />
+          <Base.Description className="text-cell text-ink-2" />
+          {toast.actionProps && <Base.Action className="link mt-0.5 text-cell max-md:min-h-11" />}
+          {toast.data?.progress && <Progress className="mt-2" labelKind="hidden" {...toast.data.progress} />}
+        </ToastBody>
+      </Base.Root>
+    ));
+}
+
+function ToastBody({ data, children }: { data: ToastData | undefined; children: ReactNode }) {
+  return (
+    <Base.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+      <span className="pt-px [&_svg]:size-5">{ICONS[data?.tone ?? 'info']}</span>
+      <div className="min-w-0 flex-1">{children}</div>
+      <Base.Close
+        aria-label={uiText.close}
+        className={cn(
+          '-mt-1 grid size-8 shrink-0 place-items-center rounded-compact text-ink-2 hover:bg-hover hover:text-ink max-md:-mt-2.5 max-md:size-11',
+        )}
+      >
+        <X aria-hidden="true" size={18} />
+      </Base.Close>
+    </Base.Content>
+  );
+}

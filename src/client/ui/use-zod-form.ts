@@ -1,0 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+/**
+ * A form whose rules are a zod schema. Errors show when leaving a field, then follow each keystroke;
+ * a refused submit puts the focus on the first field in error.
+ */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  options?: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
+) {
+  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver: zodResolver(schema) });
+}
