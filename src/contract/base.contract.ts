@@ -23,7 +23,8 @@ export type OrgMeta = RouteOptions & { access: Permission };
 export type RouteMeta = PublicMeta | UserMeta | OrgMeta;
 
 /** Open to everybody. */
-export const publicRoute = (options: RouteOptions = {}) => oc.$meta<PublicMeta>({ access: 'public', ...options });
+export const publicRoute = (options: RouteOptions = {}) =>
+  oc.$meta<PublicMeta>({ access: 'public', ...options });
 
 /** Needs a signed-in person, whatever the organisation. */
 export const userRoute = (options: RouteOptions = {}) => oc.$meta<UserMeta>({ access: 'user', ...options });

@@ -11,7 +11,12 @@ export const storedFile = z.object({
 
 export const filesContract = {
   upload: orgRoute('files.write', { rate: 'upload' })
-    .route({ method: 'POST', path: '/files', tags: ['files'], summary: 'Keep a file (multipart, field `file`)' })
+    .route({
+      method: 'POST',
+      path: '/files',
+      tags: ['files'],
+      summary: 'Keep a file (multipart, field `file`)',
+    })
     .input(z.strictObject({ file: z.file() }))
     .output(storedFile),
   download: orgRoute('files.read')

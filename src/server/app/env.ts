@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
 
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((text) => ['on', 'true', '1'].includes(text));
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),

@@ -54,7 +54,8 @@ async function prepare(url: string): Promise<void> {
     await migrate(url);
   } catch (error) {
     const refused = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '');
-    if (refused || isDatabaseAway(error)) throw new StartupProblem(startupText.databaseAway((error as Error).message));
+    if (refused || isDatabaseAway(error))
+      throw new StartupProblem(startupText.databaseAway((error as Error).message));
     throw error;
   }
 }
@@ -63,7 +64,8 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> 
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new StartupProblem(startupText.portInUse(port));
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new StartupProblem(startupText.portInUse(port));
     throw error;
   }
 }

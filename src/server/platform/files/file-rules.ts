@@ -31,10 +31,12 @@ export function checkFile(file: { type: string; bytes: Uint8Array }): { type: st
   return { type };
 }
 
-/** The name as people read it in a download: no path, no control character, at most 255 characters. */
+/** The name as people read it in a download: no path, no control or direction character, at most 255 characters. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  const clean = last.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
   return [...clean].slice(-255).join('') || 'fichier';
 }

@@ -29,24 +29,31 @@ const SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', dee
 type DocsOptions = { contract: AnyContractRouter; appUrl: string; devPages: boolean };
 
 /** The contract as an OpenAPI document, and a page to read it; every asset comes from us. */
-export async function serveApiDocs(app: FastifyInstance, { contract, appUrl, devPages }: DocsOptions): Promise<void> {
-  const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    contract,
-    {
-      filter: ({ contract: route }) => devPages || !(route['~orpc'].meta as RouteMeta).devOnly,
-      info: { title: 'Économat', version: '1' },
-      servers: [{ url: `${appUrl}/api` }],
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'economat_session' },
-          organisation: { type: 'apiKey', in: 'header', name: 'x-org-id' },
-        },
+export async function serveApiDocs(
+  app: FastifyInstance,
+  { contract, appUrl, devPages }: DocsOptions,
+): Promise<void> {
+  const document = await new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter()],
+  }).generate(contract, {
+    filter: ({ contract: route }) => devPages || !(route['~orpc'].meta as RouteMeta).devOnly,
+    info: { title: 'Économat', version: '1' },
+    servers: [{ url: `${appUrl}/api` }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'economat_session' },
+        organisation: { type: 'apiKey', in: 'header', name: 'x-org-id' },
       },
-      security: [{ session: [], organisation: [] }],
     },
-  );
+    security: [{ session: [], organisation: [] }],
+  });
   app.get('/api/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   app.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript').send(SCRIPT));
-  await app.register(fastifyStatic, { root: SWAGGER_UI, prefix: '/api/docs/assets/', decorateReply: false, index: false });
+  await app.register(fastifyStatic, {
+    root: SWAGGER_UI,
+    prefix: '/api/docs/assets/',
+    decorateReply: false,
+    index: false,
+  });
 }

@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { ORPCError, type Router, type AnyProcedure } from '@orpc/server';
+import { type AnyProcedure, ORPCError, type Router } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteMeta } from '#contract/base.contract.ts';
@@ -46,23 +46,37 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
   });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(new AppError('UNSUPPORTED_BODY'));
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_LIMIT },
+    (_request, text, done) => {
+      if (text === '') return done(null, undefined);
+      try {
+        done(null, JSON.parse(text as string));
+      } catch {
+        done(new AppError('UNSUPPORTED_BODY'));
+      }
+    },
+  );
   // Left unread here: oRPC turns the stream into a form. Node reads no further than the announced length.
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     done(length <= UPLOAD_LIMIT ? null : new AppError('BODY_TOO_LARGE'), undefined);
   });
 
+  // oRPC sends files inline: what somebody uploaded is never shown as a page of ours.
+  app.addHook('onSend', async (_request, reply) => {
+    const disposition = reply.getHeader('content-disposition');
+    if (typeof disposition !== 'string') return;
+    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
+  });
+
   app.all('/api/*', async (request, reply) => {
     refuseCrossSite(request, services.appUrl);
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { services, request } });
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: { services, request },
+    });
     ensure(matched, 'ROUTE_NOT_FOUND');
   });
 }

@@ -26,7 +26,8 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url));
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url));
     if (!built || !isPage) throw new AppError('ROUTE_NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -12,7 +12,8 @@ export function readError(thrown: unknown): { error: AppError; bug: boolean } {
   if (thrown instanceof AppError) return { error: thrown, bug: false };
   if (isDatabaseAway(thrown)) return { error: new AppError('UNAVAILABLE'), bug: true };
   const code = codeOfFramework(thrown);
-  if (code === 'INVALID_INPUT') return { error: new AppError(code, { fields: fieldErrors(thrown) }), bug: false };
+  if (code === 'INVALID_INPUT')
+    return { error: new AppError(code, { fields: fieldErrors(thrown) }), bug: false };
   if (code) return { error: new AppError(code), bug: false };
   return { error: new AppError('INTERNAL'), bug: true };
 }

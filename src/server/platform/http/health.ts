@@ -14,6 +14,8 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
       () => false,
     );
     const ready = database && !stopping;
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, stopping });
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', database, stopping });
   });
 }

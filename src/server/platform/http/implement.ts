@@ -20,43 +20,47 @@ async function recognise({ services, request }: RequestContext) {
   return { user, me };
 }
 
-const userAccess = base.$meta<UserMeta>({ access: 'user' }).middleware(async ({ context, procedure, next }) => {
-  const { user, me } = await recognise(context);
-  const run = (tx?: UserTx) => next({ context: { user, me: tx ? { ...me, tx } : me } });
-  const gesture = gestureOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
-  if (!gesture) return run();
-  return asUser(me, async (tx) => {
-    const output = await once(tx, gesture, async () => (await run(tx)).output);
-    return { output, context: { user, me } };
+const userAccess = base
+  .$meta<UserMeta>({ access: 'user' })
+  .middleware(async ({ context, procedure, next }) => {
+    const { user, me } = await recognise(context);
+    const run = (tx?: UserTx) => next({ context: { user, me: tx ? { ...me, tx } : me } });
+    const gesture = gestureOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
+    if (!gesture) return run();
+    return asUser(me, async (tx) => {
+      const output = await once(tx, gesture, async () => (await run(tx)).output);
+      return { output, context: { user, me } };
+    });
   });
-});
 
 /** The role of (this person, the organisation of the header) decides, on every request. */
-const orgAccess = base.$meta<OrgMeta>({ access: 'org.read' }).middleware(async ({ context, procedure, next }) => {
-  const { user, me } = await recognise(context);
-  const header = z.uuid().safeParse(context.request.headers['x-org-id']);
-  ensure(header.success, 'ORG_NOT_SELECTED');
-  const membership = await findMembership(me, header.data);
-  ensure(membership, 'ORG_ACCESS_DENIED');
-  const { meta } = procedure['~orpc'];
-  ensure(can(membership.role, meta.access), 'PERMISSION_DENIED');
-  const org: OrgContext = {
-    db: me.db,
-    orgId: membership.org_id,
-    userId: user.id,
-    role: membership.role,
-    timeZone: membership.time_zone,
-    now: me.now,
-    today: localDateIn(me.now, membership.time_zone),
-  };
-  const run = (tx?: OrgTx) => next({ context: { user, org: tx ? { ...org, tx } : org } });
-  const gesture = gestureOf(context, meta, { userId: user.id, orgId: org.orgId });
-  if (!gesture) return run();
-  return inOrg(org, async (tx) => {
-    const output = await once(tx, gesture, async () => (await run(tx)).output);
-    return { output, context: { user, org } };
+const orgAccess = base
+  .$meta<OrgMeta>({ access: 'org.read' })
+  .middleware(async ({ context, procedure, next }) => {
+    const { user, me } = await recognise(context);
+    const header = z.uuid().safeParse(context.request.headers['x-org-id']);
+    ensure(header.success, 'ORG_NOT_SELECTED');
+    const membership = await findMembership(me, header.data);
+    ensure(membership, 'ORG_ACCESS_DENIED');
+    const { meta } = procedure['~orpc'];
+    ensure(can(membership.role, meta.access), 'PERMISSION_DENIED');
+    const org: OrgContext = {
+      db: me.db,
+      orgId: membership.org_id,
+      userId: user.id,
+      role: membership.role,
+      timeZone: membership.time_zone,
+      now: me.now,
+      today: localDateIn(me.now, membership.time_zone),
+    };
+    const run = (tx?: OrgTx) => next({ context: { user, org: tx ? { ...org, tx } : org } });
+    const gesture = gestureOf(context, meta, { userId: user.id, orgId: org.orgId });
+    if (!gesture) return run();
+    return inOrg(org, async (tx) => {
+      const output = await once(tx, gesture, async () => (await run(tx)).output);
+      return { output, context: { user, org } };
+    });
   });
-});
 
 function gestureOf(
   { request }: RequestContext,
@@ -74,7 +78,8 @@ export type UserRequest = RequestContext & { user: SessionUser; me: UserContext 
 export type OrgRequest = RequestContext & { user: SessionUser; org: OrgContext };
 
 /** Implements routes that are open to everybody. */
-export const open = <T extends Routes<PublicMeta>>(contract: T) => implement(contract).$context<RequestContext>();
+export const open = <T extends Routes<PublicMeta>>(contract: T) =>
+  implement(contract).$context<RequestContext>();
 
 // The casts below say what TypeScript cannot follow through a generic contract: after the middleware,
 // handlers see what it added. The contract's meta type decides which of the three a route may be given to.

@@ -17,5 +17,8 @@ export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
   const { origin } = request.headers;
   if (!origin) return;
   ensure(URL.canParse(origin), 'CROSS_SITE_REQUEST');
-  ensure(origin === new URL(appUrl).origin || new URL(origin).host === request.headers.host, 'CROSS_SITE_REQUEST');
+  ensure(
+    origin === new URL(appUrl).origin || new URL(origin).host === request.headers.host,
+    'CROSS_SITE_REQUEST',
+  );
 }

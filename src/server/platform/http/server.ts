@@ -8,7 +8,11 @@ import { loggerOptions } from './logger.ts';
 type ServerOptions = { logLevel: string; trustProxy: string | false; appUrl: string };
 
 /** A bare server: request ids, logs, security headers, compression, one error handler. */
-export async function createServer({ logLevel, trustProxy, appUrl }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  logLevel,
+  trustProxy,
+  appUrl,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(logLevel),
     genReqId: () => randomUUID(),

@@ -1,0 +1,150 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { withoutSecrets } from './logger.ts';
+import { networkOf } from './rate-limits.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const log = { kind: 'not_found', path: '/nulle-part' };
+
+describe('every answer', () => {
+  it('carries a request id and strict security headers', async () => {
+    const { headers } = await app.call('GET', '/api/session');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it('is a code, a French sentence and the request id', async () => {
+    const { status, json, headers } = await app.call('GET', '/api/nulle-part');
+    expect(status).toBe(404);
+    expect(json).toEqual({
+      code: 'ROUTE_NOT_FOUND',
+      message: 'Cette adresse n’existe pas.',
+      request_id: headers.get('x-request-id'),
+    });
+  });
+
+  it('names each wrong field in French, and refuses unknown ones', async () => {
+    const { status, json } = await app.call('POST', '/api/client-log', {
+      body: { kind: 'autre', path: 7, extra: 1 },
+    });
+    expect(status).toBe(422);
+    expect(json.code).toBe('INVALID_INPUT');
+    expect(Object.keys(json.fields).sort()).toEqual(['', 'kind', 'path']);
+    expect(json.fields['']).toContain('extra');
+    expect(json.fields.path).toMatch(/invalide/i);
+  });
+
+  it.each([
+    ['broken JSON', { 'content-type': 'application/json' }, '{"kind":', 415],
+    ['another type', { 'content-type': 'application/xml' }, '<a/>', 415],
+    ['a body over the limit', { 'content-type': 'application/json' }, `"${'x'.repeat(2_200_000)}"`, 413],
+  ])('answers %s in the same shape', async (_name, headers, body, expected) => {
+    const response = await fetch(`${app.url}/api/client-log`, { method: 'POST', headers, body });
+    expect(response.status).toBe(expected);
+    expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  });
+
+  it('refuses a form that does not say its length before reading it', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(`${app.url}/api/files`, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+      });
+      request.on('response', (response) => resolve(response.statusCode));
+      request.on('error', reject);
+      request.end('--x--');
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://ailleurs.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 204],
+    [{ origin: 'http://localhost' }, 204],
+    [{}, 204],
+  ])('from %o answers %i', async (headers, expected) => {
+    const { status } = await app.call('POST', '/api/client-log', {
+      body: log,
+      headers: headers as Record<string, string>,
+    });
+    expect(status).toBe(expected);
+  });
+});
+
+describe('the documentation of the API', () => {
+  it('describes every declared route', async () => {
+    const { json } = await app.call('GET', '/api/openapi.json');
+    expect(json.openapi).toMatch(/^3\.1/);
+    expect(json.paths['/session'].get.summary).toBeTruthy();
+    expect(json.paths['/files/{id}'].get).toBeTruthy();
+  });
+
+  it('is a page whose assets all come from us', async () => {
+    const { text } = await app.call('GET', '/api/docs');
+    const assets = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(assets).toHaveLength(3);
+    for (const asset of assets) {
+      expect(asset).toMatch(/^\/api\/docs\//);
+      expect((await fetch(app.url + asset)).status).toBe(200);
+    }
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready while the database answers', async () => {
+    expect((await app.call('GET', '/healthz')).status).toBe(200);
+    expect((await app.call('GET', '/readyz')).json).toEqual({
+      status: 'ready',
+      database: true,
+      stopping: false,
+    });
+  });
+});
+
+describe('pages of development', () => {
+  it('are not served where they are off', async () => {
+    const production = await startTestApp({ devPages: false });
+    const { json } = await production.call('GET', '/api/openapi.json');
+    expect(Object.keys(json.paths).filter((path) => path.startsWith('/dev/'))).toEqual([]);
+    expect((await production.call('GET', '/api/dev/mailbox')).status).toBe(404);
+    expect((await production.call('GET', '/api/session')).json.dev_pages).toBe(false);
+    await production.stop();
+  });
+});
+
+describe('a network', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('the log', () => {
+  it('keeps the names of a query, not its values', () => {
+    expect(withoutSecrets('/auth/callback?code=abc&x=1')).toBe('/auth/callback?code=…&x=…');
+    expect(withoutSecrets('/api/session')).toBe('/api/session');
+  });
+});

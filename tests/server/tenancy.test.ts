@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { asPlatform, asUser, inOrg } from '#server/platform/db/in-org.ts';
+import { refuseUnsafeRole } from '#server/platform/db/pool.ts';
+import { storeFile } from '#server/platform/files/files.sql.ts';
+import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let camille: Person;
+let yann: Person;
+let halles: string;
+let maree: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  camille = await app.signUp();
+  yann = await app.signUp();
+  halles = await app.createOrg(camille, 'Les Halles');
+  maree = await app.createOrg(yann, 'La Marée');
+});
+afterAll(() => app.stop());
+
+/** Tables that belong to no organisation, each with the reason. */
+const PLATFORM_TABLES: Record<string, string> = {
+  'auth.*': 'identity: a person may belong to several organisations',
+  'public.schema_migrations': 'the state of the schema itself; the server only reads it, or not at all',
+  'public.organizations': 'the organisation is its own tenant: protected by its id',
+  'public.idempotency_keys': 'belongs to a person, protected by user_id',
+  'public.mail_outbox': 'a message may belong to no organisation: org_id is null, same policy otherwise',
+  'public.local_mailbox': 'stands for the outside world in test mode',
+  'public.throttle': 'counters of attempts, before anybody is recognised',
+};
+
+const isPlatform = (name: string) => name in PLATFORM_TABLES || `${name.split('.')[0]}.*` in PLATFORM_TABLES;
+
+describe('the catalogue', () => {
+  it('has no table of an organisation without org_id, composite key, forced row-level security and a policy', async () => {
+    const { rows } = await app.owner.query<{ name: string; rls: boolean; key: string; policies: string[] }>(`
+      select format('%s.%s', n.nspname, c.relname) as name,
+             c.relrowsecurity and c.relforcerowsecurity as rls,
+             (select string_agg(a.attname, ',' order by k.position)
+                from pg_constraint p
+                cross join unnest(p.conkey) with ordinality as k(attnum, position)
+                join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+               where p.conrelid = c.oid and p.contype = 'p') as key,
+             array(select polname::text from pg_policy where polrelid = c.oid) as policies
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss')`);
+    expect(rows.length).toBeGreaterThan(5);
+    const unprotected = rows
+      .filter((table) => !isPlatform(table.name))
+      .filter(
+        (table) => !table.rls || table.key !== 'org_id,id' || !table.policies.includes('own_organisation'),
+      );
+    expect(unprotected).toEqual([]);
+    const openPublicTables = rows
+      .filter((table) => table.name.startsWith('public.') && !table.rls)
+      .map((table) => table.name);
+    expect(openPublicTables.filter((name) => !isPlatform(name))).toEqual([]);
+  });
+
+  it('links rows of organisations only by keys that carry the organisation', async () => {
+    const { rows } = await app.owner.query<{ link: string }>(`
+      select format('%s -> %s', f.conrelid::regclass, f.confrelid::regclass) as link
+      from pg_constraint f
+      where f.contype = 'f'
+        and exists (select from pg_attribute where attrelid = f.conrelid and attname = 'org_id' and attnotnull)
+        and exists (select from pg_attribute where attrelid = f.confrelid and attname = 'org_id' and attnotnull)
+        and not ((select attnum from pg_attribute where attrelid = f.conrelid and attname = 'org_id') = any (f.conkey))`);
+    expect(rows).toEqual([]);
+  });
+
+  it('gives the server a role that owns nothing and cannot bypass policies', async () => {
+    await expect(refuseUnsafeRole(app.pool)).resolves.toBeUndefined();
+    await expect(refuseUnsafeRole(app.owner)).rejects.toThrow(/démarrage refusé/);
+  });
+
+  it('refuses to protect a table whose key leaves the organisation out', async () => {
+    await app.owner.query('create table loose (id uuid primary key, org_id uuid not null)');
+    await expect(app.owner.query(`call protect('loose')`)).rejects.toThrow(/primary key must be/);
+    await app.owner.query('drop table loose');
+  });
+});
+
+describe('a transaction of an organisation', () => {
+  it('sees its own rows only', async () => {
+    const file = await inOrg(app.orgContext(halles, camille.id), (tx) =>
+      storeFile(tx, { name: 'bon.txt', type: 'text/plain', bytes: Buffer.from('6 kg') }),
+    );
+    const seenBy = (org: string) =>
+      inOrg(app.orgContext(org), (tx) =>
+        tx.selectFrom('stored_files').select('id').where('id', '=', file.id).execute(),
+      );
+    expect(await seenBy(halles)).toHaveLength(1);
+    expect(await seenBy(maree)).toHaveLength(0);
+  });
+
+  it('cannot write for another organisation', async () => {
+    const foreign = inOrg(app.orgContext(halles), (tx) =>
+      tx
+        .insertInto('audit_log')
+        .values({ org_id: maree, action: 'x', entity: 'x', entity_id: randomUUID() })
+        .execute(),
+    );
+    await expect(foreign).rejects.toThrow(/row-level security/);
+  });
+
+  it('leaves nothing behind on its connection', async () => {
+    await inOrg(app.orgContext(halles), (tx) => sql`select 1`.execute(tx));
+    const { rows } = await sql<{ org: string | null }>`select current_org() as org`.execute(app.db);
+    expect(rows[0]?.org).toBeNull();
+  });
+
+  it('shows nothing when no organisation is set', async () => {
+    const rows = await asPlatform(app.db, (tx) => tx.selectFrom('user_roles').selectAll().execute());
+    expect(rows).toEqual([]);
+  });
+
+  it('shows a person their own roles and organisations, whatever the organisation', async () => {
+    const rows = await asUser({ db: app.db, userId: yann.id, now: new Date() }, (tx) =>
+      tx.selectFrom('organizations').select('name').execute(),
+    );
+    expect(rows).toEqual([{ name: 'La Marée' }]);
+  });
+});
+
+describe('the audit trail', () => {
+  it('notes who, what, before and after, and rolls back with the deed', async () => {
+    const id = randomUUID();
+    const entry = {
+      action: 'supplier.updated',
+      entity: 'suppliers',
+      entityId: id,
+      before: { name: 'A' },
+      after: { name: 'É' },
+    };
+    await inOrg(app.orgContext(halles, camille.id), (tx) => audit(tx, entry));
+    await inOrg(app.orgContext(halles, camille.id), async (tx) => {
+      await audit(tx, entry);
+      throw new Error('undo');
+    }).catch(() => {});
+    const rows = await inOrg(app.orgContext(halles), (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['user_id', 'action', 'before', 'after'])
+        .where('entity_id', '=', id)
+        .execute(),
+    );
+    expect(rows).toEqual([
+      { user_id: camille.id, action: 'supplier.updated', before: { name: 'A' }, after: { name: 'É' } },
+    ]);
+  });
+
+  it.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
+    'cannot be rewritten: %s',
+    async (statement) => {
+      const rewriting = inOrg(app.orgContext(halles), (tx) => sql.raw(statement).execute(tx));
+      await expect(rewriting).rejects.toThrow(/permission denied/);
+    },
+  );
+});

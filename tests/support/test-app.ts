@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Role } from '#domain/access/permissions.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { createHttpApp } from '#server/app/http-app.ts';
+import { createAuth } from '#server/platform/auth/auth.ts';
+import type { OrgContext } from '#server/platform/db/in-org.ts';
+import { createDatabase, createPool } from '#server/platform/db/pool.ts';
+
+const SECRET = 'a secret for tests only, long enough to be accepted';
+export const PASSWORD = 'poivre-et-sel-42';
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type Person = { id: string; email: string; cookie: string };
+
+/** A database of its own, cloned from the migrated template, and the whole server listening on it. */
+export async function startTestApp({
+  devPages = true,
+  clock,
+}: {
+  devPages?: boolean;
+  clock?: () => Date;
+} = {}) {
+  const { ownerUrl, drop } = await cloneDatabase();
+  const pool = createPool(ownerUrl, { max: 10 });
+  const db = createDatabase(pool);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const app = await createHttpApp({
+    pool,
+    db,
+    secret: SECRET,
+    appUrl: 'http://localhost',
+    devPages,
+    trustProxy: false,
+    logLevel: 'silent',
+    ...(clock ? { clock } : {}),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  /** A confirmed account with a session. */
+  async function signUp(
+    email = `${randomUUID()}@exemple.fr`,
+    full_name = 'Camille Reynaud',
+  ): Promise<Person> {
+    const identity = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
+    const { user } = await identity.api.signUpEmail({ body: { email, password: PASSWORD, name: full_name } });
+    await owner.query('update auth.users set email_verified = true where id = $1', [user.id]);
+    const { headers } = await identity.api.signInEmail({
+      body: { email, password: PASSWORD },
+      returnHeaders: true,
+    });
+    const cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    return { id: user.id, email, cookie };
+  }
+
+  async function createOrg(
+    person: Person,
+    name = 'Le Comptoir des Halles',
+    role: Role = 'ADMIN',
+  ): Promise<string> {
+    const org = randomUUID();
+    await owner.query('insert into organizations (id, name, owner_id) values ($1, $2, $3)', [
+      org,
+      name,
+      person.id,
+    ]);
+    await giveRole(person, org, role);
+    return org;
+  }
+
+  const giveRole = (person: Person, org: string, role: Role) =>
+    owner.query('insert into user_roles (org_id, user_id, role) values ($1, $2, $3)', [org, person.id, role]);
+
+  /** A call as a program makes it: JSON in, JSON out. */
+  async function call(
+    method: string,
+    path: string,
+    options: { as?: Person; org?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const { as, org, body } = options;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(as ? { cookie: as.cookie } : {}),
+        ...(org ? { 'x-org-id': org } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return { status: response.status, headers: response.headers, text, json };
+  }
+
+  const orgContext = (orgId: string, userId: string | null = null, now = new Date()): OrgContext => ({
+    db,
+    orgId,
+    userId,
+    role: 'ADMIN',
+    timeZone: 'Europe/Paris',
+    now,
+    today: localDateIn(now, 'Europe/Paris'),
+  });
+
+  async function stop() {
+    await app.close();
+    await owner.end();
+    await pool.end();
+    await drop();
+  }
+
+  return { url, app, db, pool, owner, ownerUrl, signUp, createOrg, giveRole, call, orgContext, stop };
+}
+
+/** A throw-away copy of the migrated template. */
+export async function cloneDatabase(): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
+  const { ownerUrl: base, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(base, `create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { ownerUrl: url.href, drop: () => onServer(base, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
