@@ -87,6 +87,7 @@ const GOOD: readonly [what: string, path: string, source: string][] = [
   ['the entry composing', 'src/server/main.ts', "import { x } from '#server/app/http-app.ts';"],
   ['the composition using a feature', 'src/client/app/a.tsx', "const x = () => import('#client/features/orders/order-page.tsx');"],
   ['a feature using a platform', 'src/server/features/orders/a.ts', "import { x } from '#server/platform/mail/outbox.ts';"],
+  ['a platform showing something', 'src/client/platform/toasts.ts', "import { x } from '#client/ui/toast-region.tsx';"],
   ['a feature using its own files', 'src/server/features/orders/a.ts', "import { x } from './orders.actions.ts';"],
   ['a feature by its SQL door', 'src/server/features/receipts/a.ts', "import { x } from '#server/features/orders/orders.sql.ts';"],
   ['a feature by its API door', 'src/client/features/receipts/a.tsx', "import { x } from '#client/features/orders/orders.api.ts';"],
