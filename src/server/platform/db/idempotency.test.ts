@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { audit } from '../audit/audit.sql.ts';
+import { once } from './idempotency.ts';
+import { asPlatform, inOrg } from './in-org.ts';
+
+let app: TestApp;
+let camille: Person;
+let org: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  camille = await app.signUp();
+  org = await app.createOrg(camille);
+});
+afterAll(() => app.stop());
+
+const gesture = (key: string, body: unknown = { qty: 1 }) => ({
+  key,
+  userId: camille.id,
+  orgId: org,
+  route: 'POST /api/orders',
+  body,
+});
+
+/** A deed that leaves one audit row and answers with its number. */
+function deed(key: string, { body, fail = false }: { body?: unknown; fail?: boolean } = {}) {
+  return inOrg(app.orgContext(org, camille.id), (tx) =>
+    once(tx, gesture(key, body), async () => {
+      const id = randomUUID();
+      await audit(tx, { action: key, entity: 'deeds', entityId: id });
+      if (fail) throw new Error('the deed failed');
+      return { id };
+    }),
+  );
+}
+
+async function timesDone(key: string): Promise<number> {
+  const { rows } = await app.owner.query('select count(*)::int as n from audit_log where action = $1', [key]);
+  return rows[0].n;
+}
+
+it('answers a repeated gesture without doing it again', async () => {
+  const first = await deed('geste-repete');
+  expect(await deed('geste-repete')).toEqual(first);
+  expect(await timesDone('geste-repete')).toBe(1);
+});
+
+it('does eight parallel repeats once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => deed('geste-parallele')));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await timesDone('geste-parallele')).toBe(1);
+});
+
+it('forgets a gesture that failed, so that it can be made again', async () => {
+  await expect(deed('geste-rate', { fail: true })).rejects.toThrow('the deed failed');
+  expect(await timesDone('geste-rate')).toBe(0);
+  await deed('geste-rate');
+  expect(await timesDone('geste-rate')).toBe(1);
+});
+
+it('refuses the key of another gesture', async () => {
+  await deed('geste-autre', { body: { qty: 1 } });
+  await expect(deed('geste-autre', { body: { qty: 2 } })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+});
+
+it('lets housekeeping remove what is old and nothing else', async () => {
+  await deed('geste-ancien');
+  await deed('geste-recent');
+  await app.owner.query(
+    `update idempotency_keys set created_at = now() - interval '8 days' where key = 'geste-ancien'`,
+  );
+  await asPlatform(app.db, (tx) => sql`delete from idempotency_keys`.execute(tx));
+  const { rows } = await app.owner.query(
+    `select key from idempotency_keys where key in ('geste-ancien', 'geste-recent')`,
+  );
+  expect(rows).toEqual([{ key: 'geste-recent' }]);
+});
