@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -70,13 +79,51 @@ export function findPostmaster(cluster: Pick<Cluster, 'pgdata'>): Postmaster | u
 
 /**
  * After a power cut the file may name a number that now belongs to another program of the same user (in a
- * container, nearly always): PostgreSQL would then refuse to start. A number nobody has is left to PostgreSQL,
- * which also looks for surviving processes of the old one.
+ * container, nearly always): PostgreSQL would then refuse to start. A number nobody has is left to PostgreSQL.
  */
-export function removeMisleadingPidFile(cluster: Cluster): void {
+function removeMisleadingPidFile(cluster: Cluster): void {
   const pid = Number(readPidFile(cluster)?.[0]);
   if (pid && isAlive(pid) && !isPostmasterOf(cluster, pid))
     rmSync(join(cluster.pgdata, 'postmaster.pid'), { force: true });
+}
+
+/** Makes room for a new one after a kill or a power cut. False while processes of the old one are still ending. */
+export function clearTheWay(cluster: Cluster): boolean {
+  const left = survivorsOf(cluster);
+  for (const pid of left) signal(pid, 'SIGTERM');
+  if (left.length === 0) removeMisleadingPidFile(cluster);
+  return left.length === 0;
+}
+
+/**
+ * Children of a first process that was killed: one in the middle of a query does not notice, keeps writing, and
+ * must be gone before the next first process begins. Elsewhere than on Linux, PostgreSQL's own check has to do.
+ */
+function survivorsOf(cluster: Cluster): number[] {
+  if (process.platform !== 'linux') return [];
+  const pids = readdirSync('/proc').map(Number).filter(Boolean);
+  return pids.filter(
+    (pid) =>
+      commandLine(pid).startsWith('postgres: ') &&
+      workingFolder(pid) === cluster.pgdata &&
+      !isPostmasterOf(cluster, parentOf(pid)),
+  );
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
 }
 
 function readPidFile(cluster: Pick<Cluster, 'pgdata'>): string[] | undefined {

@@ -67,6 +67,7 @@ export async function startEmbedded({ log, ...options }: EmbeddedOptions): Promi
     stopping = true;
     await recovery;
     if (charge.pid) await postmaster.stopPostmaster(cluster, charge.pid);
+    charge.pid = undefined;
     process.off('exit', onExit);
   }
 
@@ -98,7 +99,7 @@ async function hold(cluster: Cluster, charge: Charge, samePort?: number): Promis
       return { pid: found.pid, port: found.port, lock };
     }
     const starting = child && child.exitCode === null && child.signalCode === null;
-    if (!found && !starting) {
+    if (!found && !starting && postmaster.clearTheWay(cluster)) {
       if (attempts === SPAWN_ATTEMPTS) {
         const lines = postmaster.lastLogLines(cluster);
         throw new StartupProblem(embeddedText.didNotStart({ log: cluster.logFile, lines }));
@@ -106,7 +107,6 @@ async function hold(cluster: Cluster, charge: Charge, samePort?: number): Promis
       // A taken port, or processes of a killed database that have not all ended yet: worth another try.
       if (attempts > 0) await delay(250);
       attempts += 1;
-      postmaster.removeMisleadingPidFile(cluster);
       child = postmaster.spawnPostmaster(cluster, samePort ?? (await postmaster.freePort()));
       charge.pid = child.pid;
     }
@@ -139,7 +139,7 @@ const LOCK_KEY = 1;
  */
 async function takeLock(cluster: Cluster, client: pg.Client): Promise<void> {
   try {
-    await client.query(`set lock_timeout = '2s'`);
+    await client.query(`set lock_timeout = '1s'`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
   } catch (error) {
     await client.end().catch(() => undefined);
