@@ -1,0 +1,41 @@
+import type { AnyTx } from '../db/in-org.ts';
+import type { Job } from './job.ts';
+import { createQueue, insertJob } from './jobs.sql.ts';
+import { queueOptions } from './queues.ts';
+
+type EnqueueOptions = {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** For a job that is kept once per key. */
+  singletonKey?: string;
+  /** The higher goes first. */
+  priority?: number;
+};
+
+/**
+ * The job exists if and only if the caller's transaction commits. Gives its id, or null where one with
+ * the same key waits already.
+ */
+export async function enqueue<Payload extends object>(
+  tx: AnyTx,
+  job: Job<Payload>,
+  payload: Payload,
+  { startAfter, singletonKey, priority = 0 }: EnqueueOptions = {},
+): Promise<string | null> {
+  if ((job.keeps === 'once-per-key') !== (singletonKey !== undefined)) {
+    throw new Error(`job ${job.name}: a key is for jobs kept once per key, and they need one`);
+  }
+  const row = {
+    name: job.name,
+    data: job.schema.parse(payload),
+    startAfter: startAfter ?? null,
+    singletonKey: singletonKey ?? null,
+    priority,
+  };
+  const written = await insertJob(tx, row);
+  if (written !== undefined) return written;
+  await createQueue(tx, job.name, queueOptions(job));
+  const afterwards = await insertJob(tx, row);
+  if (afterwards === undefined) throw new Error(`job ${job.name}: its queue could not be made`);
+  return afterwards;
+}

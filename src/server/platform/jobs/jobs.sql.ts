@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { AnyTx } from '../db/in-org.ts';
+import { DEAD_LETTER_QUEUE, deadLetterOptions, type QueueOptions } from './queues.ts';
+
+export type NewJob = {
+  name: string;
+  data: object;
+  startAfter: Date | null;
+  singletonKey: string | null;
+  priority: number;
+};
+
+/**
+ * Writes a job in the caller's transaction: pg-boss's own `send` wants a started instance with
+ * connections of its own, while a row written by hand is supported too. Everything but the job itself
+ * comes from the queue's row, as in `send`; the test beside this file compares the two. The
+ * notification that wakes the workers is delivered by PostgreSQL when the transaction commits.
+ * Null where a job with the same key waits already. Undefined where there is no such queue yet.
+ */
+export async function insertJob(tx: AnyTx, job: NewJob): Promise<string | null | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    with queue as (select * from pgboss.queue where name = ${job.name}),
+    written as (
+      insert into pgboss.job (
+        name, data, priority, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
+      )
+      select name, ${JSON.stringify(job.data)}::jsonb, ${job.priority}, start_after, ${job.singletonKey},
+        expire_seconds, deletion_seconds, start_after + retention_seconds * interval '1s',
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
+      from queue, (select coalesce(${job.startAfter}::timestamptz, now()) as start_after) as times
+      on conflict do nothing
+      returning id, name, start_after
+    ),
+    woken as (
+      select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
+      from written where start_after <= now()
+    )
+    select (select id from written) as id, (select count(*) from woken) as woken from queue`.execute(tx);
+  return rows.length === 0 ? undefined : (rows[0]?.id ?? null);
+}
+
+/** A queue is one row; two transactions that make it at once end with one. */
+export async function createQueue(tx: AnyTx, name: string, options: QueueOptions): Promise<void> {
+  await sql`select pgboss.create_queue(${DEAD_LETTER_QUEUE}, ${JSON.stringify(deadLetterOptions)}::jsonb)`.execute(
+    tx,
+  );
+  await sql`select pgboss.create_queue(${name}, ${JSON.stringify(options)}::jsonb)`.execute(tx);
+}

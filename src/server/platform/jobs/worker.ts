@@ -1,0 +1,140 @@
+import { type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import { APP_ROLE } from '../db/migrate.ts';
+import type { Handler } from './job.ts';
+import {
+  DEAD_LETTER_QUEUE,
+  deadLetterOptions,
+  JOBS_SCHEMA,
+  type QueueOptions,
+  queueOptions,
+} from './queues.ts';
+
+/** A job whose last attempt failed. */
+export type DeadLetter = { job: string; jobId: string; data: unknown; error: unknown };
+
+type WorkerOptions = {
+  url: string;
+  handlers: readonly Handler[];
+  log: Pick<Logger, 'error' | 'warn'>;
+  /** Beyond the log line: where a person is told. May be called again for the same letter if it throws. */
+  onDeadLetter?: (letter: DeadLetter) => Promise<void>;
+  pace?: Partial<Pace>;
+};
+
+type Pace = {
+  /** A new job wakes the workers at once; this is for delayed ones and for lost notifications. */
+  pollSeconds: number;
+  /** How often the jobs of dead workers are looked for. */
+  superviseSeconds: number;
+};
+
+export type RunningWorker = {
+  /** Takes nothing new, and waits for the work in hand up to this long. */
+  stop(options?: { graceSeconds?: number }): Promise<void>;
+};
+
+const SESSION = `-c role=${APP_ROLE} -c statement_timeout=60s -c lock_timeout=30s -c timezone=UTC`;
+
+/** Handles jobs until it is stopped. Any number of nodes may do so on one database. */
+export async function startWorker({
+  url,
+  handlers,
+  log,
+  onDeadLetter,
+  pace,
+}: WorkerOptions): Promise<RunningWorker> {
+  const { pollSeconds, superviseSeconds }: Pace = { pollSeconds: 5, superviseSeconds: 15, ...pace };
+  const boss = new PgBoss({
+    connectionString: url,
+    options: SESSION,
+    application_name: 'economat-jobs',
+    schema: JOBS_SCHEMA,
+    max: 6,
+    // The owner did both at migration time; this role could not.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'));
+  await boss.start();
+
+  // A full batch is followed by the next one at once: a queue is emptied without waiting for the poll.
+  const work = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    localConcurrency: 2,
+    pollingIntervalSeconds: Math.min(pollSeconds, 2),
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const satisfies WorkOptions;
+
+  await declareQueue(boss, DEAD_LETTER_QUEUE, deadLetterOptions);
+  for (const handler of handlers) {
+    await declareQueue(boss, handler.job.name, queueOptions(handler.job));
+    await boss.work<unknown, unknown, typeof work>(handler.job.name, work, (jobs) =>
+      Promise.all(jobs.map((job) => attempt(handler, job, log))),
+    );
+  }
+  await boss.work<unknown, unknown, typeof work>(DEAD_LETTER_QUEUE, work, (jobs) =>
+    Promise.all(jobs.map((job) => bury(job, { handlers, log, onDeadLetter }))),
+  );
+
+  return {
+    stop: ({ graceSeconds = 20 } = {}) => boss.stop({ graceful: true, timeout: graceSeconds * 1000 }),
+  };
+}
+
+/** The declaration in the code wins over what an earlier version left in the database. */
+async function declareQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
+  const { policy, ...changeable } = options;
+  const there = await boss.getQueue(name);
+  if (!there) return boss.createQueue(name, options);
+  if (there.policy !== policy)
+    throw new Error(`queue ${name}: it was made ${there.policy}, a new name is needed`);
+  await boss.updateQueue(name, changeable);
+}
+
+async function attempt(
+  handler: Handler,
+  job: JobWithMetadata<unknown>,
+  log: WorkerOptions['log'],
+): Promise<JobResult> {
+  const context = { jobId: job.id, attempt: job.retryCount + 1, signal: job.signal };
+  try {
+    await handler.run(job.data, context);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: job.name, jobId: job.id, attempt: context.attempt }, 'jobs: attempt failed');
+    return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}
+
+/** Reads a dead letter. Its row stays, completed, for as long as its queue keeps them. */
+async function bury(
+  job: JobWithMetadata<unknown>,
+  { handlers, log, onDeadLetter }: Pick<WorkerOptions, 'handlers' | 'log' | 'onDeadLetter'>,
+): Promise<JobResult> {
+  const letter: DeadLetter = {
+    job: job.sourceName ?? job.name,
+    jobId: job.sourceId ?? job.id,
+    data: job.data,
+    error: job.sourceOutput,
+  };
+  log.error({ letter }, 'jobs: gave up after the last attempt');
+  try {
+    const handler = handlers.find((candidate) => candidate.job.name === letter.job);
+    await handler?.abandoned(letter.data, { jobId: letter.jobId });
+    await onDeadLetter?.(letter);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, letter }, 'jobs: a dead letter could not be handled');
+    return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { AnyTx } from '../db/in-org.ts';
+
+type NewRow = {
+  id: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  reply_to: string | null;
+  message_id: string;
+  in_reply_to: string | null;
+};
+
+/** The organisation is that of the transaction, or none. */
+export const insertMail = (tx: AnyTx, row: NewRow) =>
+  tx
+    .insertInto('mail_outbox')
+    .values(row)
+    .returning(['id', 'org_id', 'message_id'])
+    .executeTakeFirstOrThrow();
+
+export async function attachFiles(tx: AnyTx, mailId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('mail_attachments')
+    .values(fileIds.map((fileId, position) => ({ mail_id: mailId, file_id: fileId, position })))
+    .execute();
+}
+
+export const attachmentsOf = (tx: AnyTx, mailId: string) =>
+  tx
+    .selectFrom('mail_attachments as a')
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.org_id', '=', 'a.org_id').onRef('f.id', '=', 'a.file_id'),
+    )
+    .select(['f.name', 'f.type', 'f.bytes'])
+    .where('a.mail_id', '=', mailId)
+    .orderBy('a.position')
+    .execute();
+
+/** Takes a queued mail for this job; nothing where it is not queued (any more). */
+export const claimMail = (tx: AnyTx, { id, jobId }: Claim) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ state: 'sending', claimed_by: jobId, sending_at: sql`now()`, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst();
+
+export type Claim = { id: string; jobId: string };
+export type Verdict = 'sent' | 'failed' | 'uncertain' | 'queued';
+
+/**
+ * Writes what became of the mail that this job took. A job taken for dead may still come back with the
+ * answer: it may then turn its own `uncertain` into the truth, but never touches another's attempt.
+ */
+export const settleMail = (
+  tx: AnyTx,
+  { id, jobId }: Claim,
+  verdict: { state: Verdict; error: string | null },
+) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({
+      state: verdict.state,
+      last_error: verdict.error,
+      sent_at: verdict.state === 'sent' ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', id)
+    .where('claimed_by', '=', jobId)
+    .where('state', 'in', ['sending', 'uncertain'])
+    .returning(['id', 'attempts'])
+    .executeTakeFirst();
+
+/** Only for what this job left in the middle of its dialogue. */
+export const markLost = (tx: AnyTx, { id, jobId }: Claim, error: string) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ state: 'uncertain', last_error: error })
+    .where('id', '=', id)
+    .where('claimed_by', '=', jobId)
+    .where('state', '=', 'sending')
+    .returning('id')
+    .executeTakeFirst();
+
+export const markNeverTried = (tx: AnyTx, id: string, error: string) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ state: 'failed', last_error: error })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+
+/** A person decided: attempts are counted anew. */
+export const requeueMail = (tx: AnyTx, id: string) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ state: 'queued', attempts: 0, claimed_by: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'uncertain'])
+    .returning(['id', 'org_id'])
+    .executeTakeFirst();

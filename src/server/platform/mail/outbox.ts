@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AnyTx } from '../db/in-org.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { defineJob } from '../jobs/job.ts';
+import { oneAddress } from './address.ts';
+import { attachFiles, insertMail, requeueMail } from './outbox.sql.ts';
+
+/** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
+export const sendMailJob = defineJob({
+  name: 'mail-send',
+  schema: z.strictObject({ mail_id: z.uuid(), org_id: z.uuid().nullable() }),
+  leaseSeconds: 240,
+  retry: { limit: 10, delaySeconds: 5, maxDelaySeconds: 300 },
+});
+
+export type NewMail = {
+  /** APP_URL: its host is that of the message id. */
+  appUrl: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  /** The message id of the mail that this one answers. */
+  inReplyTo?: string;
+  /** Stored files of the transaction's organisation. */
+  fileIds?: readonly string[];
+};
+
+/**
+ * Queues one mail to one address in the caller's transaction, for the transaction's organisation. It
+ * leaves after the commit, or not at all.
+ */
+export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: string; message_id: string }> {
+  const id = randomUUID();
+  const row = await insertMail(tx, {
+    id,
+    to_address: oneAddress(mail.to, 'recipient'),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html ?? null,
+    reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo, 'reply-to'),
+    message_id: `<${id}@${new URL(mail.appUrl).hostname}>`,
+    in_reply_to: mail.inReplyTo ?? null,
+  });
+  await attachFiles(tx, id, mail.fileIds ?? []);
+  await enqueueSending(tx, row);
+  return { id, message_id: row.message_id };
+}
+
+/** A person's decision to send again what failed or may not have arrived. False where it is neither. */
+export async function retryMail(tx: AnyTx, id: string): Promise<boolean> {
+  const row = await requeueMail(tx, id);
+  if (!row) return false;
+  await enqueueSending(tx, row);
+  return true;
+}
+
+/** Whoever waits for a sign-in code comes before an organisation's batch of orders. */
+export const enqueueSending = (tx: AnyTx, mail: { id: string; org_id: string | null }, startAfter?: Date) =>
+  enqueue(
+    tx,
+    sendMailJob,
+    { mail_id: mail.id, org_id: mail.org_id },
+    { priority: mail.org_id === null ? 1 : 0, ...(startAfter && { startAfter }) },
+  );
+
+function oneLine(subject: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a line break here would start a new header
+  if (subject.length > 250 || /[\u0000-\u001f\u007f]/.test(subject)) {
+    throw new Error('subject: one line of at most 250 characters is expected');
+  }
+  return subject;
+}
