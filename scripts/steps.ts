@@ -37,7 +37,7 @@ export function runNode(args: string[], environment: NodeJS.ProcessEnv = {}): Pr
       env: {
         ...process.env,
         PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-        FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
         ...environment,
       },
     });

@@ -8,10 +8,11 @@ type VitestOptions = {
   project: 'rules' | 'features' | 'journeys';
   /** Parts of file names; with them, a project that has no such file is no failure. */
   filters: string[];
+  exclude?: string;
   environment?: () => NodeJS.ProcessEnv;
 };
 
-export const vitest = ({ project, filters, environment }: VitestOptions): Step => ({
+export const vitest = ({ project, filters, exclude, environment }: VitestOptions): Step => ({
   name: `tests: ${project}`,
   run: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'economat-report-'));
@@ -21,6 +22,7 @@ export const vitest = ({ project, filters, environment }: VitestOptions): Step =
         [
           ...['node_modules/vitest/vitest.mjs', 'run', '--project', project],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+          ...(exclude ? ['--exclude', exclude] : []),
           ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
         ],
         environment?.(),
