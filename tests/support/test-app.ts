@@ -6,9 +6,9 @@ import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import { createDatabase, createPool } from '#server/platform/db/pool.ts';
+import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
 
-const SECRET = 'a secret for tests only, long enough to be accepted';
+export const SECRET = 'a secret for tests only, long enough to be accepted';
 export const PASSWORD = 'poivre-et-sel-42';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -38,24 +38,8 @@ export async function startTestApp({
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  /** A confirmed account with a session. */
-  async function signUp(
-    email = `${randomUUID()}@exemple.fr`,
-    full_name = 'Camille Reynaud',
-  ): Promise<Person> {
-    const identity = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
-    const { user } = await identity.api.signUpEmail({ body: { email, password: PASSWORD, name: full_name } });
-    await owner.query('update auth.users set email_verified = true where id = $1', [user.id]);
-    const { headers } = await identity.api.signInEmail({
-      body: { email, password: PASSWORD },
-      returnHeaders: true,
-    });
-    const cookie = headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
-    return { id: user.id, email, cookie };
-  }
+  const signUp = (email = `${randomUUID()}@exemple.fr`, full_name = 'Camille Reynaud') =>
+    createPerson({ db, owner, email, full_name });
 
   async function createOrg(
     person: Person,
@@ -115,6 +99,24 @@ export async function startTestApp({
   }
 
   return { url, app, db, pool, owner, ownerUrl, signUp, createOrg, giveRole, call, orgContext, stop };
+}
+
+type NewPerson = { db: Database; owner: pg.Pool; email: string; full_name: string };
+
+/** A confirmed account with a session. */
+export async function createPerson({ db, owner, email, full_name }: NewPerson): Promise<Person> {
+  const auth = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
+  const { user } = await auth.api.signUpEmail({ body: { email, password: PASSWORD, name: full_name } });
+  await owner.query('update auth.users set email_verified = true where id = $1', [user.id]);
+  const { headers } = await auth.api.signInEmail({
+    body: { email, password: PASSWORD },
+    returnHeaders: true,
+  });
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return { id: user.id, email, cookie };
 }
 
 /** A throw-away copy of the migrated template. */

@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { type AnyProcedure, ORPCError, type Router } from '@orpc/server';
+import { type AnyProcedure, ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteMeta } from '#contract/base.contract.ts';
@@ -84,6 +84,8 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
 /** oRPC answers with errors of its own kind: ours travels inside one. */
 function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<string, unknown> {
   const { error, bug } = readError(thrown);
-  if (bug) request.log.error({ err: thrown }, 'request failed');
+  const issues =
+    thrown instanceof ORPCError && thrown.cause instanceof ValidationError ? thrown.cause.issues : undefined;
+  if (bug) request.log.error({ err: thrown, issues }, 'request failed');
   return new ORPCError(error.code, { status: errorStatus(error), data: errorBody(error, request.id) });
 }

@@ -49,10 +49,22 @@ export async function createServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  closeConnectionsWhenStopping(app);
   app.setErrorHandler((thrown, request, reply) => {
     const { error, bug } = readError(thrown);
     if (bug) request.log.error({ err: thrown }, 'request failed');
     return reply.status(errorStatus(error)).send(errorBody(error, request.id));
   });
   return app;
+}
+
+/** A request under way when the stop comes is answered, and its connection is not kept for a next one. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
