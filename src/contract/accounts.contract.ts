@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import {
+  CODE_DIGITS,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  TOTP_DIGITS,
+} from '#domain/accounts/limits.ts';
+import { isCommonPassword } from '#domain/accounts/password.ts';
+import { accountFieldText } from '#text/accounts.text.ts';
+import { instant, publicRoute, userRoute } from './base.contract.ts';
+
+const tags = ['accounts'];
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, accountFieldText.emailRequired)
+  .max(EMAIL_MAX, accountFieldText.emailInvalid)
+  .pipe(z.email(accountFieldText.emailInvalid));
+
+export const fullNameField = z
+  .string()
+  .trim()
+  .min(1, accountFieldText.fullNameRequired)
+  .max(FULL_NAME_MAX, accountFieldText.fullNameTooLong)
+  .regex(/^\P{Cc}*$/u, accountFieldText.fullNameRequired);
+
+/** A password being chosen. */
+export const newPasswordField = z
+  .string()
+  .min(1, accountFieldText.passwordRequired)
+  .min(PASSWORD_MIN, accountFieldText.passwordTooShort)
+  .max(PASSWORD_MAX, accountFieldText.passwordTooLong)
+  .refine((password) => !isCommonPassword(password), accountFieldText.passwordTooCommon);
+
+/** A password being checked: no rule of form, so that an old one always gets in. */
+export const currentPasswordField = z
+  .string()
+  .min(1, accountFieldText.passwordRequired)
+  .max(PASSWORD_MAX, accountFieldText.passwordTooLong);
+
+const digits = (count: number) =>
+  z.string().regex(new RegExp(`^\\d{${count}}$`), accountFieldText.codeIncomplete);
+
+/** The secret part of a link in an e-mail. */
+const linkSecret = z.string().min(1, accountFieldText.codeMissing).max(200, accountFieldText.codeMissing);
+
+export const signUpInput = z
+  .strictObject({
+    full_name: fullNameField,
+    email: emailField,
+    password: newPasswordField,
+    /** From /invitation: the link proved the address, so no code is asked for. */
+    invitation_token: z.string().max(200).optional(),
+  })
+  .refine(({ email, password }) => password.trim().toLowerCase() !== email, {
+    path: ['password'],
+    error: accountFieldText.passwordIsEmail,
+  });
+
+export const signInInput = z.strictObject({ email: emailField, password: currentPasswordField });
+
+export const verifyCodeInput = z.strictObject({ email: emailField, code: digits(CODE_DIGITS) });
+
+export const emailInput = z.strictObject({ email: emailField });
+
+/** `totp`: six digits of the app. `recovery`: one of the codes kept aside. */
+export const secondFactorInput = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('totp'), code: digits(TOTP_DIGITS) }),
+  z.strictObject({
+    method: z.literal('recovery'),
+    code: z.string().trim().min(1, accountFieldText.recoveryCodeRequired).max(40),
+  }),
+]);
+
+export const resetPasswordInput = z.strictObject({ token: linkSecret, password: newPasswordField });
+
+export const changePasswordInput = z.strictObject({
+  current_password: currentPasswordField,
+  new_password: newPasswordField,
+});
+
+export const changeEmailInput = z.strictObject({ new_email: emailField, password: currentPasswordField });
+
+export const profileInput = z.strictObject({ full_name: fullNameField });
+
+export const passwordInput = z.strictObject({ password: currentPasswordField });
+
+export const totpInput = z.strictObject({ code: digits(TOTP_DIGITS) });
+
+export const accountUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  email_confirmed_at: instant.nullable(),
+  two_factor_enabled: z.boolean(),
+  /** Null while two-factor is off. */
+  recovery_codes_left: z.number().int().nullable(),
+  /** An address that waits for its confirmation. */
+  pending_email: z.string().nullable(),
+});
+
+export const deviceSession = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  user_agent: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  created_at: instant,
+  last_seen_at: instant,
+});
+
+const done = z.object({ success: z.literal(true) });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const accountsContract = {
+  signUp: publicRoute({ rate: 'guess' })
+    .route({ method: 'POST', path: '/auth/sign-up', tags, summary: 'Create an account and send its code' })
+    .input(signUpInput)
+    .output(
+      z.object({
+        /** False: a code is on its way, go to /verify-code. True (invitation): the session is open. */
+        signed_in: z.boolean(),
+        /** The organisation that the invitation opened. */
+        org_id: z.uuid().nullable(),
+      }),
+    ),
+  signIn: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-in',
+      tags,
+      summary: 'Open a session with address and password',
+    })
+    .input(signInInput)
+    .output(
+      z.object({
+        /** False: the second factor is asked for first, see signInSecondFactor. */
+        signed_in: z.boolean(),
+      }),
+    ),
+  signInSecondFactor: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-in/second-factor',
+      tags,
+      summary: 'Second step of signing in',
+    })
+    .input(secondFactorInput)
+    .output(done),
+  signOut: publicRoute()
+    .route({
+      method: 'POST',
+      path: '/auth/sign-out',
+      tags,
+      summary: 'Close this session, the others, or all of them',
+    })
+    .input(z.strictObject({ scope: z.enum(['local', 'others', 'global']).default('local') }))
+    .output(done),
+
+  sendVerificationCode: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/functions/send-verification-code',
+      tags,
+      summary: 'Send a new code and link to an address that waits for its confirmation',
+    })
+    .input(emailInput)
+    .output(done.extend({ expires_in: z.number().int(), retry_in: z.number().int() })),
+  verifyCode: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/functions/verify-code',
+      tags,
+      summary: 'Confirm an address with its code',
+    })
+    .input(verifyCodeInput)
+    .output(done),
+  exchangeCode: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/callback',
+      tags,
+      summary: 'Confirm an address with the link of the e-mail',
+    })
+    .input(z.strictObject({ code: linkSecret }))
+    .output(
+      z.object({
+        purpose: z.enum(['sign_up', 'change_email']),
+        email: z.string(),
+        /** True where this browser also proved the password (it signed up, or tried to sign in). */
+        signed_in: z.boolean(),
+      }),
+    ),
+  /** /verify asks this every 5 s: true once the link was opened, on this device or on another. */
+  waitForConfirmation: publicRoute()
+    .route({
+      method: 'POST',
+      path: '/auth/waiting',
+      tags,
+      summary: 'Opens the session of a browser that proved its password, once the address is confirmed',
+    })
+    .input(z.strictObject({}))
+    .output(z.object({ signed_in: z.boolean() })),
+
+  requestPasswordReset: publicRoute({ rate: 'guess' })
+    .route({ method: 'POST', path: '/auth/recover', tags, summary: 'Send a link to choose a new password' })
+    .input(emailInput)
+    .output(done),
+  resetPassword: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      tags,
+      summary: 'Choose a new password with that link',
+    })
+    .input(resetPasswordInput)
+    .output(done),
+
+  getUser: userRoute()
+    .route({ method: 'GET', path: '/auth/user', tags, summary: 'My account' })
+    .output(accountUser),
+  updateUser: userRoute()
+    .route({ method: 'PUT', path: '/auth/user', tags, summary: 'Change my name' })
+    .input(profileInput)
+    .output(accountUser),
+  changePassword: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/user/password',
+      tags,
+      summary: 'Change my password; every other session ends',
+    })
+    .input(changePasswordInput)
+    .output(done),
+  changeEmail: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/user/email',
+      tags,
+      summary: 'Send a confirmation link to my new address',
+    })
+    .input(changeEmailInput)
+    .output(done),
+
+  listSessions: userRoute()
+    .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'My open sessions, this one first' })
+    .output(z.array(deviceSession)),
+  revokeSession: userRoute()
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'Close one of my sessions' })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(done),
+
+  enrolTotp: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/factors',
+      tags,
+      summary: 'Begin two-factor: the key for the app, not active until verified',
+    })
+    .input(passwordInput)
+    .output(z.object({ totp_uri: z.string(), secret: z.string() })),
+  verifyTotp: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/factors/verify',
+      tags,
+      summary: 'Turn two-factor on with a first code; gives the recovery codes, once',
+    })
+    .input(totpInput)
+    .output(recoveryCodes),
+  disableTotp: userRoute({ rate: 'guess' })
+    .route({ method: 'POST', path: '/auth/factors/disable', tags, summary: 'Turn two-factor off' })
+    .input(passwordInput)
+    .output(done),
+  renewRecoveryCodes: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/factors/recovery-codes',
+      tags,
+      summary: 'Replace the recovery codes; shown once',
+    })
+    .input(passwordInput)
+    .output(recoveryCodes),
+};
