@@ -23,6 +23,32 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   FILE_TOO_LARGE: ({ limit_mb }) => `Fichier trop volumineux : ${limit_mb} Mo au plus.`,
   FILE_TYPE_REFUSED: ({ type }) => `Ce type de fichier n’est pas accepté (« ${type} »).`,
   FILE_EMPTY: 'Le fichier est vide.',
+  SIGN_IN_REFUSED: 'Email ou mot de passe incorrect',
+  PASSWORD_WRONG: 'Mot de passe incorrect',
+  WAIT_BEFORE_RESEND: ({ seconds }) => `Veuillez attendre ${seconds} secondes`,
+  TOO_MANY_TRIES: ({ minutes }) =>
+    `Trop d’essais. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}.`,
+  CODE_WRONG: ({ tries }) =>
+    `Code incorrect. Il vous reste ${tries} ${Number(tries) > 1 ? 'essais' : 'essai'}.`,
+  CODE_EXPIRED: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  LINK_EXPIRED: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  SECOND_FACTOR_WRONG: 'Code incorrect',
+  SECOND_FACTOR_TIMEOUT: 'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
+  SECOND_FACTOR_ALREADY_ON: 'La double authentification est déjà activée.',
+  SECOND_FACTOR_NOT_ON: 'La double authentification n’est pas activée.',
+  ACCOUNT_EXISTS: 'Un compte existe déjà pour cette adresse. Connectez-vous pour accepter l’invitation.',
+  ORG_EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de créer une organisation',
+  LAST_ADMIN: 'C’est le dernier administrateur : nommez-en un autre d’abord.',
+  ALREADY_MEMBER: 'Cette personne fait déjà partie de l’organisation.',
+  ALREADY_INVITED: 'Une invitation attend déjà cette adresse : renvoyez-la ou annulez-la.',
+  TOO_MANY_INVITATIONS: ({ limit }) =>
+    `${limit} invitations attendent déjà : annulez-en avant d’en envoyer d’autres.`,
+  INVITATION_UNKNOWN: 'Ce lien d’invitation n’est pas valable. Ouvrez-le depuis le dernier email reçu.',
+  INVITATION_ACCEPTED: 'Cette invitation a déjà servi. Connectez-vous pour ouvrir l’organisation.',
+  INVITATION_EXPIRED: 'Cette invitation a expiré. Demandez-en une nouvelle.',
+  INVITATION_REVOKED: 'Cette invitation a été annulée.',
+  INVITATION_OTHER_ADDRESS: ({ email }) =>
+    `Cette invitation est adressée à ${email}. Connectez-vous avec cette adresse pour l’accepter.`,
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 };
