@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '#client/platform/api-error.ts';
+import { reportFailure } from '#client/platform/report.ts';
+import { Button } from '#client/ui/button.tsx';
+import { shellText } from '#text/shell.text.ts';
+import { uiText } from '#text/ui.text.ts';
+import { LinkButton } from './link-button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** A page of an older version asks for a file that the new one no longer has (each browser words it differently). */
+const isOldVersion = (error: unknown) =>
+  error instanceof TypeError &&
+  /dynamically imported module|module script|Importing a module/i.test(error.message);
+
+function causeOf(error: unknown): string {
+  if (isOldVersion(error)) return shellText.errors.newVersion;
+  return error instanceof ApiError ? error.message : shellText.errors.bug;
+}
+
+type ErrorNoticeProps = { error: unknown; onRetry: () => void };
+
+/** Cause, what is safe, the way on, and a reference that the server's log knows too. */
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+  const [reference, setReference] = useState<string>();
+  useEffect(() => setReference(reportFailure(error)), [error]);
+  const oldVersion = isOldVersion(error);
+  return (
+    <MessagePage
+      actions={
+        <>
+          <Button
+            icon={<RefreshCw aria-hidden="true" size={18} />}
+            onClick={oldVersion ? () => window.location.reload() : onRetry}
+            variant="primary"
+          >
+            {oldVersion ? shellText.errors.reload : uiText.retry}
+          </Button>
+          <LinkButton to="/">{shellText.back.toHome}</LinkButton>
+        </>
+      }
+      icon={<Unplug size={24} />}
+      note={reference && uiText.reference(reference)}
+      title={shellText.errors.title}
+      tone="danger"
+    >
+      <p role="alert">
+        {causeOf(error)} {shellText.errors.safe}
+      </p>
+    </MessagePage>
+  );
+}
+
+/** Stands in for the page that failed; the frame around it stays. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queryClient = useQueryClient();
+  const retry = async () => {
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+    // A new location, though the same address, is what makes the router try the page again.
+    await navigate(location, { replace: true });
+  };
+  return <ErrorNotice error={error} onRetry={retry} />;
+}

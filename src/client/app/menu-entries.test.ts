@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { currentMenuPath } from './menu-entries.ts';
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/orders/0193', '/orders'],
+  ['/reports', '/reports'],
+  ['/reports/import', '/reports'],
+  ['/reports/email-logs', '/reports/email-logs'],
+  ['/settings/pos-profiles', '/settings'],
+  ['/stocks', undefined],
+  ['/profile', undefined],
+])('%s lies under %s', (pathname, expected) => {
+  expect(currentMenuPath(pathname)).toBe(expected);
+});

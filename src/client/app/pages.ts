@@ -1,0 +1,79 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { GuardedPage, PageAccess } from '#domain/access/guard.ts';
+import { menu, type PagePath, pageTitles } from '#text/navigation.text.ts';
+
+export type Page = GuardedPage & {
+  /** In the house, under the wordmark alone, or the page brings its own landmarks. */
+  layout: 'frame' | 'bare' | 'own';
+  /** Missing until the page is built: its title is shown, and that it is not open yet. */
+  Content?: LazyExoticComponent<ComponentType>;
+};
+
+type Load = () => Promise<ComponentType>;
+
+const content = (load: Load) => lazy(async () => ({ default: await load() }));
+
+const everybody: PageAccess = { kind: 'public' };
+const signedIn: PageAccess = { kind: 'user' };
+const member: PageAccess = { kind: 'organisation' };
+
+const publicPage: Page = { access: everybody, layout: 'bare' };
+const workPage: Page = { access: member, layout: 'frame' };
+
+/** The specification's route table, as data: an address without a line here does not compile. */
+export const PAGES: Record<Exclude<PagePath, '/dev/mailbox'>, Page> = {
+  '/': {
+    access: { kind: 'landing' },
+    layout: 'own',
+    Content: content(async () => (await import('./landing-page.tsx')).LandingPage),
+  },
+  '/login': { access: { kind: 'sign_in' }, layout: 'bare' },
+  '/signup': publicPage,
+  '/auth/callback': publicPage,
+  '/verify': publicPage,
+  '/verify-code': publicPage,
+  '/legal/terms': publicPage,
+  '/legal/privacy': publicPage,
+  '/legal/security': publicPage,
+  '/legal/gdpr': publicPage,
+
+  '/select-organization': { access: signedIn, layout: 'bare' },
+  '/org/new': { access: signedIn, layout: 'bare' },
+  '/profile': { access: signedIn, layout: 'frame' },
+
+  '/dashboard': workPage,
+  '/commande-hub': workPage,
+  '/stock': workPage,
+  '/inventory': workPage,
+  '/suppliers': workPage,
+  '/orders': workPage,
+  '/orders/:id': workPage,
+  '/receiving': workPage,
+  '/replenishment-suggestions': workPage,
+  '/recipes': workPage,
+  '/reports': workPage,
+  '/reports/import': workPage,
+  '/reports/email-logs': workPage,
+  '/alerts': workPage,
+  '/settings': { access: { kind: 'organisation', permission: 'settings.manage' }, layout: 'frame' },
+  '/settings/pos-profiles': {
+    access: { kind: 'organisation', permission: 'pos_profiles.manage' },
+    layout: 'frame',
+  },
+
+  '/test-replenishment': { ...workPage, development: true },
+  '/dev/test-dashboard': { ...workPage, development: true },
+  '/dev/ui': {
+    ...publicPage,
+    development: true,
+  },
+};
+
+export type RoutedPath = keyof typeof PAGES;
+
+/** What a matched route tells the layout about itself; the 404 route tells nothing. */
+export type PageHandle = { path: RoutedPath };
+
+/** In the header and the browser's tab a page has its menu name; its heading may say more. */
+export const shortTitle = (path: RoutedPath): string =>
+  menu.find((entry) => entry.path === path)?.title ?? pageTitles[path];

@@ -1,0 +1,32 @@
+import { Bell, Menu, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+import { pageTitles } from '#text/navigation.text.ts';
+import { shellText } from '#text/shell.text.ts';
+
+type PhoneHeaderProps = { onMenu: () => void; onSearch: () => void };
+
+const target = 'grid size-12 shrink-0 place-items-center rounded-field active:bg-side-2';
+
+export function PhoneHeader({ onMenu, onSearch }: PhoneHeaderProps) {
+  return (
+    <header className="in-frame layer-header fixed inset-x-0 top-0 flex h-14 items-center gap-1 bg-side px-1.5 text-side-ink">
+      <button aria-label={shellText.frame.openMenu} className={target} onClick={onMenu} type="button">
+        <Menu aria-hidden="true" size={24} />
+      </button>
+      <Link
+        aria-label={shellText.frame.home}
+        className="mr-auto flex h-12 items-center rounded-chip"
+        to="/dashboard"
+      >
+        <Wordmark tone="frame" />
+      </Link>
+      <button aria-label={shellText.palette.open} className={target} onClick={onSearch} type="button">
+        <Search aria-hidden="true" size={22} />
+      </button>
+      <Link aria-label={pageTitles['/alerts']} className={target} to="/alerts">
+        <Bell aria-hidden="true" size={22} />
+      </Link>
+    </header>
+  );
+}

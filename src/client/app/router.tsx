@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ArrivalFocus } from './arrival-focus.tsx';
+import { BareFrame } from './bare-frame.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { NotOpenYetPage } from './not-open-yet-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PAGES, type PageHandle, type RoutedPath } from './pages.ts';
+import { RootLayout } from './root-layout.tsx';
+
+const paths = Object.keys(PAGES) as RoutedPath[];
+
+function PageContent({ path }: PageHandle) {
+  const { Content } = PAGES[path];
+  // The key gives each page its own boundary: the skeleton shows instead of the page one has left.
+  return (
+    <Suspense fallback={<PageSkeleton />} key={path}>
+      {Content ? <Content /> : <NotOpenYetPage path={path} />}
+      <ArrivalFocus />
+    </Suspense>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: (
+      <BareFrame>
+        <ErrorPage />
+      </BareFrame>
+    ),
+    children: [
+      ...paths.map(
+        (path): RouteObject => ({
+          path,
+          element: <PageContent path={path} />,
+          errorElement: <ErrorPage />,
+          handle: { path } satisfies PageHandle,
+        }),
+      ),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,32 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createRouter } from './app/router.tsx';
+import { createQueryClient } from './platform/query-client.ts';
+import { reportWhatNobodyCaught } from './platform/report.ts';
+import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from './platform/session.tsx';
+import { followTheme } from './platform/theme.ts';
+import { ToastRegion } from './ui/toast-region.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
+
+reportWhatNobodyCaught();
+followTheme();
+
+const queryClient = createQueryClient({ onError: (error) => void learnFromRefusal(queryClient, error) });
+keepCacheToOnePersonAndOrganisation(queryClient);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={createRouter()} />
+        <ToastRegion />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,106 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { contract } from '#contract/all-contracts.ts';
+import { can, type Permission } from '#domain/access/permissions.ts';
+import { shellText } from '#text/shell.text.ts';
+import { api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { onSelectedOrgChange, readSelectedOrg, useSelectedOrg, writeSelectedOrg } from './selected-org.ts';
+import { toasts } from './toasts.ts';
+
+export type Session = InferContractRouterOutputs<typeof contract>['session']['get'];
+export type Membership = Session['organizations'][number];
+
+const sessionQuery = queryOptions({ ...api.session.get.queryOptions(), staleTime: 60_000, gcTime: Infinity });
+const sessionKey = JSON.stringify(sessionQuery.queryKey);
+
+/** Who is signed in, and in which organisation they work. `session` is undefined until the server has answered. */
+export function useSession() {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const selectedOrgId = useSelectedOrg();
+  const organisation = session?.organizations.find(({ org_id }) => org_id === selectedOrgId) ?? null;
+  return { session, error, refetch, user: session?.user ?? null, selectedOrgId, organisation };
+}
+
+/** Whether the person may do this in the selected organisation. The server asks the same question again. */
+export function usePermission(permission: Permission): boolean {
+  const { organisation } = useSession();
+  return organisation !== null && can(organisation.role, permission);
+}
+
+export const selectOrganisation = (orgId: string) => writeSelectedOrg(orgId);
+export const forgetSelectedOrganisation = () => writeSelectedOrg(null);
+
+const forgetAllButSession = (queryClient: QueryClient) =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== sessionKey });
+
+/**
+ * Query keys do not name the organisation, the request's header does: whatever was read for
+ * one organisation or one person is forgotten the moment another takes its place.
+ */
+export function keepCacheToOnePersonAndOrganisation(queryClient: QueryClient): void {
+  onSelectedOrgChange(() => forgetAllButSession(queryClient));
+
+  let userId: string | undefined;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success') return;
+    if (JSON.stringify(query.queryKey) !== sessionKey) return;
+    const next = (query.state.data as Session).user?.id;
+    if (userId !== undefined && next !== userId) forgetAllButSession(queryClient);
+    userId = next;
+  });
+}
+
+/** What a refusal anywhere says about the session itself. The guard then finds the person the right place. */
+export async function learnFromRefusal(queryClient: QueryClient, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) return;
+
+  if (error.status === 401) {
+    const wasSignedIn = queryClient.getQueryData(sessionQuery.queryKey)?.user != null;
+    if (wasSignedIn) toasts.error(shellText.notices.sessionExpired, { id: 'session-expired' });
+    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true });
+    return;
+  }
+
+  if (error.code === 'ORG_ACCESS_DENIED') {
+    const refused = readSelectedOrg();
+    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true });
+    // Normally the fresh session no longer lists the organisation and the guard drops it, with its toast.
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    const stillListed = session?.organizations.some(({ org_id }) => org_id === refused);
+    if (stillListed && readSelectedOrg() === refused) forgetSelectedOrganisation();
+  }
+}
+
+const leaving = { now: false, listeners: new Set<() => void>() };
+
+function setLeaving(now: boolean): void {
+  leaving.now = now;
+  for (const listener of leaving.listeners) listener();
+}
+
+/** True while signing out: the guard holds still, or it would send the person elsewhere half-way. */
+export const useLeaving = () =>
+  useSyncExternalStore(
+    (listener) => {
+      leaving.listeners.add(listener);
+      return () => leaving.listeners.delete(listener);
+    },
+    () => leaving.now,
+  );
+
+/** Ends the work in this browser: forgets the organisation and all that was read, and goes to the landing page. */
+export function useSignOut(goTo: (path: '/') => Promise<void> | void) {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    setLeaving(true);
+    try {
+      forgetSelectedOrganisation();
+      await goTo('/');
+      await queryClient.resetQueries();
+    } finally {
+      setLeaving(false);
+    }
+  }, [queryClient, goTo]);
+}

@@ -1,0 +1,74 @@
+import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone, toastManager } from '#client/ui/toast-region.tsx';
+import { commonText } from '#text/common.text.ts';
+import { messageOf } from './api-error.ts';
+
+type ToastOptions = {
+  description?: string;
+  /** The same id replaces the toast that is still on the screen. */
+  id?: string;
+};
+
+/** Stays until it is closed or replaced. */
+const STAYS = 0;
+
+function show(tone: ToastTone, title: string, { description, id }: ToastOptions = {}): string {
+  const urgent = tone === 'error';
+  return toastManager.add({
+    title,
+    description,
+    ...(id && { id }),
+    timeout: urgent ? STAYS : TOAST_TIMEOUT_MS,
+    priority: urgent ? 'high' : 'low',
+    data: { tone },
+  });
+}
+
+type ProgressState = { title: string; label: string; value: number; max: number };
+
+const progressToast = ({ title, label, value, max }: ProgressState) => ({
+  title,
+  description: label,
+  timeout: STAYS,
+  data: { tone: 'progress', progress: { value, max, label } } satisfies ToastData,
+});
+
+/** Short words at the corner of the screen. Whatever a person must act upon belongs in the page instead. */
+export const toasts = {
+  success: (title: string, options?: ToastOptions) => show('success', title, options),
+  info: (title: string, options?: ToastOptions) => show('info', title, options),
+  /** Stays until it is closed. */
+  error: (title: string, options?: ToastOptions) => show('error', title, options),
+  /** Shows the server's own French sentence; anything else is a bug of ours and says so. */
+  failure: (error: unknown, options?: ToastOptions) => show('error', messageOf(error), options),
+
+  /** What was just done, and for a few seconds the way to undo it. */
+  undo: (title: string, onUndo: () => void): string => {
+    const id = toastManager.add({
+      title,
+      timeout: TOAST_TIMEOUT_MS,
+      data: { tone: 'removed' },
+      actionProps: {
+        children: commonText.cancel,
+        onClick: () => {
+          toastManager.close(id);
+          onUndo();
+        },
+      },
+    });
+    return id;
+  },
+
+  /** Long work. Call `update` as it goes on, then one of the endings. */
+  progress: (start: ProgressState) => {
+    const id = toastManager.add(progressToast(start));
+    const end = (tone: 'success' | 'error') => (title: string, description?: string) =>
+      show(tone, title, { id, ...(description && { description }) });
+    return {
+      update: (state: ProgressState) => toastManager.update(id, progressToast(state)),
+      succeed: end('success'),
+      fail: end('error'),
+    };
+  },
+
+  close: (id: string) => toastManager.close(id),
+};
