@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { commonText } from '#text/common.text.ts';
+import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
+import { shellText } from '#text/shell.text.ts';
 
 /**
  * The specification's sentences, word for word, against the catalogue in src/text.
@@ -46,9 +48,21 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Lundi', weekdayTitle(1)],
     ['Dimanche', weekdayTitle(0)],
   ],
+  '§5 Validation rules': [['Organisation non sélectionnée', errorSentence('ORG_NOT_SELECTED')]],
   '§6 Roles and permissions': [
     ['Accès refusé', accessDeniedText.title],
     ["Vous n'avez pas les permissions nécessaires pour accéder à cette page.", accessDeniedText.sentence],
+  ],
+  '§8 Error catalogue: sign-in': [
+    ['Veuillez confirmer votre email avant de vous connecter', errorSentence('EMAIL_NOT_CONFIRMED')],
+  ],
+  '§8 Error catalogue: organisations': [
+    ['Session expirée, veuillez vous reconnecter', errorSentence('NOT_SIGNED_IN')],
+    ['Accès à cette organisation refusé', errorSentence('ORG_ACCESS_DENIED')],
+    ['Veuillez créer une organisation', shellText.notices.create_organisation],
+    ['Veuillez sélectionner une organisation', shellText.notices.select_organisation],
+    ['Accès à cette organisation refusé', shellText.notices.organisation_refused],
+    ["Une erreur inattendue s'est produite", shellText.errors.unexpected],
   ],
 };
 
