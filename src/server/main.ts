@@ -1,7 +1,7 @@
+import { readEnv } from '#server/app/env.ts';
+import { startSystem } from '#server/app/system.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
-import { readEnv } from './app/env.ts';
-import { startSystem } from './app/system.ts';
-import { StartupProblem } from './platform/startup-problem.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,6 +24,8 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  process.stderr.write(error instanceof StartupProblem ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.stderr.write(
+    error instanceof StartupProblem ? `${error.message}\n` : `${(error as Error).stack}\n`,
+  );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import type { OrgTx } from '../db/in-org.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type AuditEntry = {
   /** What was done, in the words of the code: `supplier.updated`. */

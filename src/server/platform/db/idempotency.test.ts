@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '#server/platform/audit/audit.sql.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { audit } from '../audit/audit.sql.ts';
 import { once } from './idempotency.ts';
 import { asPlatform, inOrg } from './in-org.ts';
 

@@ -8,7 +8,11 @@ export type Gesture = { key: string; userId: string; orgId: string | null; route
  * Does the work once per key. The key, the work's writes and its answer are one transaction, so a retry
  * finds either all of it or none of it; a parallel retry waits here for the first to end.
  */
-export async function once(tx: OrgTx | UserTx, gesture: Gesture, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(
+  tx: OrgTx | UserTx,
+  gesture: Gesture,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const request_hash = createHash('sha256')
     .update(JSON.stringify([gesture.orgId, gesture.route, gesture.body ?? null]))
     .digest();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { installJobs } from '#server/platform/jobs/install.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
-import { installJobs } from '../jobs/install.ts';
-import { StartupProblem } from '../startup-problem.ts';
 
 /** The role that the server's connections act as. It owns nothing and cannot bypass row-level security. */
 export const APP_ROLE = 'economat_app';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
-import { StartupProblem } from '../startup-problem.ts';
 import { APP_ROLE } from './migrate.ts';
 import type { DB } from './tables.ts';
 

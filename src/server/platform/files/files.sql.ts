@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrgTx } from '../db/in-org.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkFile, cleanFileName } from './file-rules.ts';
 
 type Incoming = { name: string; type: string; bytes: Uint8Array };

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { AppError, type ErrorCode, type FieldErrors } from '#domain/kernel/errors.ts';
+import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
 import { errorSentence } from '#text/errors.text.ts';
-import { isDatabaseAway } from '../db/database-errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 
 /** What every refused or failed request answers. */

@@ -5,10 +5,17 @@ import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/base.co
 import { can } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { type SessionUser, signedInUser } from '../auth/auth.ts';
-import { findMembership } from '../auth/memberships.sql.ts';
-import { type Gesture, once } from '../db/idempotency.ts';
-import { asUser, inOrg, type OrgContext, type OrgTx, type UserContext, type UserTx } from '../db/in-org.ts';
+import { type SessionUser, signedInUser } from '#server/platform/auth/auth.ts';
+import { findMembership } from '#server/platform/auth/memberships.sql.ts';
+import { type Gesture, once } from '#server/platform/db/idempotency.ts';
+import {
+  asUser,
+  inOrg,
+  type OrgContext,
+  type OrgTx,
+  type UserContext,
+  type UserTx,
+} from '#server/platform/db/in-org.ts';
 import type { RequestContext } from './request-context.ts';
 
 const base = os.$context<RequestContext>();

@@ -1,7 +1,7 @@
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
-import type { Auth } from '../auth/auth.ts';
-import type { Database } from '../db/pool.ts';
+import type { Auth } from '#server/platform/auth/auth.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
 export type Services = {
