@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailHouse, quiet, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
+import { brokenSmtpServer, STEPS, smtpServer } from '../../../../tests/support/smtp.ts';
+import { retryMail } from './outbox.ts';
+import { mailHandlers } from './send-mail.ts';
+import type { Delivery } from './transport.ts';
+
+let house: Awaited<ReturnType<typeof mailHouse>>;
+beforeAll(async () => {
+  house = await mailHouse();
+});
+beforeEach(() => house.empty());
+afterEach(() => house.rest());
+afterAll(() => house.close());
+
+test('a refused recipient is a failure, told once and for all', async () => {
+  const server = house.running(
+    await smtpServer({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('no such user'), { responseCode: 550 })),
+    }),
+  );
+  await house.work(smtp(server.url));
+  await house.queue();
+  await house.settled([
+    { state: 'failed', attempts: 1, last_error: expect.stringContaining('no such user') },
+  ]);
+});
+
+test('"later" is tried again, and given up after the last wait', async () => {
+  let calls = 0;
+  const later = (times: number) =>
+    smtpServer({
+      onRcptTo: (_address, _session, done) => {
+        calls += 1;
+        done(calls > times ? null : Object.assign(new Error('busy'), { responseCode: 451 }));
+      },
+    });
+  const patient = house.running(await later(1));
+  await house.work(smtp(patient.url));
+  await house.queue();
+  await house.settled([{ state: 'sent', attempts: 2 }]);
+  expect(patient.received).toHaveLength(1);
+  await house.rest();
+
+  calls = 0;
+  const never = house.running(await later(99));
+  await house.work(smtp(never.url), [0]);
+  await house.queue();
+  await house.settled([{ state: 'sent' }, { state: 'failed', attempts: 2 }]);
+  expect(calls).toBe(2);
+});
+
+test('a message refused after its body is a failure, not a doubt', async () => {
+  const server = house.running(
+    await smtpServer({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
+      },
+    }),
+  );
+  await house.work(smtp(server.url));
+  await house.queue();
+  await house.settled([{ state: 'failed', last_error: expect.stringContaining('spam') }]);
+});
+
+describe.each(['dies', 'hangs'] as const)('a server that %s', (how) => {
+  test.each(STEPS)('at %s: not lost, not doubled', async (at) => {
+    const server = house.running(await brokenSmtpServer({ at, how }));
+    await house.work(smtp(server.url));
+    await house.queue();
+    await server.reached;
+    if (at === 'body') {
+      await house.settled([{ state: 'uncertain', attempts: 1 }]);
+      expect(server.dialogues()).toBe(1);
+    } else {
+      await house.settled([{ state: 'sent', attempts: at === 'answer' ? 1 : 2 }]);
+    }
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+test('nobody listens: tried again, then failed', async () => {
+  await house.work(smtp('smtp://127.0.0.1:9'), [0]);
+  await house.queue();
+  await house.settled([
+    { state: 'failed', attempts: 2, last_error: expect.stringContaining('ECONNREFUSED') },
+  ]);
+});
+
+test('a worker killed in the middle leaves a doubt, and a person may send again', async () => {
+  const server = house.running(await brokenSmtpServer({ at: 'body', how: 'hangs' }));
+  const script = fileURLToPath(new URL('../../../../tests/support/mail-worker-process.ts', import.meta.url));
+  const process_ = spawn(process.execPath, [script, house.url, server.url], { stdio: 'inherit' });
+  const { id } = await house.queue();
+  await server.reached;
+  process_.kill('SIGKILL');
+  await once(process_, 'exit');
+  expect(await house.stateOf(id)).toBe('sending');
+  // What the clock does by itself: the lease of the killed worker runs out.
+  await house.owner.query(`update pgboss.job set retry_delay_max = 0,
+    started_on = started_on - interval '1 hour', heartbeat_on = heartbeat_on - interval '1 hour'`);
+  await house.owner.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
+  await house.work(smtp(server.url));
+  await house.settled([{ state: 'uncertain' }]);
+  expect(server.received).toHaveLength(1);
+
+  expect(await house.platform((tx) => retryMail(tx, id))).toBe(true);
+  expect(await house.platform((tx) => retryMail(tx, id))).toBe(false);
+  await house.settled([{ state: 'sent' }]);
+  expect(server.received).toHaveLength(2);
+});
+
+test('eight workers send fifty mails once each', async () => {
+  const server = house.running(await smtpServer());
+  await Promise.all(Array.from({ length: 8 }, () => house.work(smtp(server.url))));
+  const addresses = Array.from({ length: 50 }, (_, index) => `chef${index}@exemple.fr`);
+  await Promise.all(addresses.map((to) => house.queue({ to })));
+  await house.settled(addresses.map(() => ({ state: 'sent', attempts: 1 })));
+  expect(server.received.flatMap(({ to }) => to).sort()).toEqual(addresses.sort());
+});
+
+describe('a job taken for dead', () => {
+  const context = (jobId: string) => ({ jobId, attempt: 1, signal: new AbortController().signal });
+
+  test('that comes back with the answer replaces its own doubt by the truth', async () => {
+    const { id } = await house.queue();
+    const payload = { mail_id: id, org_id: null };
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Delivery>();
+    const deliver = () => {
+      asked.resolve();
+      return answer.promise;
+    };
+    const wayOut = { transport: { deliver }, from: SENDER, testMode: false };
+    const [handler] = mailHandlers({ db: house.db, wayOut, log: quiet });
+    const job = randomUUID();
+    const slow = handler?.run(payload, context(job));
+    await asked.promise;
+    await handler?.run(payload, context(randomUUID()));
+    expect(await house.stateOf(id)).toBe('sending');
+    await handler?.run(payload, context(job));
+    expect(await house.stateOf(id)).toBe('uncertain');
+    answer.resolve({ outcome: 'sent', answer: '250' });
+    await slow;
+    expect(await house.states()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  test('for good leaves nothing queued or sending', async () => {
+    const { id } = await house.queue();
+    const [handler] = mailHandlers({ db: house.db, wayOut: smtp('smtp://127.0.0.1:9'), log: quiet });
+    await handler?.abandoned({ mail_id: id, org_id: null }, { jobId: randomUUID() });
+    expect(await house.stateOf(id)).toBe('failed');
+    const job = randomUUID();
+    await house.owner.query(
+      `update mail_outbox set state = 'sending', claimed_by = $1, sending_at = now() where id = $2`,
+      [job, id],
+    );
+    await handler?.abandoned({ mail_id: id, org_id: null }, { jobId: job });
+    expect(await house.stateOf(id)).toBe('uncertain');
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import PostalMime from 'postal-mime';
+import { expect, vi } from 'vitest';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
+import { createDatabase, createPool } from '#server/platform/db/pool.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import { enqueueMail, type NewMail } from '#server/platform/mail/outbox.ts';
+import { mailHandlers } from '#server/platform/mail/send-mail.ts';
+import type { MailWayOut } from '#server/platform/mail/settings.ts';
+import { smtpTransport } from '#server/platform/mail/smtp.ts';
+import type { Received, SmtpStandIn } from './smtp.ts';
+import { cloneDatabase } from './test-app.ts';
+
+export const APP_URL = 'https://economat.test';
+export const SENDER = { name: 'Économat', address: 'commandes@economat.test' };
+export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+export const hello: NewMail = {
+  appUrl: APP_URL,
+  to: 'livraisons@maree.fr',
+  subject: 'Bonjour',
+  text: 'Bonjour',
+  html: '<p>Bonjour</p>',
+};
+
+export const parseRaw = ({ raw }: { raw: Received['raw'] | Buffer }) => PostalMime.parse(raw);
+
+/** SMTP with the patience of a test. */
+export const smtp = (url: string): MailWayOut => ({
+  transport: smtpTransport({
+    url,
+    limits: { connectMs: 2000, greetingMs: 300, silenceMs: 300, wholeMs: 3000 },
+  }),
+  from: SENDER,
+  testMode: false,
+});
+
+/** A database with two organisations and whatever workers and servers a test starts on it. */
+export async function mailHouse() {
+  const clone = await cloneDatabase();
+  const pool = createPool(clone.ownerUrl, { max: 12 });
+  const owner = new pg.Pool({ connectionString: clone.ownerUrl, max: 2 });
+  const db = createDatabase(pool);
+  const toStop: (() => Promise<unknown>)[] = [];
+
+  async function createOrg(): Promise<string> {
+    const user = await owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
+      `${randomUUID()}@exemple.fr`,
+    ]);
+    const org = await owner.query(
+      `insert into organizations (name, owner_id) values ('O', $1) returning id`,
+      [user.rows[0].id],
+    );
+    return org.rows[0].id;
+  }
+  const orgs = { ours: await createOrg(), theirs: await createOrg() };
+
+  const platform = <T>(work: (tx: AnyTx) => Promise<T>) => asPlatform(db, work);
+  const within = <T>(orgId: string, work: (tx: AnyTx) => Promise<T>) => {
+    const now = new Date();
+    const today = localDateIn(now, 'UTC');
+    return inOrg({ db, orgId, userId: null, role: null, timeZone: 'UTC', now, today }, work);
+  };
+  const states = async () =>
+    (await owner.query('select state, attempts, last_error from mail_outbox order by created_at')).rows;
+
+  return {
+    ...{ url: clone.ownerUrl, db, owner, orgs, platform, within, states },
+    queue: (mail: Partial<NewMail> = {}) => platform((tx) => enqueueMail(tx, { ...hello, ...mail })),
+    stateOf: async (id: string) =>
+      (await owner.query('select state from mail_outbox where id = $1', [id])).rows[0].state,
+    settled: (expected: object[]) =>
+      vi.waitFor(async () => expect(await states()).toMatchObject(expected), { timeout: 10_000 }),
+    running: <T extends SmtpStandIn>(server: T): T => {
+      toStop.push(server.stop);
+      return server;
+    },
+    work: async (wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) => {
+      const worker = await startWorker({
+        url: clone.ownerUrl,
+        handlers: mailHandlers({ db, wayOut, log: quiet, waitSeconds }),
+        log: quiet,
+        pace: { pollSeconds: 0.5, superviseSeconds: 1 },
+      });
+      toStop.push(() => worker.stop());
+    },
+    rest: () => Promise.all(toStop.splice(0).map((stop) => stop())),
+    empty: async () => {
+      await owner.query('truncate mail_outbox, mail_attachments, local_mailbox');
+      await owner.query('delete from pgboss.job');
+    },
+    close: async () => {
+      await Promise.all([pool.end(), owner.end()]);
+      await clone.drop();
+    },
+  };
+}
