@@ -7,6 +7,7 @@ import { createHttpApp } from '#server/app/http-app.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
+import { createLogger } from '#server/platform/http/logger.ts';
 
 export const SECRET = 'a secret for tests only, long enough to be accepted';
 export const PASSWORD = 'poivre-et-sel-42';
@@ -33,7 +34,7 @@ export async function startTestApp({
     appUrl: 'http://localhost',
     devPages,
     trustProxy: false,
-    logLevel: 'silent',
+    log: createLogger('silent'),
     ...(clock ? { clock } : {}),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

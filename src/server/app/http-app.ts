@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { contract } from '#contract/all-contracts.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -19,7 +20,7 @@ export type HttpAppOptions = {
   appUrl: string;
   devPages: boolean;
   trustProxy: string | false;
-  logLevel: string;
+  log: Logger;
   clock?: () => Date;
 };
 

@@ -4,14 +4,16 @@ import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase, createPool, refuseUnsafeRole } from '#server/platform/db/pool.ts';
+import { createLogger } from '#server/platform/http/logger.ts';
 import { keptSecret } from '#server/platform/kept-secret.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http-app.ts';
+import { startJobs } from './worker.ts';
 
-/** Start-up speaks before there is a server with a log of its own. */
-const log = {
+/** Start-up speaks to the person who starts it. */
+const startupLog = {
   info: (message: string) => void process.stdout.write(`${message}\n`),
   warn: (message: string) => void process.stderr.write(`${message}\n`),
 };
@@ -30,9 +32,16 @@ export async function startSystem(env: Env): Promise<System> {
     const pool = createPool(url);
     cleanups.push(() => pool.end());
     await refuseUnsafeRole(pool);
+    const db = createDatabase(pool);
+    const log = createLogger(env.logLevel);
+    if (env.runsWorker) {
+      const mail = { ...env.mail, appUrl: env.appUrl };
+      const worker = await startJobs({ url, db, mail, log });
+      cleanups.push(() => worker.stop());
+    }
     if (env.runsWeb) {
       const secret = env.secret ?? (await keptSecret(env.dataDir));
-      const app = await createHttpApp({ ...env, pool, db: createDatabase(pool), secret });
+      const app = await createHttpApp({ ...env, pool, db, secret, log });
       cleanups.push(() => app.close());
       await listen(app, env);
     }
@@ -44,7 +53,7 @@ export async function startSystem(env: Env): Promise<System> {
 }
 
 async function startOwnDatabase(env: Env, cleanups: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbedded({ dataDir: env.dataDir, log });
+  const database = await startEmbedded({ dataDir: env.dataDir, log: startupLog });
   cleanups.push(() => database.stop());
   return database.url;
 }

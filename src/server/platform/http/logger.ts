@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Logger, pino } from 'pino';
 
 /** Whatever may hold a secret is removed before a line is written. */
 const SECRETS = [
@@ -22,11 +23,17 @@ export function withoutSecrets(url: string): string {
   return `${path}?${names.map((name) => `${name}=…`).join('&')}`;
 }
 
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
-  level,
-  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
-  serializers: {
-    req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
-    res: (reply) => ({ status: reply.statusCode }),
-  },
-});
+/** JSON lines on standard output. */
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        ip: request.ip,
+      }),
+      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+    },
+  });

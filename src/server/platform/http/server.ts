@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { errorBody, errorStatus, readError } from './errors.ts';
-import { loggerOptions } from './logger.ts';
 
-type ServerOptions = { logLevel: string; trustProxy: string | false; appUrl: string };
+type ServerOptions = { log: Logger; trustProxy: string | false; appUrl: string };
 
 /** A bare server: request ids, logs, security headers, compression, one error handler. */
-export async function createServer({
-  logLevel,
-  trustProxy,
-  appUrl,
-}: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ log, trustProxy, appUrl }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(logLevel),
+    loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     trustProxy,
     requestTimeout: 60_000,

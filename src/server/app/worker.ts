@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/platform/db/pool.ts';
+import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
+import { mailHandlers } from '#server/platform/mail/send-mail.ts';
+import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
+
+export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
+
+/** Everything that happens behind the requests. */
+export const startJobs = ({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> =>
+  startWorker({ url, log, handlers: [...mailHandlers({ db, wayOut: mailWayOut(mail, db), log })] });
