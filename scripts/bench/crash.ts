@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,6 +20,8 @@ const READY_WITHIN_MS = 30_000;
 type Server = { process: ChildProcess; ready: Promise<boolean>; said: string[] };
 
 const folder = await mkdtemp(join(tmpdir(), 'economat-crash-'));
+// The database's user has to pass through when root runs this.
+await chmod(folder, 0o755);
 const port = await freePort();
 
 function launch(dataDir: string): Server {

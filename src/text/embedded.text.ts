@@ -2,8 +2,13 @@ import { NBSP } from './format.ts';
 
 const quoted = (text: string) => `«${NBSP}${text}${NBSP}»`;
 
-/** What the operator reads when the embedded database cannot start. */
+/** What the operator reads about the embedded database. */
 export const embeddedText = {
+  keptOutside: (folder: string) =>
+    `La base de données est rangée dans ${quoted(folder)}${NBSP}: elle ne fonctionne pas sous le compte root, et lui seul peut entrer dans le dossier de données.`,
+  wentAway: 'La base de données s’est arrêtée : redémarrage…'.replace(' :', `${NBSP}:`),
+  back: 'La base de données fonctionne de nouveau.',
+  staysAway: (reason: string) => `La base de données ne redémarre pas${NBSP}: ${reason}`,
   alreadyRunning: (folder: string) =>
     `Économat fonctionne déjà avec le dossier de données ${quoted(folder)}${NBSP}: arrêtez l’autre instance, ou choisissez un autre dossier avec DATA_DIR.`,
   otherVersion: ({ folder, found, expected }: { folder: string; found: string; expected: string }) =>

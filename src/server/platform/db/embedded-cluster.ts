@@ -48,15 +48,16 @@ const HOME = 'postgres';
 const UNFINISHED = 'postgres.init-';
 
 export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
-  const dataDir = resolve(options.dataDir);
-  const home = join(dataDir, HOME);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const wanted = resolve(options.dataDir);
   try {
-    if (!existsSync(home)) await initialise(dataDir, options);
+    await mkdir(dirname(wanted), { recursive: true });
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    const dataDir = realpathSync(wanted);
+    if (!existsSync(join(dataDir, HOME))) await initialise(dataDir, options);
     return await openCluster(dataDir, options);
   } catch (error) {
-    if (hasCode(error, 'EACCES', 'EPERM')) throw new StartupProblem(embeddedText.notOurs(dataDir));
-    throw error;
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
+    throw new StartupProblem(embeddedText.notOurs(wanted));
   }
 }
 

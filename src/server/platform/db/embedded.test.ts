@@ -244,6 +244,12 @@ describe('a later start', () => {
   });
 });
 
+test('a data folder that cannot be one is refused in one sentence', async () => {
+  const file = newDataDir();
+  writeFileSync(file, '');
+  await expect(start(file)).rejects.toThrow(new StartupProblem(embeddedText.notOurs(file)));
+});
+
 describe('several starts at once', () => {
   const attempts = (dataDir: string) =>
     Promise.all([1, 2, 3].map(() => startElsewhere(dataDir)).map(({ answer }) => answer));

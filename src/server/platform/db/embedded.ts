@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedText } from '#text/embedded.text.ts';
@@ -36,6 +37,8 @@ type Charge = { pid?: number };
  */
 export async function startEmbedded({ log, ...options }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await ensureCluster(options);
+  if (!cluster.pgdata.startsWith(cluster.dataDir))
+    log.info(embeddedText.keptOutside(dirname(cluster.pgdata)));
   const charge: Charge = {};
   let stopping = false;
   let recovery = Promise.resolve();
@@ -51,13 +54,13 @@ export async function startEmbedded({ log, ...options }: EmbeddedOptions): Promi
   }
 
   async function recover(port: number): Promise<void> {
-    log.warn('The embedded database went away: starting it again');
+    log.warn(embeddedText.wentAway);
     while (!stopping) {
       try {
         watch(await hold(cluster, charge, port));
-        return log.info('The embedded database is back');
+        return log.info(embeddedText.back);
       } catch (error) {
-        log.warn(`The embedded database does not come back: ${String(error)}`);
+        log.warn(embeddedText.staysAway(error instanceof Error ? error.message : String(error)));
         await delay(1000);
       }
     }
