@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fitsMailServers } from '#domain/accounts/email.ts';
 import {
   CODE_DIGITS,
   EMAIL_MAX,
@@ -19,7 +20,8 @@ export const emailField = z
   .toLowerCase()
   .min(1, accountFieldText.emailRequired)
   .max(EMAIL_MAX, accountFieldText.emailInvalid)
-  .pipe(z.email(accountFieldText.emailInvalid));
+  .pipe(z.email(accountFieldText.emailInvalid))
+  .refine(fitsMailServers, accountFieldText.emailInvalid);
 
 export const fullNameField = z
   .string()

@@ -7,6 +7,7 @@ export const sessionUser = z.object({
   email: z.string(),
   full_name: z.string(),
   email_confirmed_at: instant.nullable(),
+  two_factor_enabled: z.boolean(),
 });
 
 export const membership = z.object({

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { fromNodeHeaders } from 'better-auth/node';
+import { twoFactor } from 'better-auth/plugins';
 import type { Database } from '../db/pool.ts';
+import { openSessionPlugin } from './open-session.ts';
+
+const CLIENT_ADDRESS = 'x-client-address';
 
 export type AuthSettings = { db: Database; secret: string; appUrl: string };
 
@@ -15,9 +19,35 @@ export function createAuth({ db, secret, appUrl }: AuthSettings) {
     database: { db: db.withSchema('auth'), type: 'postgres' },
     advanced: {
       database: { generateId: 'uuid' },
-      useSecureCookies: secure,
+      // The library would write `__Secure-` before any name; `__Host-` is stricter, and set by hand.
+      useSecureCookies: false,
+      cookiePrefix: secure ? '__Host-economat' : 'economat',
       cookies: { session_token: { name: secure ? '__Host-economat_session' : 'economat_session' } },
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      // Set by clientHeaders from what the server itself found out, never by the client.
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
+    appName: 'Économat',
+    // What the library logs (a wrong password, an unknown user) is said by our own answers.
+    logger: { disabled: true },
+    plugins: [
+      openSessionPlugin(),
+      twoFactor({
+        issuer: 'Économat',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
     // Nobody reaches the library's own HTTP routes: ours call it, after our own limits (docs/accounts.md).
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -67,15 +97,42 @@ export function createAuth({ db, secret, appUrl }: AuthSettings) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export type SessionUser = { id: string; email: string; full_name: string; email_confirmed_at: Date | null };
+export type SessionUser = {
+  id: string;
+  email: string;
+  full_name: string;
+  email_confirmed_at: Date | null;
+  two_factor_enabled: boolean;
+};
+
+/** The request's headers for the library, with the client's address as our server knows it. */
+export function clientHeaders(request: { headers: IncomingHttpHeaders; ip: string }): Headers {
+  const headers = fromNodeHeaders(request.headers);
+  headers.set(CLIENT_ADDRESS, request.ip);
+  return headers;
+}
 
 /** Who a request comes from. Read from the database each time, so that a revoked session ends at once. */
 export async function signedInUser(auth: Auth, headers: IncomingHttpHeaders): Promise<SessionUser | null> {
-  const session = await auth.api.getSession({
-    headers: fromNodeHeaders(headers),
+  return (await readSession(auth, fromNodeHeaders(headers))).user;
+}
+
+/** The same, with the cookies that keep a session in use alive. */
+export async function readSession(auth: Auth, headers: Headers) {
+  const { response, headers: answer } = await auth.api.getSession({
+    headers,
     query: { disableCookieCache: true },
+    returnHeaders: true,
   });
-  if (!session) return null;
-  const { id, email, name, email_confirmed_at } = session.user;
-  return { id, email, full_name: name, email_confirmed_at: email_confirmed_at ?? null };
+  const cookies = answer.getSetCookie();
+  if (!response) return { user: null, sessionId: null, cookies };
+  const { id, email, name, email_confirmed_at, twoFactorEnabled } = response.user;
+  const user: SessionUser = {
+    id,
+    email,
+    full_name: name,
+    email_confirmed_at: email_confirmed_at ?? null,
+    two_factor_enabled: twoFactorEnabled === true,
+  };
+  return { user, sessionId: response.session.id, cookies };
 }

@@ -52,6 +52,18 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AuthEmailProofs {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  purpose: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -61,6 +73,16 @@ export interface AuthSessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface AuthTwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
 }
 
 export interface AuthUsers {
@@ -92,6 +114,21 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   route: string;
   user_id: string;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  org_id: string;
+  revoked_at: Timestamp | null;
+  role: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface LocalMailbox {
@@ -137,6 +174,8 @@ export interface Organizations {
   name: string;
   owner_id: string;
   time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -159,6 +198,12 @@ export interface StoredFiles {
   type: string;
 }
 
+export interface Throttle {
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -171,15 +216,19 @@ export interface UserRoles {
 export interface DB {
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
+  "auth.email_proofs": AuthEmailProofs;
   "auth.sessions": AuthSessions;
+  "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   local_mailbox: LocalMailbox;
   mail_attachments: MailAttachments;
   mail_outbox: MailOutbox;
   organizations: Organizations;
   schema_migrations: SchemaMigrations;
   stored_files: StoredFiles;
+  throttle: Throttle;
   user_roles: UserRoles;
 }

@@ -1,0 +1,40 @@
+/** At most `limit` times in `seconds`, per whatever the rule is about. */
+export type ThrottleRule = { limit: number; seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Per address, per account and per network (a restaurant's whole team shares one). A code has a million
+ * values and a day allows 25 tries on one address: a guess succeeds at most once in 40,000 days.
+ */
+export const THROTTLES = {
+  /** The 60 s cooldown of the specification. */
+  codeCooldown: { limit: 1, seconds: MINUTE },
+  codeSendsOfAddress: { limit: 10, seconds: DAY },
+  codeSendsOfNetwork: { limit: 100, seconds: HOUR },
+  codeTriesOfAddress: { limit: 25, seconds: DAY },
+  codeTriesOfNetwork: { limit: 300, seconds: HOUR },
+
+  resetCooldown: { limit: 1, seconds: MINUTE },
+  resetsOfAddress: { limit: 10, seconds: DAY },
+  resetsOfNetwork: { limit: 100, seconds: HOUR },
+
+  /** From one network: a stranger elsewhere cannot lock the person out. */
+  signInsOfAddressAndNetwork: { limit: 10, seconds: 15 * MINUTE },
+  signInsOfAddress: { limit: 100, seconds: DAY },
+  signInsOfNetwork: { limit: 500, seconds: HOUR },
+
+  /** A signed-in person confirms with the password. */
+  passwordChecksOfAccount: { limit: 20, seconds: HOUR },
+  emailChangesOfAccount: { limit: 10, seconds: DAY },
+  secondFactorTriesOfAccount: { limit: 20, seconds: DAY },
+  /** A code of the app opens one session, not two. */
+  secondFactorCode: { limit: 1, seconds: 2 * MINUTE },
+
+  invitationCooldown: { limit: 1, seconds: MINUTE },
+  invitationsOfOrganisation: { limit: 100, seconds: DAY },
+} as const satisfies Record<string, ThrottleRule>;
+
+export type ThrottleName = keyof typeof THROTTLES;
