@@ -1,4 +1,5 @@
 import { clientLogContract } from './client-log.contract.ts';
+import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { filesContract } from './files.contract.ts';
 import { sessionContract } from './session.contract.ts';
 
@@ -7,4 +8,5 @@ export const contract = {
   session: sessionContract,
   clientLog: clientLogContract,
   files: filesContract,
+  devMailbox: devMailboxContract,
 };

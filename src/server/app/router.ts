@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
+import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -10,4 +11,5 @@ export const router = implement(contract).$context<RequestContext>().router({
   session: sessionRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
+  devMailbox: devMailboxRoutes,
 });

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, MailOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
+import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
+import { emptyMailbox, mailboxKey, mailListQuery } from './dev-mailbox.api.ts';
+import { MailList, MailListSkeleton } from './mail-list.tsx';
+import { MailMessage } from './mail-message.tsx';
+
+/** Where mails arrive while no SMTP server is set. What is open and what is searched live in the address. */
+export function DevMailboxPage() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('recherche') ?? '';
+  const selected = address.get('mail');
+  const { data, isError, isRefetching, refetch } = useQuery(mailListQuery(search));
+  const linkTo = (mail: string | null) => {
+    const query = new URLSearchParams({ ...(search && { recherche: search }), ...(mail && { mail }) });
+    return `?${query}`;
+  };
+  const setSearch = (recherche: string) => setAddress(recherche ? { recherche } : {}, { replace: true });
+
+  return (
+    <div className="mx-auto w-full max-w-[1280px] pt-2">
+      <PageHead
+        actions={<ClearButton count={data?.mails.length ?? 0} />}
+        className={cn(selected && 'max-wide:hidden')}
+        sentence={text.sentence}
+        title={text.title}
+      />
+      <div className="grid grid-cols-[380px_minmax(0,1fr)] items-start gap-4 max-wide:grid-cols-1">
+        <Card className={cn(selected && 'max-wide:hidden')}>
+          <div className="border-line border-b p-4">
+            <SearchInput label={text.search} onValueChange={setSearch} value={search} />
+          </div>
+          {data && (
+            <MailList
+              linkTo={linkTo}
+              mails={data.mails}
+              onShowAll={() => setSearch('')}
+              search={search}
+              selected={selected}
+            />
+          )}
+          {!data && !isError && <MailListSkeleton />}
+          {!data && isError && (
+            <ErrorState onRetry={() => void refetch()} retrying={isRefetching} title={text.failed.title}>
+              {text.failed.hint}
+            </ErrorState>
+          )}
+        </Card>
+        {selected ? (
+          <div>
+            <Link
+              className="link mb-3 inline-flex min-h-11 items-center gap-1.5 wide:hidden"
+              to={linkTo(null)}
+            >
+              <ArrowLeft aria-hidden="true" size={18} />
+              {text.back}
+            </Link>
+            <Card>
+              <MailMessage id={selected} key={selected} />
+            </Card>
+          </div>
+        ) : (
+          <Card className="max-wide:hidden">
+            <EmptyState icon={<MailOpen aria-hidden="true" />} title={text.choose.title}>
+              {text.choose.hint}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ClearButton({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const [, setAddress] = useSearchParams();
+  const queryClient = useQueryClient();
+  const clearing = useMutation({
+    mutationFn: emptyMailbox,
+    onSuccess: async () => {
+      setAsking(false);
+      setAddress({});
+      await queryClient.invalidateQueries({ queryKey: mailboxKey() });
+      toasts.success(text.clear.done);
+    },
+    onError: (error) => toasts.failure(error),
+  });
+  if (count === 0) return null;
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden="true" size={18} />} onClick={() => setAsking(true)}>
+        {text.clear.action}
+      </Button>
+      <ConfirmDialog
+        action={text.clear.action}
+        busy={clearing.isPending}
+        onConfirm={() => clearing.mutate()}
+        onOpenChange={setAsking}
+        open={asking}
+        title={text.clear.title}
+        tone="danger"
+      >
+        {text.clear.warning(count)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type MailBody, renderMail } from './layout.ts';
+
+const body: MailBody = {
+  title: 'Œufs & crème',
+  preview: 'Un aperçu',
+  blocks: [
+    { kind: 'paragraph', text: 'Bonjour <Camille>,\nvoici la suite.' },
+    { kind: 'code', code: '123 456' },
+    { kind: 'button', label: 'Ouvrir « ici »', url: 'https://economat.test/a?b=1&c="2"' },
+    {
+      kind: 'table',
+      columns: [{ label: 'Article' }, { label: 'Quantité', align: 'right' }],
+      rows: [['Crème 35 % <b>', '3 × 5 L']],
+    },
+  ],
+  footer: ['Vous recevez ce message car vous avez un compte.', 'Économat'],
+};
+
+test('the same words in text and in HTML', () => {
+  const { text, html } = renderMail(body);
+  expect(text).toBe(
+    [
+      'Œufs & crème',
+      'Bonjour <Camille>,\nvoici la suite.',
+      '123 456',
+      'Ouvrir « ici »\u00a0:\nhttps://economat.test/a?b=1&c=%222%22',
+      'Article | Quantité\nCrème 35 % <b> | 3 × 5 L',
+      'Vous recevez ce message car vous avez un compte.\nÉconomat',
+    ].join('\n\n'),
+  );
+  for (const words of [
+    'Œufs &amp; crème',
+    'Bonjour &lt;Camille&gt;,<br>voici',
+    '123 456',
+    'Crème 35 % &lt;b&gt;',
+  ]) {
+    expect(html).toContain(words);
+  }
+});
+
+test('nothing that a person wrote becomes markup', () => {
+  const hostile = `"><script>alert('x')</script><img src=x onerror=y>`;
+  const { html } = renderMail({
+    title: hostile,
+    preview: hostile,
+    blocks: [
+      { kind: 'paragraph', text: hostile },
+      { kind: 'code', code: hostile },
+      { kind: 'button', label: hostile, url: `https://economat.test/?q=${hostile}` },
+      { kind: 'table', columns: [{ label: hostile }], rows: [[hostile]] },
+    ],
+    footer: [hostile],
+  });
+  expect(html).not.toMatch(/<script|<img|onerror=y>|alert\('x'\)/);
+});
+
+test('nothing is fetched from outside, and a button leads to a page only', () => {
+  const { html } = renderMail(body);
+  expect(html).not.toMatch(/<img|<link|url\(|@import|src=/);
+  const script = { ...body, blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' } as const] };
+  expect(() => renderMail(script)).toThrow(/javascript/);
+});
