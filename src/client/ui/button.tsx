@@ -26,7 +26,7 @@ export const buttonStyle = cva(
         'danger-outline': 'border border-danger-line bg-surface text-danger-ink hover:bg-danger-soft',
       },
       size: {
-        compact: 'h-compact rounded-compact px-3 text-[0.84375rem]',
+        compact: 'h-compact rounded-compact px-3 text-label',
         default: 'h-button rounded-field px-4 text-button',
         large: 'h-13 rounded-[12px] px-6 text-[1rem]',
       },

@@ -58,7 +58,8 @@ export function Calendar({ value, onValueChange, today, isDisabled, note, autoFo
           }}
           defaultMonth={dateOfDay(value ?? today)}
           formatters={{
-            formatWeekdayName: (date) => fr.localize.day(date.getDay() as 0, { width: 'short' }).slice(0, 3),
+            formatWeekdayName: (date) =>
+              fr.localize.day(date.getDay() as 0, { width: 'abbreviated' }).slice(0, 3),
           }}
           labels={{ labelPrevious: () => uiText.previousMonth, labelNext: () => uiText.nextMonth }}
           locale={fr}

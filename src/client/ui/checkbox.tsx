@@ -34,8 +34,10 @@ export function Checkbox({
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI puts its native input inside.
     <label
       className={cn(
-        'inline-flex cursor-pointer items-start gap-2.5 py-1 text-body max-md:min-h-11 max-md:py-2.5',
-        hidden && 'grid size-8 place-items-center p-0 max-md:size-11',
+        'cursor-pointer text-body',
+        hidden
+          ? 'grid size-8 place-items-center max-md:size-11'
+          : 'inline-flex items-start gap-2.5 py-1 max-md:min-h-11 max-md:py-2.5',
         disabled && 'cursor-not-allowed text-ink-3',
         className,
       )}
@@ -43,7 +45,10 @@ export function Checkbox({
       <Base.Root
         aria-invalid={invalid || undefined}
         checked={checked === true}
-        className="mt-px grid size-5 shrink-0 place-items-center rounded-chip border border-field bg-surface transition-colors hover:border-ink-3 aria-invalid:border-danger data-checked:border-primary data-indeterminate:border-primary data-checked:bg-primary data-indeterminate:bg-primary data-disabled:border-line-2 data-disabled:bg-sunken"
+        className={cn(
+          'grid size-5 shrink-0 place-items-center rounded-chip border border-field bg-surface transition-colors hover:border-ink-3 aria-invalid:border-danger data-checked:border-primary data-indeterminate:border-primary data-checked:bg-primary data-indeterminate:bg-primary data-disabled:border-line-2 data-disabled:bg-sunken',
+          !hidden && 'mt-px',
+        )}
         disabled={disabled}
         indeterminate={checked === 'mixed'}
         name={name}

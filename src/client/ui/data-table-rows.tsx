@@ -89,7 +89,7 @@ function BodyRow<Row>({ entry, index, measure, columns, selection, ...props }: B
               columnStyle(column),
               isName && 'font-semibold',
               isName && props.rowLink && STRETCHED,
-              isName && struck && 'font-normal line-through',
+              isName && struck && 'font-normal line-through [&>:is(a,button)]:line-through',
               column.interactive && '*:relative *:z-1',
             )}
             key={column.id}

@@ -47,14 +47,15 @@ export function DatePicker({
   const wiring = useFieldWiring();
   const { 'aria-labelledby': labelledBy } = useGroupWiring();
   const valueId = wiring.id && `${wiring.id}-value`;
+  const noteId = wiring.id && note ? `${wiring.id}-rule` : '';
   const text = value === null ? placeholder : format === 'long' ? longDate(value) : formatDate(value);
   return (
     <Base.Root onOpenChange={(next) => setOpen(next)} open={open}>
       <Base.Trigger
         {...wiring}
         aria-label={label && `${label}, ${text}`}
-        // The button is read as "label, value": its own text alone would hide the label.
-        aria-labelledby={labelledBy && `${labelledBy} ${valueId}`}
+        // The button is read as "label, value, rule": its own text alone would hide the label.
+        aria-labelledby={labelledBy && `${labelledBy} ${valueId} ${noteId}`.trim()}
         className={cn('field-box cursor-pointer select-none gap-2 px-3 text-left', className)}
         disabled={disabledReason !== undefined}
         onBlur={onBlur}
@@ -64,7 +65,12 @@ export function DatePicker({
         <span className={cn('min-w-0 flex-1 truncate', value === null && 'text-ink-3')} id={valueId}>
           {disabledReason ?? text}
         </span>
-        {note && <span className="truncate text-cell text-ink-3 max-md:hidden">{note}</span>}
+        {note && ' '}
+        {note && (
+          <span className="truncate text-cell text-ink-3 max-md:hidden" id={noteId}>
+            {note}
+          </span>
+        )}
       </Base.Trigger>
       <Base.Portal>
         <Base.Backdrop className="sheet-scrim" />

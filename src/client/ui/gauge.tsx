@@ -1,5 +1,5 @@
 import { Meter } from '@base-ui/react/meter';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 type GaugeProps = {
@@ -17,24 +17,23 @@ type GaugeProps = {
 /** Saffron until the goal is reached, then green. */
 export function Gauge({ value, max, label, valueText, aside, className }: GaugeProps) {
   const reached = value >= max;
+  const labelId = useId();
   return (
-    <Meter.Root
-      aria-valuetext={valueText}
-      className={cn('flex w-full flex-col gap-1.5', className)}
-      max={max}
-      value={Math.min(value, max)}
-    >
+    <div className={cn('flex w-full flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <Meter.Label
+        <span
           className={cn('font-semibold text-label', reached ? 'text-primary-ink' : 'text-saffron-ink')}
+          id={labelId}
         >
           {label}
-        </Meter.Label>
+        </span>
         {aside}
       </div>
-      <Meter.Track className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
-        <Meter.Indicator className={cn('h-full rounded-full', reached ? 'bg-primary' : 'bg-saffron')} />
-      </Meter.Track>
-    </Meter.Root>
+      <Meter.Root aria-labelledby={labelId} aria-valuetext={valueText} max={max} value={Math.min(value, max)}>
+        <Meter.Track className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
+          <Meter.Indicator className={cn('h-full rounded-full', reached ? 'bg-primary' : 'bg-saffron')} />
+        </Meter.Track>
+      </Meter.Root>
+    </div>
   );
 }

@@ -28,18 +28,20 @@ export function Notice({ tone = 'info', title, children, action, icon, role, cla
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-4 py-2.5 text-body [&_a]:text-current [&_button]:text-current',
+        'flex items-start gap-3 rounded-field px-4 py-2.5 text-body [&_a]:text-current [&_button]:text-current',
         box,
         className,
       )}
       role={role}
     >
-      <span className="self-start pt-px [&_svg]:size-5">{icon ?? <Icon aria-hidden="true" />}</span>
-      <p className="min-w-0 flex-1 basis-48">
-        <strong className="font-semibold">{title}</strong>
-        {children && <> {children}</>}
-      </p>
-      {action}
+      <span className="pt-px [&_svg]:size-5">{icon ?? <Icon aria-hidden="true" />}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <p className="min-w-0 flex-1 basis-52">
+          <strong className="font-semibold">{title}</strong>
+          {children && <> {children}</>}
+        </p>
+        {action}
+      </div>
     </div>
   );
 }

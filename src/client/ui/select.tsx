@@ -72,9 +72,11 @@ export function Select<Value extends string>({
         <span className="min-w-0 flex-1 truncate">
           {disabledReason ?? <Base.Value className="data-placeholder:text-ink-3" placeholder={placeholder} />}
         </span>
-        <Base.Icon className="text-ink-2">
-          <ChevronDown aria-hidden="true" size={16} />
-        </Base.Icon>
+        {disabledReason === undefined && (
+          <Base.Icon className="text-ink-2">
+            <ChevronDown aria-hidden="true" size={16} />
+          </Base.Icon>
+        )}
       </Base.Trigger>
       <Base.Portal>
         <Base.Backdrop className="sheet-scrim" />

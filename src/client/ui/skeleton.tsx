@@ -10,7 +10,7 @@ export function Skeleton({ className }: SkeletonProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'relative block h-3.5 w-full overflow-hidden rounded-chip bg-sunken',
+        'relative block h-3.5 w-full overflow-hidden rounded-chip bg-skeleton',
         'after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-surface/60 after:to-transparent',
         className,
       )}

@@ -8,23 +8,26 @@ type WordmarkProps = {
   className?: string;
 };
 
-/** Size it by font-size. The accent is the É's own, coloured apart and cut off above the letter. */
+/** Size it by font-size. The accent is drawn apart from the letter, in saffron: it is the house's mark. */
 export function Wordmark({ tone = 'paper', form = 'full', className }: WordmarkProps) {
   return (
     <span
       className={cn(
-        'inline-block whitespace-nowrap font-[700] font-display text-[1.625rem] leading-none tracking-[-0.045em]',
+        'inline-block whitespace-nowrap font-[700] font-display text-[1.625rem] leading-none tracking-[-0.028em]',
         tone === 'paper' ? 'text-primary' : 'text-side-ink',
         className,
       )}
     >
       <span className="sr-only">Économat</span>
       <span aria-hidden="true">
-        <span className="relative inline-block">
+        <span className="relative inline-block leading-none">
           E
-          <span className="absolute inset-0 text-saffron [clip-path:inset(-0.4em_-0.2em_calc(100%-0.235em)_-0.2em)]">
-            É
-          </span>
+          <svg
+            className="absolute top-[-0.201em] left-[0.211em] h-[0.264em] w-[0.338em] fill-saffron"
+            viewBox="0 0 338 264"
+          >
+            <path d="M0 236 255 0l83 83L47 264z" />
+          </svg>
         </span>
         {form === 'full' && 'conomat'}
       </span>
