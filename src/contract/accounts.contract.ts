@@ -117,7 +117,8 @@ export const deviceSession = z.object({
 const done = z.object({ success: z.literal(true) });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-export const accountsContract = {
+/** Open to everybody: nobody is signed in yet. */
+export const visitorContract = {
   signUp: publicRoute({ rate: 'guess' })
     .route({ method: 'POST', path: '/auth/sign-up', tags, summary: 'Create an account and send its code' })
     .input(signUpInput)
@@ -220,7 +221,10 @@ export const accountsContract = {
     })
     .input(resetPasswordInput)
     .output(done),
+};
 
+/** My own account. */
+export const myAccountContract = {
   getUser: userRoute()
     .route({ method: 'GET', path: '/auth/user', tags, summary: 'My account' })
     .output(accountUser),
@@ -287,3 +291,5 @@ export const accountsContract = {
     .input(passwordInput)
     .output(recoveryCodes),
 };
+
+export const accountsContract = { ...visitorContract, ...myAccountContract };

@@ -1,11 +1,15 @@
+import { accountsContract } from './accounts.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { filesContract } from './files.contract.ts';
+import { organisationsContract } from './organisations.contract.ts';
 import { sessionContract } from './session.contract.ts';
 
 /** Everything that is served under /api. What is not in here does not exist. */
 export const contract = {
   session: sessionContract,
+  accounts: accountsContract,
+  organisations: organisationsContract,
   clientLog: clientLogContract,
   files: filesContract,
   devMailbox: devMailboxContract,

@@ -61,11 +61,8 @@ export const changeRoleInput = z.strictObject({ user_id: z.uuid(), role, role_wa
 
 const invitationToken = z.string().min(1).max(200);
 
-export const organisationsContract = {
-  create: userRoute({ idempotent: true })
-    .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organisation, as its ADMIN' })
-    .input(createOrganisationInput)
-    .output(organisation),
+/** The selected organisation and its team. */
+export const teamContract = {
   get: orgRoute('org.read')
     .route({ method: 'GET', path: '/organization', tags, summary: 'The selected organisation' })
     .output(organisation),
@@ -126,6 +123,14 @@ export const organisationsContract = {
     })
     .input(byId)
     .output(done),
+};
+
+/** What a signed-in person does before an organisation is selected. */
+export const joiningContract = {
+  create: userRoute({ idempotent: true })
+    .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organisation, as its ADMIN' })
+    .input(createOrganisationInput)
+    .output(organisation),
 
   /** For /select-organization. */
   listMyInvitations: userRoute()
@@ -142,6 +147,22 @@ export const organisationsContract = {
         }),
       ),
     ),
+  acceptInvitation: userRoute({ rate: 'guess' })
+    .route({ method: 'POST', path: '/invitations/accept', tags, summary: 'Accept with the link’s token' })
+    .input(z.strictObject({ token: invitationToken }))
+    .output(organisation),
+  acceptMyInvitation: userRoute()
+    .route({
+      method: 'POST',
+      path: '/invitations/{id}/accept',
+      tags,
+      summary: 'Accept one of the invitations of my confirmed address',
+    })
+    .input(z.strictObject({ id: z.uuid(), org_id: z.uuid() }))
+    .output(organisation),
+};
+
+export const invitationLinkContract = {
   /** For /invitation?token=. A POST, so that the token stays out of logs and histories. */
   lookUpInvitation: publicRoute({ rate: 'guess' })
     .route({ method: 'POST', path: '/invitations/look-up', tags, summary: 'What an invitation link opens' })
@@ -160,17 +181,6 @@ export const organisationsContract = {
         account_exists: z.boolean(),
       }),
     ),
-  acceptInvitation: userRoute({ rate: 'guess' })
-    .route({ method: 'POST', path: '/invitations/accept', tags, summary: 'Accept with the link’s token' })
-    .input(z.strictObject({ token: invitationToken }))
-    .output(organisation),
-  acceptMyInvitation: userRoute()
-    .route({
-      method: 'POST',
-      path: '/invitations/{id}/accept',
-      tags,
-      summary: 'Accept one of the invitations of my confirmed address',
-    })
-    .input(z.strictObject({ id: z.uuid(), org_id: z.uuid() }))
-    .output(organisation),
 };
+
+export const organisationsContract = { ...teamContract, ...joiningContract, ...invitationLinkContract };

@@ -202,6 +202,7 @@ export const accountFieldText = {
   fullNameTooLong: 'Le nom ne peut pas dépasser 100 caractères',
   emailRequired: "L'email est requis",
   emailInvalid: 'Email invalide',
+  emailIsMine: 'C’est déjà votre adresse.',
   passwordRequired: 'Le mot de passe est requis',
   passwordTooShort: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères`,
   passwordTooLong: `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères`,

@@ -1,3 +1,5 @@
+import { AppError, type ErrorCode, ensure } from '#domain/kernel/errors.ts';
+
 export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'revoked'] as const;
 
 export type InvitationState = (typeof INVITATION_STATES)[number];
@@ -12,4 +14,28 @@ export function invitationState(
   if (accepted_at) return 'accepted';
   if (revoked_at) return 'revoked';
   return now < expires_at ? 'pending' : 'expired';
+}
+
+const CLOSED: Record<Exclude<InvitationState, 'pending'>, ErrorCode> = {
+  accepted: 'INVITATION_ACCEPTED',
+  expired: 'INVITATION_EXPIRED',
+  revoked: 'INVITATION_REVOKED',
+};
+
+type OpenInvitation = { state: InvitationState; email: string };
+
+/** Only a pending invitation opens the door, and only to the address that it was sent to. */
+export function ensureAcceptable({ state, email }: OpenInvitation, acceptedBy: string): void {
+  if (state !== 'pending') throw new AppError(CLOSED[state]);
+  ensure(email === acceptedBy, 'INVITATION_OTHER_ADDRESS', { email });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The token of a link names its organisation, so that only that organisation's rows are looked at. */
+export const invitationToken = (orgId: string, secret: string): string => `${orgId}.${secret}`;
+
+export function readInvitationToken(token: string): { orgId: string; secret: string } | null {
+  const [orgId = '', secret = '', ...rest] = token.trim().split('.');
+  return UUID.test(orgId) && secret !== '' && rest.length === 0 ? { orgId, secret } : null;
 }

@@ -1,14 +1,18 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
+import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every declared route, or this does not compile. */
 export const router = implement(contract).$context<RequestContext>().router({
   session: sessionRoutes,
+  accounts: accountsRoutes,
+  organisations: organisationsRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
   devMailbox: devMailboxRoutes,

@@ -1,14 +1,15 @@
 import { sessionContract } from '#contract/session.contract.ts';
-import { signedInUser } from '#server/platform/auth/auth.ts';
+import { clientHeaders, readSession } from '#server/platform/auth/auth.ts';
 import { listMemberships } from '#server/platform/auth/memberships.sql.ts';
 import { open } from '#server/platform/http/implement.ts';
 
 const routes = open(sessionContract);
 
 export const sessionRoutes = routes.router({
-  get: routes.get.handler(async ({ context: { services, request } }) => {
+  get: routes.get.handler(async ({ context: { services, request, resHeaders } }) => {
     const dev_pages = services.devPages;
-    const user = await signedInUser(services.auth, request.headers);
+    const { user, cookies } = await readSession(services.auth, clientHeaders(request), 'renew');
+    for (const cookie of cookies) resHeaders?.append('set-cookie', cookie);
     if (!user) return { user: null, organizations: [], dev_pages };
     const me = { db: services.db, userId: user.id, now: services.clock() };
     return { user, organizations: await listMemberships(me), dev_pages };

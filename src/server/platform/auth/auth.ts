@@ -64,6 +64,8 @@ export function createAuth({ db, secret, appUrl }: AuthSettings) {
     },
     session: {
       modelName: 'sessions',
+      expiresIn: 14 * 86_400,
+      updateAge: 3600,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -113,15 +115,17 @@ export function clientHeaders(request: { headers: IncomingHttpHeaders; ip: strin
 }
 
 /** Who a request comes from. Read from the database each time, so that a revoked session ends at once. */
-export async function signedInUser(auth: Auth, headers: IncomingHttpHeaders): Promise<SessionUser | null> {
-  return (await readSession(auth, fromNodeHeaders(headers))).user;
-}
+export const signedInUser = async (auth: Auth, headers: IncomingHttpHeaders): Promise<SessionUser | null> =>
+  (await readSession(auth, fromNodeHeaders(headers))).user;
 
-/** The same, with the cookies that keep a session in use alive. */
-export async function readSession(auth: Auth, headers: Headers) {
+/**
+ * The same, with the session's id. `renew` also moves its end, where that is due: only for an answer that
+ * hands the cookies on, or the browser would drop its own before the server does.
+ */
+export async function readSession(auth: Auth, headers: Headers, use: 'look' | 'renew' = 'look') {
   const { response, headers: answer } = await auth.api.getSession({
     headers,
-    query: { disableCookieCache: true },
+    query: { disableCookieCache: true, disableRefresh: use === 'look' },
     returnHeaders: true,
   });
   const cookies = answer.getSetCookie();

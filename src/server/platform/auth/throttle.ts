@@ -1,28 +1,54 @@
 import { AppError } from '#domain/kernel/errors.ts';
+import { type AnyTx, asPlatform } from '../db/in-org.ts';
 import type { Database } from '../db/pool.ts';
 import { keyedHash } from './hashes.ts';
 import { countOne, forgetOldWindows, uncountOne } from './throttle.sql.ts';
 
-export type ThrottleSettings = { db: Database; secret: string; now: Date };
+type Keyed = { secret: string; now: Date };
 export type Throttled = { name: string; subject: string; limit: number; seconds: number };
 
 /** What is said when there were too many: the wait in seconds (resend) or in minutes (guessing). */
 export type Refusal = 'WAIT_BEFORE_RESEND' | 'TOO_MANY_TRIES' | 'SECOND_FACTOR_WRONG';
 
 /** Counts this attempt and refuses it past the limit. Committed at once: what follows may fail, the count stays. */
-export async function throttle(settings: ThrottleSettings, what: Throttled, refusal: Refusal): Promise<void> {
-  const { db, now } = settings;
-  const endsAt = new Date(now.getTime() + what.seconds * 1000);
-  const { count, ends_at } = await countOne(db, { key: keyOf(settings, what), now, endsAt });
-  if (count === 1) await forgetOldWindows(db, new Date(now.getTime() - 86_400_000));
-  if (count <= what.limit) return;
-  const seconds = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
-  throw new AppError(refusal, { details: { seconds, minutes: Math.ceil(seconds / 60) } });
+export async function throttle(
+  keyed: Keyed & { db: Database },
+  what: Throttled,
+  refusal: Refusal,
+): Promise<void> {
+  const counted = await asPlatform(keyed.db, (tx) => count(tx, keyed, what));
+  refusePastLimit(counted, { keyed, what, refusal });
+}
+
+/** The same inside the deed's own transaction, where only deeds done are to be counted. */
+export async function throttleDeed(
+  tx: AnyTx,
+  keyed: Keyed,
+  { what, refusal }: { what: Throttled; refusal: Refusal },
+): Promise<void> {
+  refusePastLimit(await count(tx, keyed, what), { keyed, what, refusal });
 }
 
 /** Takes an attempt back that turned out to be right. */
-export const forgive = (settings: ThrottleSettings, what: Throttled): Promise<unknown> =>
-  uncountOne(settings.db, keyOf(settings, what));
+export const forgive = (keyed: Keyed & { db: Database }, what: Throttled): Promise<unknown> =>
+  asPlatform(keyed.db, (tx) => uncountOne(tx, keyOf(keyed, what)));
 
-const keyOf = ({ secret }: ThrottleSettings, { name, subject }: Throttled) =>
+async function count(tx: AnyTx, keyed: Keyed, what: Throttled) {
+  const { now } = keyed;
+  const endsAt = new Date(now.getTime() + what.seconds * 1000);
+  const counted = await countOne(tx, { key: keyOf(keyed, what), now, endsAt });
+  if (counted.count === 1) await forgetOldWindows(tx, new Date(now.getTime() - 86_400_000));
+  return counted;
+}
+
+function refusePastLimit(
+  { count, ends_at }: { count: number; ends_at: Date },
+  { keyed, what, refusal }: { keyed: Keyed; what: Throttled; refusal: Refusal },
+): void {
+  if (count <= what.limit) return;
+  const seconds = Math.max(1, Math.ceil((ends_at.getTime() - keyed.now.getTime()) / 1000));
+  throw new AppError(refusal, { details: { seconds, minutes: Math.ceil(seconds / 60) } });
+}
+
+const keyOf = ({ secret }: Keyed, { name, subject }: Throttled) =>
   `${name}:${keyedHash(secret, 'throttle', subject).toString('base64url')}`;

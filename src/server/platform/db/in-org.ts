@@ -41,6 +41,16 @@ export function asUser<T>(user: UserContext, work: (tx: UserTx) => Promise<T>): 
   return scoped(user.db, { orgId: null, userId: user.userId }, (tx) => work(tx as UserTx));
 }
 
+/** A person founds an organisation: from here to the end of the work, the transaction is that organisation's. */
+export function foundOrg<T>(user: UserContext, orgId: string, work: (tx: OrgTx) => Promise<T>): Promise<T> {
+  return asUser(user, async (tx) => {
+    await sql`select set_config('app.org_id', ${orgId}, true)`.execute(tx);
+    const done = await work(tx as Transaction<DB> as OrgTx);
+    await sql`select set_config('app.org_id', '', true)`.execute(tx);
+    return done;
+  });
+}
+
 export function asPlatform<T>(db: Database, work: (tx: PlatformTx) => Promise<T>): Promise<T> {
   return scoped(db, { orgId: null, userId: null }, (tx) => work(tx as PlatformTx));
 }

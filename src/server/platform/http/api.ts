@@ -87,5 +87,8 @@ function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<s
   const issues =
     thrown instanceof ORPCError && thrown.cause instanceof ValidationError ? thrown.cause.issues : undefined;
   if (bug) request.log.error({ err: thrown, issues }, 'request failed');
-  return new ORPCError(error.code, { status: errorStatus(error), data: errorBody(error, request.id) });
+  const body = errorBody(error, request.id);
+  // The specification's functions are read by their field `error` (section 7).
+  const data = request.url.startsWith('/api/functions/') ? { ...body, error: body.message } : body;
+  return new ORPCError(error.code, { status: errorStatus(error), data });
 }

@@ -1,0 +1,55 @@
+import { THROTTLES, type ThrottleName } from '#domain/accounts/throttles.ts';
+import { type Auth, clientHeaders } from '#server/platform/auth/auth.ts';
+import { forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
+import type { AnyTx } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { networkOf } from '#server/platform/http/rate-limits.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { renderMail } from '#server/platform/mail/layout.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import type { WrittenMail } from '#text/accounts-mail.text.ts';
+
+/** What an action about accounts knows of the request. */
+export type Visit = {
+  db: Database;
+  auth: Auth;
+  secret: string;
+  appUrl: string;
+  now: Date;
+  headers: Headers;
+  /** Where the request comes from: an address, or the /64 of an IPv6 customer. */
+  network: string;
+  /** Adds a Set-Cookie to the answer. */
+  setCookie(cookie: string): void;
+};
+
+export const visitOf = ({ services, request, resHeaders }: RequestContext): Visit => ({
+  db: services.db,
+  auth: services.auth,
+  secret: services.auth.options.secret,
+  appUrl: services.appUrl,
+  now: services.clock(),
+  headers: clientHeaders(request),
+  network: networkOf(request.ip),
+  setCookie: (cookie) => resHeaders?.append('set-cookie', cookie),
+});
+
+/** A rule of domain/accounts/throttles.ts, and what it counts here. */
+export type Count = readonly [name: ThrottleName, subject: string];
+
+const throttled = ([name, subject]: Count) => ({ name, subject, ...THROTTLES[name] });
+
+export async function countAll(
+  visit: Visit,
+  counts: readonly Count[],
+  refusal: Refusal = 'TOO_MANY_TRIES',
+): Promise<void> {
+  for (const count of counts) await throttle(visit, throttled(count), refusal);
+}
+
+export async function forgiveAll(visit: Visit, counts: readonly Count[]): Promise<void> {
+  for (const count of counts) await forgive(visit, throttled(count));
+}
+
+export const queueMail = (tx: AnyTx, { appUrl }: { appUrl: string }, to: string, mail: WrittenMail) =>
+  enqueueMail(tx, { appUrl, to, subject: mail.subject, ...renderMail(mail) });

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AnyTx } from '#server/platform/db/in-org.ts';
+
+export type KnownUser = { id: string; email: string; full_name: string; email_verified: boolean };
+
+const users = (tx: AnyTx) =>
+  tx.selectFrom('auth.users').select(['id', 'email', 'name as full_name', 'email_verified']);
+
+export const findUserByEmail = (tx: AnyTx, email: string): Promise<KnownUser | undefined> =>
+  users(tx).where('email', '=', email).executeTakeFirst();
+
+export const findUser = (tx: AnyTx, id: string): Promise<KnownUser | undefined> =>
+  users(tx).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Whatever changes who has an address or what proves it goes one after the other, address by address, also
+ * where the address has no row yet. Taken first, so that no two of them wait for each other.
+ */
+export const lockAddress = (tx: AnyTx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+
+export type NewUser = {
+  full_name: string;
+  email: string;
+  password_hash: string;
+  confirmed: 'confirmed' | 'waiting';
+};
+
+/** Nothing where somebody else took the address in the same instant. */
+export async function insertUser(tx: AnyTx, user: NewUser & { id: string; now: Date }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('auth.users')
+    .values({
+      id: user.id,
+      name: user.full_name,
+      email: user.email,
+      email_verified: user.confirmed === 'confirmed',
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  await tx
+    .insertInto('auth.accounts')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      account_id: user.id,
+      provider_id: 'credential',
+      password: user.password_hash,
+      updated_at: user.now,
+    })
+    .execute();
+  return true;
+}
+
+export const renameUser = (tx: AnyTx, id: string, full_name: string) =>
+  tx
+    .updateTable('auth.users')
+    .set({ name: full_name, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const setPassword = (tx: AnyTx, { userId, hash, now }: { userId: string; hash: string; now: Date }) =>
+  tx
+    .updateTable('auth.accounts')
+    .set({ password: hash, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+
+export const passwordHashOf = async (tx: AnyTx, userId: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('auth.accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+};
+
+export const confirmUser = (tx: AnyTx, id: string) =>
+  tx
+    .updateTable('auth.users')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** False where the address got an account in the meantime. */
+export async function moveToAddress(tx: AnyTx, id: string, email: string): Promise<boolean> {
+  const moved = await tx
+    .updateTable('auth.users')
+    .set({ email, email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth.users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+/**
+ * A browser that proved this password at `since` may go on once the address is confirmed: not after a newer
+ * password, and never past a second factor.
+ */
+export const confirmedSince = (tx: AnyTx, { userId, since }: { userId: string; since: Date }) =>
+  tx
+    .selectFrom('auth.users as u')
+    .innerJoin('auth.accounts as a', 'a.user_id', 'u.id')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('u.email_verified', '=', true)
+    .where('u.two_factor_enabled', '=', false)
+    .where('a.provider_id', '=', 'credential')
+    .where('a.updated_at', '<=', since)
+    .executeTakeFirst();
+
+/** By the database's clock, which the library's own expiry follows. */
+export const listSessions = (tx: AnyTx, userId: string) =>
+  tx
+    .selectFrom('auth.sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at as last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('updated_at', 'desc')
+    .limit(100)
+    .execute();
+
+export async function deleteSession(tx: AnyTx, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** All of them, or all but one. */
+export const deleteSessions = (tx: AnyTx, userId: string, exceptId: string | null = null) =>
+  tx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
+
+/** Whose second factor a challenge of the library waits for; to count tries by, not to trust. */
+export const userOfChallenge = async (tx: AnyTx, identifier: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('auth.verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  return row?.value;
+};
+
+/** Does the work and takes it back: an unknown address costs what a known one costs. */
+export async function undone(tx: AnyTx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint undone`.execute(tx);
+  await work();
+  await sql`rollback to savepoint undone`.execute(tx);
+}

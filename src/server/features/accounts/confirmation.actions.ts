@@ -1,0 +1,93 @@
+import { CODE_SECONDS, CODE_TRIES, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { readSession } from '#server/platform/auth/auth.ts';
+import { openSession } from '#server/platform/auth/library.ts';
+import { endOfTicket, readTicket } from '#server/platform/auth/waiting-ticket.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { addressChangedMail, codeMail } from '#text/accounts-mail.text.ts';
+import { type Count, countAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
+import * as accounts from './accounts.sql.ts';
+import * as proofs from './proofs.sql.ts';
+import { codeHash, issueProof, openLink } from './proofs.ts';
+
+/** Signing up and asking again share these: whoever waits for a code cannot have two in a minute. */
+export async function countCodeSend(visit: Visit, email: string): Promise<void> {
+  await countAll(visit, [['codeSendsOfNetwork', visit.network]]);
+  await countAll(visit, [['codeCooldown', email]], 'WAIT_BEFORE_RESEND');
+  await countAll(visit, [['codeSendsOfAddress', email]]);
+}
+
+/** The same answer, and the same work, whoever has the address. */
+export async function sendVerificationCode(visit: Visit, email: string) {
+  await countCodeSend(visit, email);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockAddress(tx, email);
+    const user = await accounts.findUserByEmail(tx, email);
+    const waiting = user && !user.email_verified ? user : null;
+    const { code, url } = await issueProof(tx, visit, {
+      purpose: 'sign_up',
+      email,
+      userId: waiting?.id ?? null,
+    });
+    const queue = () => queueMail(tx, visit, email, codeMail({ name: user?.full_name ?? email, code, url }));
+    if (waiting) await queue();
+    else await accounts.undone(tx, queue);
+  });
+  return { success: true as const, expires_in: CODE_SECONDS, retry_in: RESEND_COOLDOWN_SECONDS };
+}
+
+export async function verifyCode(
+  visit: Visit,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  const counts: Count[] = [
+    ['codeTriesOfNetwork', visit.network],
+    ['codeTriesOfAddress', email],
+  ];
+  await countAll(visit, counts);
+  // Refused only after the commit: a wrong try must stay counted.
+  const attempt = await asPlatform(visit.db, async (tx) => {
+    await accounts.lockAddress(tx, email);
+    const tried = await proofs.tryCode(tx, { email, codeHash: codeHash(visit, email, code), now: visit.now });
+    if (tried?.used_at && tried.user_id) await accounts.confirmUser(tx, tried.user_id);
+    return tried;
+  });
+  ensure(attempt, 'CODE_EXPIRED');
+  if (!attempt.used_at) {
+    const tries = CODE_TRIES - attempt.tries;
+    throw tries > 0 ? new AppError('CODE_WRONG', { details: { tries } }) : new AppError('CODE_EXPIRED');
+  }
+  await forgiveAll(visit, counts);
+}
+
+/** What the link of an e-mail opens: /auth/callback?code=… */
+export async function exchangeCode(visit: Visit, code: string) {
+  const used = await asPlatform(visit.db, async (tx) => {
+    const proof = await openLink(tx, visit, { link: code, purposes: ['sign_up', 'change_email'] });
+    if (proof.purpose === 'sign_up') {
+      await accounts.confirmUser(tx, proof.user_id);
+      return { ...proof, purpose: proof.purpose };
+    }
+    const user = await accounts.findUser(tx, proof.user_id);
+    ensure(user, 'LINK_EXPIRED');
+    ensure(await accounts.moveToAddress(tx, user.id, proof.email), 'LINK_EXPIRED');
+    const notice = addressChangedMail({ name: user.full_name, newEmail: proof.email });
+    await queueMail(tx, visit, user.email, notice);
+    return { ...proof, purpose: 'change_email' as const };
+  });
+  const signed_in =
+    (used.purpose === 'sign_up' && (await goOn(visit, used.user_id))) ||
+    (await readSession(visit.auth, visit.headers)).user?.id === used.user_id;
+  return { purpose: used.purpose, email: used.email, signed_in };
+}
+
+/** Opens the session of a browser that proved the password before, once the address is confirmed. */
+export async function goOn(visit: Visit, onlyUserId?: string): Promise<boolean> {
+  const ticket = readTicket(visit, visit.headers, visit.now);
+  if (!ticket || (onlyUserId && ticket.userId !== onlyUserId)) return false;
+  const user = await asPlatform(visit.db, (tx) => accounts.confirmedSince(tx, ticket));
+  if (!user) return false;
+  await openSession(visit, user.id);
+  visit.setCookie(endOfTicket(visit));
+  return true;
+}

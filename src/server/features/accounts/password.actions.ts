@@ -1,0 +1,111 @@
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { SessionUser } from '#server/platform/auth/auth.ts';
+import { hashPassword, isPassword, openSession } from '#server/platform/auth/library.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { accountFieldText } from '#text/accounts.text.ts';
+import {
+  addressTakenMail,
+  confirmNewAddressMail,
+  passwordChangedMail,
+  resetMail,
+} from '#text/accounts-mail.text.ts';
+import { type Count, countAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
+import * as accounts from './accounts.sql.ts';
+import { withdrawProofs } from './proofs.sql.ts';
+import { issueProof, openLink } from './proofs.ts';
+
+/** The same answer, and the same work, whether the account exists or not. */
+export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {
+  await countAll(visit, [['resetsOfNetwork', visit.network]]);
+  await countAll(visit, [['resetCooldown', email]], 'WAIT_BEFORE_RESEND');
+  await countAll(visit, [['resetsOfAddress', email]]);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockAddress(tx, email);
+    const user = await accounts.findUserByEmail(tx, email);
+    const { url } = await issueProof(tx, visit, {
+      purpose: 'reset_password',
+      email,
+      userId: user?.id ?? null,
+    });
+    const queue = () => queueMail(tx, visit, email, resetMail({ name: user?.full_name ?? email, url }));
+    if (user) await queue();
+    else await accounts.undone(tx, queue);
+  });
+}
+
+/** The link proved the mailbox, so the address is confirmed too. Every session ends. */
+export async function resetPassword(visit: Visit, { token, password }: { token: string; password: string }) {
+  const hash = await hashPassword(visit.auth, password);
+  await asPlatform(visit.db, async (tx) => {
+    const proof = await openLink(tx, visit, { link: token, purposes: ['reset_password'] });
+    const user = await accounts.findUser(tx, proof.user_id);
+    // The address may have changed since the link was sent.
+    ensure(user?.email === proof.email, 'LINK_EXPIRED');
+    await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
+    await accounts.confirmUser(tx, user.id);
+    await accounts.deleteSessions(tx, user.id);
+    await withdrawProofs(tx, user.id, 'change_email');
+    await queueMail(
+      tx,
+      visit,
+      user.email,
+      passwordChangedMail({ name: user.full_name, resetUrl: resetUrl(visit) }),
+    );
+  });
+}
+
+const resetUrl = ({ appUrl }: Visit) => `${appUrl}/forgot-password`;
+
+/** A signed-in person shows again that it is them. */
+export async function checkPassword(visit: Visit, user: SessionUser, password: string): Promise<void> {
+  const counts: Count[] = [['passwordChecksOfAccount', user.id]];
+  await countAll(visit, counts);
+  const hash = await asPlatform(visit.db, (tx) => accounts.passwordHashOf(tx, user.id));
+  ensure(hash && (await isPassword(visit.auth, password, hash)), 'PASSWORD_WRONG');
+  await forgiveAll(visit, counts);
+}
+
+export async function changePassword(
+  visit: Visit,
+  user: SessionUser,
+  input: { current_password: string; new_password: string },
+): Promise<void> {
+  await checkPassword(visit, user, input.current_password);
+  const hash = await hashPassword(visit.auth, input.new_password);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
+    await accounts.deleteSessions(tx, user.id);
+    await withdrawProofs(tx, user.id, 'reset_password');
+    await queueMail(
+      tx,
+      visit,
+      user.email,
+      passwordChangedMail({ name: user.full_name, resetUrl: resetUrl(visit) }),
+    );
+  });
+  await openSession(visit, user.id);
+}
+
+/** The address changes once its owner opens the link; until then nothing does. */
+export async function changeEmail(
+  visit: Visit,
+  user: SessionUser,
+  { new_email, password }: { new_email: string; password: string },
+): Promise<void> {
+  if (new_email === user.email) {
+    throw new AppError('INVALID_INPUT', { fields: { new_email: accountFieldText.emailIsMine } });
+  }
+  await checkPassword(visit, user, password);
+  await countAll(visit, [['emailChangesOfAccount', user.id]]);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockAddress(tx, new_email);
+    await withdrawProofs(tx, user.id, 'change_email');
+    const taken = await accounts.findUserByEmail(tx, new_email);
+    const userId = taken ? null : user.id;
+    const { url } = await issueProof(tx, visit, { purpose: 'change_email', email: new_email, userId });
+    const mail = taken
+      ? addressTakenMail({ name: taken.full_name })
+      : confirmNewAddressMail({ name: user.full_name, url });
+    await queueMail(tx, visit, new_email, mail);
+  });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { ensure } from '#domain/kernel/errors.ts';
+import { ensureAcceptable } from '#domain/organisations/invitation.ts';
+import * as invitations from '#server/features/organisations/invitations.sql.ts';
+import * as organisations from '#server/features/organisations/organisations.sql.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { hashPassword, openSession } from '#server/platform/auth/library.ts';
+import { ticketCookie } from '#server/platform/auth/waiting-ticket.ts';
+import { asPlatform, inOrg } from '#server/platform/db/in-org.ts';
+import { accountExistsMail, codeMail } from '#text/accounts-mail.text.ts';
+import { countAll, queueMail, type Visit } from './accounts.context.ts';
+import * as accounts from './accounts.sql.ts';
+import { countCodeSend } from './confirmation.actions.ts';
+import { issueProof } from './proofs.ts';
+
+export type SignUp = { full_name: string; email: string; password: string };
+
+/**
+ * An address that has a confirmed account gets the same answer as a new one; its owner is told by e-mail.
+ * While it is unconfirmed the newest sign-up counts: whoever reads the mailbox decides, with the newest code.
+ */
+export async function signUp(visit: Visit, { full_name, email, password }: SignUp) {
+  await countCodeSend(visit, email);
+  const password_hash = await hashPassword(visit.auth, password);
+  const userId = await asPlatform(visit.db, async (tx) => {
+    await accounts.lockAddress(tx, email);
+    const known = await accounts.findUserByEmail(tx, email);
+    if (known?.email_verified) {
+      await issueProof(tx, visit, { purpose: 'sign_up', email, userId: null });
+      const signInUrl = `${visit.appUrl}/login`;
+      const resetUrl = `${visit.appUrl}/forgot-password`;
+      await queueMail(tx, visit, email, accountExistsMail({ name: known.full_name, signInUrl, resetUrl }));
+      return null;
+    }
+    const id = known?.id ?? randomUUID();
+    if (known) {
+      await accounts.renameUser(tx, id, full_name);
+      await accounts.setPassword(tx, { userId: id, hash: password_hash, now: visit.now });
+    } else {
+      await accounts.insertUser(tx, {
+        id,
+        full_name,
+        email,
+        password_hash,
+        confirmed: 'waiting',
+        now: visit.now,
+      });
+    }
+    const { code, url } = await issueProof(tx, visit, { purpose: 'sign_up', email, userId: id });
+    await queueMail(tx, visit, email, codeMail({ name: full_name, code, url }));
+    return id;
+  });
+  visit.setCookie(ticketCookie(visit, { userId: userId ?? randomUUID(), since: visit.now }));
+  return { signed_in: false, org_id: null };
+}
+
+/** The link of the invitation proved the address: account, role and acceptance are one transaction. */
+export async function signUpInvited(visit: Visit, { full_name, email, password }: SignUp, token: string) {
+  await countAll(visit, [['codeSendsOfNetwork', visit.network]]);
+  const password_hash = await hashPassword(visit.auth, password);
+  const before = await asPlatform(visit.db, (tx) => accounts.findUserByEmail(tx, email));
+  const newId = before?.id ?? randomUUID();
+  const org = invitations.placeOfInvitation(visit, token, newId);
+  ensure(org, 'INVITATION_UNKNOWN');
+  const userId = await inOrg(org, async (tx) => {
+    await accounts.lockAddress(tx, email);
+    const card = await organisations.lockOrganisation(tx);
+    const hash = invitations.invitationHash(visit.secret, token);
+    const invitation = card && (await invitations.lockInvitationByToken(tx, { hash, now: visit.now }));
+    ensure(invitation, 'INVITATION_UNKNOWN');
+    ensureAcceptable(invitation, email);
+
+    const known = await accounts.findUserByEmail(tx, email);
+    ensure(!known?.email_verified, 'ACCOUNT_EXISTS');
+    const id = known?.id ?? newId;
+    if (known) {
+      await accounts.renameUser(tx, id, full_name);
+      await accounts.setPassword(tx, { userId: id, hash: password_hash, now: visit.now });
+      await accounts.confirmUser(tx, id);
+    } else {
+      await accounts.insertUser(tx, {
+        id,
+        full_name,
+        email,
+        password_hash,
+        confirmed: 'confirmed',
+        now: visit.now,
+      });
+    }
+    await organisations.giveRole(tx, { org_id: org.orgId, user_id: id, role: invitation.role });
+    await invitations.markAccepted(tx, { id: invitation.id, userId: id, now: visit.now });
+    await audit(tx, {
+      action: 'invitation.accepted',
+      entity: 'invitations',
+      entityId: invitation.id,
+      after: { user_id: id, role: invitation.role },
+    });
+    return id;
+  });
+  await openSession(visit, userId);
+  return { signed_in: true, org_id: org.orgId };
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#domain/access/permissions.ts';
+import { THROTTLES } from '#domain/accounts/throttles.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { ensureAcceptable, invitationToken } from '#domain/organisations/invitation.ts';
+import { INVITATION_DAYS, PENDING_INVITATIONS_MAX } from '#domain/organisations/limits.ts';
+import { findUserByEmail } from '#server/features/accounts/accounts.sql.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import type { SessionUser } from '#server/platform/auth/auth.ts';
+import { newLinkSecret } from '#server/platform/auth/hashes.ts';
+import { throttleDeed } from '#server/platform/auth/throttle.ts';
+import { inOrg, type OrgContext, type OrgTx, type UserContext } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { renderMail } from '#server/platform/mail/layout.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { invitationMail } from '#text/accounts-mail.text.ts';
+import * as invitations from './invitations.sql.ts';
+import * as organisations from './organisations.sql.ts';
+
+export type House = { secret: string; appUrl: string };
+
+const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+
+export async function invite(
+  house: House,
+  { org, user }: { org: OrgContext; user: SessionUser },
+  { email, role }: { email: string; role: Role },
+) {
+  return inOrg(org, async (tx) => {
+    await countInvitation(tx, house, org);
+    const organisation = await organisations.lockOrganisation(tx);
+    ensure(organisation, 'NOT_FOUND');
+    ensure(!(await organisations.isMemberAddress(tx, email)), 'ALREADY_MEMBER');
+    const open = await invitations.listOpen(tx, org.now);
+    ensure(!open.some((other) => other.email === email), 'ALREADY_INVITED');
+    ensure(open.length < PENDING_INVITATIONS_MAX, 'TOO_MANY_INVITATIONS', { limit: PENDING_INVITATIONS_MAX });
+
+    const id = randomUUID();
+    const token = invitationToken(org.orgId, newLinkSecret());
+    await invitations.insertInvitation(tx, {
+      org_id: org.orgId,
+      id,
+      email,
+      role,
+      token_hash: invitations.invitationHash(house.secret, token),
+      invited_by: user.id,
+      now: org.now,
+      expires_at: expiry(org.now),
+    });
+    await audit(tx, {
+      action: 'invitation.created',
+      entity: 'invitations',
+      entityId: id,
+      after: { email, role },
+    });
+    const written = await invitations.lockInvitation(tx, id, org.now);
+    ensure(written, 'NOT_FOUND');
+    await sendInvitation(tx, house, { organisation: organisation.name, invitation: written, token });
+    return written;
+  });
+}
+
+/** A fresh link and seven fresh days: the link sent before stops working. */
+export async function resendInvitation(house: House, org: OrgContext, id: string) {
+  return inOrg(org, async (tx) => {
+    await countInvitation(tx, house, org);
+    await waitAMinute(tx, house, { org, id });
+    const organisation = await organisations.readOrganisation(tx);
+    const invitation = await invitations.lockInvitation(tx, id, org.now);
+    ensure(organisation && invitation, 'NOT_FOUND');
+    ensure(invitation.state !== 'accepted', 'INVITATION_ACCEPTED');
+    ensure(invitation.state !== 'revoked', 'INVITATION_REVOKED');
+    const token = invitationToken(org.orgId, newLinkSecret());
+    const token_hash = invitations.invitationHash(house.secret, token);
+    await invitations.renewInvitation(tx, { id, token_hash, now: org.now, expires_at: expiry(org.now) });
+    await audit(tx, { action: 'invitation.resent', entity: 'invitations', entityId: id });
+    await sendInvitation(tx, house, { organisation: organisation.name, invitation, token });
+    return { ...invitation, state: 'pending' as const, sent_at: org.now, expires_at: expiry(org.now) };
+  });
+}
+
+export const revokeInvitation = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const invitation = await invitations.lockInvitation(tx, id, org.now);
+    ensure(invitation, 'NOT_FOUND');
+    ensure(invitation.state !== 'accepted', 'INVITATION_ACCEPTED');
+    ensure(await invitations.revoke(tx, id, org.now), 'INVITATION_REVOKED');
+    await audit(tx, { action: 'invitation.revoked', entity: 'invitations', entityId: id });
+  });
+
+/** What the link opens, for whoever holds it: signed in or not, with an account or not. */
+export async function lookUpInvitation(house: House & { db: Database; now: Date }, token: string) {
+  const org = invitations.placeOfInvitation(house, token, null);
+  ensure(org, 'INVITATION_UNKNOWN');
+  return inOrg(org, async (tx) => {
+    const organisation = await organisations.readOrganisation(tx);
+    const hash = invitations.invitationHash(house.secret, token);
+    const invitation =
+      organisation && (await invitations.findInvitationByToken(tx, { hash, now: house.now }));
+    ensure(invitation, 'INVITATION_UNKNOWN');
+    const known = await findUserByEmail(tx, invitation.email);
+    return {
+      ...invitation,
+      organization_name: organisation.name,
+      account_exists: known?.email_verified === true,
+    };
+  });
+}
+
+/** By the link's token, or by id for one of the invitations of one's own confirmed address. */
+export async function acceptInvitation(
+  house: House,
+  { me, user }: { me: UserContext; user: SessionUser },
+  which: { token: string } | { org_id: string; id: string },
+) {
+  const byToken = 'token' in which;
+  const org = byToken
+    ? invitations.placeOfInvitation(me, which.token, user.id)
+    : invitations.outsider(me, which.org_id, user.id);
+  ensure(org, 'INVITATION_UNKNOWN');
+  ensure(user.email_confirmed_at, 'EMAIL_NOT_CONFIRMED');
+  return inOrg(org, async (tx) => {
+    const organisation = await organisations.lockOrganisation(tx);
+    ensure(organisation, byToken ? 'INVITATION_UNKNOWN' : 'NOT_FOUND');
+    const invitation = byToken
+      ? await invitations.lockInvitationByToken(tx, {
+          hash: invitations.invitationHash(house.secret, which.token),
+          now: me.now,
+        })
+      : await invitations.lockInvitation(tx, which.id, me.now);
+    ensure(invitation, byToken ? 'INVITATION_UNKNOWN' : 'NOT_FOUND');
+    // Without the link, somebody else's invitation does not exist.
+    ensure(byToken || invitation.email === user.email, 'NOT_FOUND');
+    ensureAcceptable(invitation, user.email);
+    ensure(!(await organisations.findMember(tx, user.id)), 'ALREADY_MEMBER');
+
+    await organisations.giveRole(tx, { org_id: org.orgId, user_id: user.id, role: invitation.role });
+    await invitations.markAccepted(tx, { id: invitation.id, userId: user.id, now: me.now });
+    await audit(tx, {
+      action: 'invitation.accepted',
+      entity: 'invitations',
+      entityId: invitation.id,
+      after: { user_id: user.id, role: invitation.role },
+    });
+    return organisation;
+  });
+}
+
+const countInvitation = (tx: OrgTx, { secret }: House, { orgId, now }: OrgContext) =>
+  throttleDeed(
+    tx,
+    { secret, now },
+    {
+      what: { name: 'invitationsOfOrganisation', subject: orgId, ...THROTTLES.invitationsOfOrganisation },
+      refusal: 'TOO_MANY_TRIES',
+    },
+  );
+
+const waitAMinute = (tx: OrgTx, { secret }: House, { org, id }: { org: OrgContext; id: string }) =>
+  throttleDeed(
+    tx,
+    { secret, now: org.now },
+    {
+      what: { name: 'invitationCooldown', subject: `${org.orgId} ${id}`, ...THROTTLES.invitationCooldown },
+      refusal: 'WAIT_BEFORE_RESEND',
+    },
+  );
+
+const sendInvitation = (
+  tx: OrgTx,
+  { appUrl }: House,
+  mail: { organisation: string; invitation: invitations.Invitation; token: string },
+) => {
+  const { email, invited_by, role } = mail.invitation;
+  const url = `${appUrl}/invitation?token=${mail.token}`;
+  const written = invitationMail({ organisation: mail.organisation, invitedBy: invited_by, role, url });
+  return enqueueMail(tx, { appUrl, to: email, subject: written.subject, ...renderMail(written) });
+};

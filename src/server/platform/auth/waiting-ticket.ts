@@ -1,0 +1,40 @@
+import { keyedHash, sameText } from './hashes.ts';
+
+/**
+ * A browser that proved a password while the address was still unconfirmed: it signed up there, or tried to
+ * sign in. Once the address is confirmed, here or on a phone, it may go on without typing the password again.
+ */
+const SECONDS = 3600;
+
+export type Ticket = { userId: string; since: Date };
+type TicketSettings = { secret: string; appUrl: string };
+
+const cookieName = (appUrl: string) => `${appUrl.startsWith('https:') ? '__Host-' : ''}economat_waiting`;
+
+const signature = (secret: string, body: string) => keyedHash(secret, 'waiting', body).toString('base64url');
+
+export function ticketCookie({ secret, appUrl }: TicketSettings, { userId, since }: Ticket): string {
+  const body = `${userId}.${since.getTime()}`;
+  return cookie(appUrl, `${body}.${signature(secret, body)}`, SECONDS);
+}
+
+export const endOfTicket = ({ appUrl }: TicketSettings): string => cookie(appUrl, '', 0);
+
+/** Null where there is none, it is not ours, or it is too old. */
+export function readTicket({ secret, appUrl }: TicketSettings, headers: Headers, now: Date): Ticket | null {
+  const value = cookieValue(headers, cookieName(appUrl));
+  const [userId = '', issued = '', signed = ''] = value?.split('.') ?? [];
+  if (!sameText(signed, signature(secret, `${userId}.${issued}`))) return null;
+  const since = new Date(Number(issued));
+  return now.getTime() - since.getTime() < SECONDS * 1000 ? { userId, since } : null;
+}
+
+export function cookieValue(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function cookie(appUrl: string, value: string, maxAge: number): string {
+  const secure = appUrl.startsWith('https:') ? '; Secure' : '';
+  return `${cookieName(appUrl)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
