@@ -1,4 +1,5 @@
 import './styles.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +10,6 @@ import { reportWhatNobodyCaught } from './platform/report.ts';
 import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from './platform/session.tsx';
 import { followTheme } from './platform/theme.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
-import { TooltipProvider } from './ui/tooltip.tsx';
 
 reportWhatNobodyCaught();
 followTheme();
@@ -23,10 +23,11 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
+      {/* The Content-Security-Policy admits no inline style element. */}
+      <CSPProvider disableStyleElements>
         <RouterProvider router={createRouter()} />
         <ToastRegion />
-      </TooltipProvider>
+      </CSPProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -23,7 +23,6 @@ export function AccountMenu({ form }: { form: MenuForm }) {
         side="top"
         trigger={
           <button
-            aria-label={shellText.frame.account(name)}
             className={cn(
               'flex h-12 w-full items-center gap-3 rounded-field text-left transition-colors hover:bg-side-2/60 data-popup-open:bg-side-2',
               form === 'folded' ? 'justify-center' : 'px-2',
@@ -31,7 +30,9 @@ export function AccountMenu({ form }: { form: MenuForm }) {
             type="button"
           >
             <Avatar name={name} />
-            {form !== 'folded' && (
+            {form === 'folded' ? (
+              <span className="sr-only">{name}</span>
+            ) : (
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold text-label">{name}</span>
                 <span className="block truncate text-hint text-side-mute">
@@ -39,6 +40,7 @@ export function AccountMenu({ form }: { form: MenuForm }) {
                 </span>
               </span>
             )}
+            <span className="sr-only">{shellText.frame.account}</span>
           </button>
         }
       >

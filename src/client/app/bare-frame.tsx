@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { shellText } from '#text/shell.text.ts';
 
 /** For pages outside the house: sign-in, legal pages, the unknown address. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-14 items-center px-4 md:px-8">
-        <Link aria-label={shellText.frame.home} className="rounded-compact" to="/">
+        <Link className="rounded-compact" to="/">
           <Wordmark />
         </Link>
       </header>

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '#client/platform/api-error.ts';
 import { reportFailure } from '#client/platform/report.ts';
-import { Button } from '#client/ui/button.tsx';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** A page of an older version asks for a file that the new one no longer has (each browser words it differently). */
@@ -20,6 +18,10 @@ function causeOf(error: unknown): string {
   return error instanceof ApiError ? error.message : shellText.errors.bug;
 }
 
+// The look of ui/button without its code: this page is in the first download, it must show when nothing else comes.
+const RETRY =
+  'flex h-button items-center justify-center gap-2 rounded-field bg-primary px-4 font-semibold text-button text-on-primary shadow-button hover:bg-primary-hover';
+
 type ErrorNoticeProps = { error: unknown; onRetry: () => void };
 
 /** Cause, what is safe, the way on, and a reference that the server's log knows too. */
@@ -31,14 +33,17 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
     <MessagePage
       actions={
         <>
-          <Button
-            icon={<RefreshCw aria-hidden="true" size={18} />}
+          <button
+            className={RETRY}
             onClick={oldVersion ? () => window.location.reload() : onRetry}
-            variant="primary"
+            type="button"
           >
+            <RefreshCw aria-hidden="true" size={18} />
             {oldVersion ? shellText.errors.reload : uiText.retry}
-          </Button>
-          <LinkButton to="/">{shellText.back.toHome}</LinkButton>
+          </button>
+          <Link className="link px-3 py-2" to="/">
+            {shellText.back.toHome}
+          </Link>
         </>
       }
       icon={<Unplug size={24} />}

@@ -29,7 +29,7 @@ export function FrameHeader({ form, title, onToggle, onSearch, onHelp }: FrameHe
           form === 'wide' ? 'px-5' : 'justify-center',
         )}
       >
-        <Link aria-label={shellText.frame.home} className="rounded-chip" to="/dashboard">
+        <Link className="rounded-chip" to="/dashboard">
           <Wordmark tone="frame" form={form === 'wide' ? 'full' : 'initial'} />
         </Link>
       </div>

@@ -1,50 +1,72 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetSelectedOrganisation, useLeaving, useSession } from '#client/platform/session.tsx';
+import { forgetSelectedOrganisation, useCrossing, useSession } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { type GuardRedirect, guardDecision } from '#domain/access/guard.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { shellText } from '#text/shell.text.ts';
 import { BareFrame } from './bare-frame.tsx';
-import { DeniedPage } from './denied-page.tsx';
 import { ErrorNotice } from './error-page.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { lazyPage } from './lazy-page.ts';
 import type { Page } from './pages.ts';
+
+const DeniedPage = lazyPage(async () => (await import('./denied-page.tsx')).DeniedPage);
+const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
+// Who only reads the landing page or signs in does not download menus and drawers.
+const loadFrame = () => import('./page-frame.tsx');
+const PageFrame = lazyPage(async () => (await loadFrame()).PageFrame);
+
+type FramedProps = { title: string; children: ReactNode };
+
+const Framed = ({ title, children }: FramedProps) => (
+  <Suspense fallback={<FrameSkeleton />}>
+    <PageFrame title={title}>{children}</PageFrame>
+  </Suspense>
+);
 
 type GuardProps = { page: Page; title: string; children: ReactNode };
 
 /** Shows the page to whom it may concern, inside its frame, and sends everybody else where they belong. */
 export function Guard({ page, title, children }: GuardProps) {
   const { session, error, refetch, selectedOrgId } = useSession();
-  const leaving = useLeaving();
-  const decision = leaving ? ({ kind: 'loading' } as const) : guardDecision({ session, selectedOrgId, page });
+  const crossing = useCrossing();
+  const decision = crossing
+    ? ({ kind: 'loading' } as const)
+    : guardDecision({ session, selectedOrgId, page });
 
   switch (decision.kind) {
     case 'loading':
-      if (error && !leaving) {
+      if (error && !crossing) {
         return (
           <BareFrame>
             <ErrorNotice error={error} onRetry={() => refetch()} />
           </BareFrame>
         );
       }
-      return page.layout === 'frame' ? <FrameSkeleton /> : null;
+      if (page.layout !== 'frame') return null;
+      // Fetched while the server is still being asked who is there; a failure comes up again, with its page.
+      loadFrame().catch(() => undefined);
+      return <FrameSkeleton />;
     case 'redirect':
       return <Redirect decision={decision} />;
     case 'not_found':
-      return <NotFoundPage />;
+      return (
+        <Suspense fallback={null}>
+          <NotFoundPage />
+        </Suspense>
+      );
     case 'denied':
       return (
-        <PageFrame title={title}>
+        <Framed title={title}>
           <DeniedPage />
-        </PageFrame>
+        </Framed>
       );
     case 'allowed':
       if (page.layout === 'own') return children;
       if (page.layout === 'bare') return <BareFrame>{children}</BareFrame>;
-      return <PageFrame title={title}>{children}</PageFrame>;
+      return <Framed title={title}>{children}</Framed>;
     default:
       return assertNever(decision);
   }

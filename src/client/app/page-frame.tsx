@@ -1,23 +1,23 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOnline } from '#client/platform/online.ts';
 import { useSession } from '#client/platform/session.tsx';
+import { TooltipProvider } from '#client/ui/tooltip.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { shellText } from '#text/shell.text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMenu } from './frame-menu.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
-const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
+const PhoneMenu = lazyPage(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const CommandPalette = lazyPage(async () => (await import('./command-palette.tsx')).CommandPalette);
+const KeyboardHelp = lazyPage(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 
 type Panel = 'menu' | 'palette' | 'help';
 
@@ -50,50 +50,52 @@ export function PageFrame({ title, children }: PageFrameProps) {
 
   const form = sidebar.open ? 'wide' : 'folded';
   return (
-    <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
-      <SkipLink />
-      {phone ? (
-        <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
-      ) : (
-        <>
-          <FrameHeader
-            form={form}
-            onHelp={() => show('help')}
-            onSearch={() => show('palette')}
-            onToggle={sidebar.toggle}
-            title={title}
-          />
-          <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
-            <nav
-              aria-label={shellText.frame.menu}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
-              id="menu"
-            >
-              <FrameMenu form={form} />
-            </nav>
-            <AccountMenu form={form} />
-          </div>
-        </>
-      )}
-      <div className="pt-14 md:pl-(--side)">
-        {!online && <OfflineNotice />}
-        <main
-          className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5 [&_h1]:outline-none"
-          id="contenu"
-          // What was typed or opened in one restaurant must not stay on the screen in another.
-          key={selectedOrgId}
-          tabIndex={-1}
-        >
-          {children}
-        </main>
-      </div>
-      <Suspense fallback={null}>
-        {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
-        {used.has('palette') && (
-          <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
+    <TooltipProvider>
+      <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
+        <SkipLink />
+        {phone ? (
+          <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
+        ) : (
+          <>
+            <FrameHeader
+              form={form}
+              onHelp={() => show('help')}
+              onSearch={() => show('palette')}
+              onToggle={sidebar.toggle}
+              title={title}
+            />
+            <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
+              <nav
+                aria-label={shellText.frame.menu}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
+                id="menu"
+              >
+                <FrameMenu form={form} />
+              </nav>
+              <AccountMenu form={form} />
+            </div>
+          </>
         )}
-        {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
-      </Suspense>
-    </div>
+        <div className="pt-14 md:pl-(--side)">
+          {!online && <OfflineNotice />}
+          <main
+            className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5 [&_h1]:outline-none"
+            id="contenu"
+            // What was typed or opened in one restaurant must not stay on the screen in another.
+            key={selectedOrgId}
+            tabIndex={-1}
+          >
+            {children}
+          </main>
+        </div>
+        <Suspense fallback={null}>
+          {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
+          {used.has('palette') && (
+            <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
+          )}
+          {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
+        </Suspense>
+      </div>
+    </TooltipProvider>
   );
 }

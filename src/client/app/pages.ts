@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { GuardedPage, PageAccess } from '#domain/access/guard.ts';
 import { menu, type PagePath, pageTitles } from '#text/navigation.text.ts';
+import { lazyPage } from './lazy-page.ts';
 
 export type Page = GuardedPage & {
   /** In the house, under the wordmark alone, or the page brings its own landmarks. */
@@ -8,10 +9,6 @@ export type Page = GuardedPage & {
   /** Missing until the page is built: its title is shown, and that it is not open yet. */
   Content?: LazyExoticComponent<ComponentType>;
 };
-
-type Load = () => Promise<ComponentType>;
-
-const content = (load: Load) => lazy(async () => ({ default: await load() }));
 
 const everybody: PageAccess = { kind: 'public' };
 const signedIn: PageAccess = { kind: 'user' };
@@ -21,11 +18,11 @@ const publicPage: Page = { access: everybody, layout: 'bare' };
 const workPage: Page = { access: member, layout: 'frame' };
 
 /** The specification's route table, as data: an address without a line here does not compile. */
-export const PAGES: Record<Exclude<PagePath, '/dev/mailbox'>, Page> = {
+export const PAGES: Record<PagePath, Page> = {
   '/': {
     access: { kind: 'landing' },
     layout: 'own',
-    Content: content(async () => (await import('./landing-page.tsx')).LandingPage),
+    Content: lazyPage(async () => (await import('./landing-page.tsx')).LandingPage),
   },
   '/login': { access: { kind: 'sign_in' }, layout: 'bare' },
   '/signup': publicPage,
@@ -66,6 +63,14 @@ export const PAGES: Record<Exclude<PagePath, '/dev/mailbox'>, Page> = {
   '/dev/ui': {
     ...publicPage,
     development: true,
+    Content: lazyPage(async () => (await import('#client/features/dev-ui/dev-ui-page.tsx')).DevUiPage),
+  },
+  '/dev/mailbox': {
+    ...publicPage,
+    development: true,
+    Content: lazyPage(
+      async () => (await import('#client/features/dev-mailbox/dev-mailbox-page.tsx')).DevMailboxPage,
+    ),
   },
 };
 

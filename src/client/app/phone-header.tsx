@@ -14,11 +14,7 @@ export function PhoneHeader({ onMenu, onSearch }: PhoneHeaderProps) {
       <button aria-label={shellText.frame.openMenu} className={target} onClick={onMenu} type="button">
         <Menu aria-hidden="true" size={24} />
       </button>
-      <Link
-        aria-label={shellText.frame.home}
-        className="mr-auto flex h-12 items-center rounded-chip"
-        to="/dashboard"
-      >
+      <Link className="mr-auto flex h-12 items-center rounded-chip" to="/dashboard">
         <Wordmark tone="frame" />
       </Link>
       <button aria-label={shellText.palette.open} className={target} onClick={onSearch} type="button">

@@ -3,11 +3,13 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ArrivalFocus } from './arrival-focus.tsx';
 import { BareFrame } from './bare-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { NotOpenYetPage } from './not-open-yet-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PAGES, type PageHandle, type RoutedPath } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
+
+const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const NotOpenYetPage = lazyPage(async () => (await import('./not-open-yet-page.tsx')).NotOpenYetPage);
 
 const paths = Object.keys(PAGES) as RoutedPath[];
 
@@ -39,7 +41,15 @@ const routes: RouteObject[] = [
           handle: { path } satisfies PageHandle,
         }),
       ),
-      { path: '*', element: <NotFoundPage /> },
+      {
+        path: '*',
+        errorElement: <ErrorPage />,
+        element: (
+          <Suspense fallback={null}>
+            <NotFoundPage />
+          </Suspense>
+        ),
+      },
     ],
   },
 ];

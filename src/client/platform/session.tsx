@@ -3,16 +3,23 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react';
 import type { contract } from '#contract/all-contracts.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
+import { signOutText } from '#text/accounts.text.ts';
 import { shellText } from '#text/shell.text.ts';
-import { api } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { api, client } from './api.ts';
+import { ApiError, messageOf } from './api-error.ts';
 import { onSelectedOrgChange, readSelectedOrg, useSelectedOrg, writeSelectedOrg } from './selected-org.ts';
 import { toasts } from './toasts.ts';
 
 export type Session = InferContractRouterOutputs<typeof contract>['session']['get'];
 export type Membership = Session['organizations'][number];
 
-const sessionQuery = queryOptions({ ...api.session.get.queryOptions(), staleTime: 60_000, gcTime: Infinity });
+const sessionQuery = queryOptions({
+  ...api.session.get.queryOptions(),
+  staleTime: 60_000,
+  gcTime: Infinity,
+  // Another tab may have signed in, signed out or joined an organisation meanwhile.
+  refetchOnWindowFocus: 'always',
+});
 const sessionKey = JSON.stringify(sessionQuery.queryKey);
 
 /** Who is signed in, and in which organisation they work. `session` is undefined until the server has answered. */
@@ -35,12 +42,24 @@ export const forgetSelectedOrganisation = () => writeSelectedOrg(null);
 const forgetAllButSession = (queryClient: QueryClient) =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== sessionKey });
 
+/** An organisation that another tab has just created or joined is not refused before the server was asked again. */
+function forgetSessionOlderThanSelection(queryClient: QueryClient): void {
+  const selected = readSelectedOrg();
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (selected === null || !session) return;
+  if (session.organizations.some(({ org_id }) => org_id === selected)) return;
+  void queryClient.resetQueries({ queryKey: sessionQuery.queryKey, exact: true });
+}
+
 /**
  * Query keys do not name the organisation, the request's header does: whatever was read for
  * one organisation or one person is forgotten the moment another takes its place.
  */
 export function keepCacheToOnePersonAndOrganisation(queryClient: QueryClient): void {
-  onSelectedOrgChange(() => forgetAllButSession(queryClient));
+  onSelectedOrgChange(() => {
+    forgetAllButSession(queryClient);
+    forgetSessionOlderThanSelection(queryClient);
+  });
 
   let userId: string | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -73,34 +92,75 @@ export async function learnFromRefusal(queryClient: QueryClient, error: unknown)
   }
 }
 
-const leaving = { now: false, listeners: new Set<() => void>() };
+const crossing = { now: false, listeners: new Set<() => void>() };
 
-function setLeaving(now: boolean): void {
-  leaving.now = now;
-  for (const listener of leaving.listeners) listener();
+function setCrossing(now: boolean): void {
+  crossing.now = now;
+  for (const listener of crossing.listeners) listener();
 }
 
-/** True while signing out: the guard holds still, or it would send the person elsewhere half-way. */
-export const useLeaving = () =>
+/** True while signing in or out: the guard holds still, or it would send the person elsewhere half-way. */
+export const useCrossing = () =>
   useSyncExternalStore(
     (listener) => {
-      leaving.listeners.add(listener);
-      return () => leaving.listeners.delete(listener);
+      crossing.listeners.add(listener);
+      return () => crossing.listeners.delete(listener);
     },
-    () => leaving.now,
+    () => crossing.now,
   );
 
-/** Ends the work in this browser: forgets the organisation and all that was read, and goes to the landing page. */
-export function useSignOut(goTo: (path: '/') => Promise<void> | void) {
+type GoTo<Path extends string> = (path: Path, options?: { replace?: boolean }) => Promise<void> | void;
+
+/** Reads the session anew, after a deed that changed who one is or where one works. */
+export function useRefreshSession() {
   const queryClient = useQueryClient();
-  return useCallback(async () => {
-    setLeaving(true);
-    try {
-      forgetSelectedOrganisation();
-      await goTo('/');
-      await queryClient.resetQueries();
-    } finally {
-      setLeaving(false);
-    }
-  }, [queryClient, goTo]);
+  return useCallback(() => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }), [queryClient]);
+}
+
+type Destination = (session: Session) => string;
+
+/**
+ * A session has just opened: reads it, then goes where it leads. The page stays as it is until the session
+ * is there, so that a cut network loses nothing that was typed.
+ */
+export function useEnter(goTo: GoTo<string>) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (destination: Destination) => {
+      const session = await client.session.get();
+      setCrossing(true);
+      try {
+        queryClient.setQueryData(sessionQuery.queryKey, session);
+        await goTo(destination(session), { replace: true });
+      } finally {
+        setCrossing(false);
+      }
+    },
+    [queryClient, goTo],
+  );
+}
+
+/** Ends the work in this browser: forgets the organisation and all that was read, and goes to the landing page. */
+export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to?: Path) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (scope: 'local' | 'global' = 'local') => {
+      try {
+        await client.accounts.signOut({ scope });
+      } catch (error) {
+        toasts.error(signOutText.failure, { id: 'sign-out', description: messageOf(error) });
+        return;
+      }
+      setCrossing(true);
+      try {
+        forgetSelectedOrganisation();
+        await goTo(to ?? '/');
+        await queryClient.resetQueries();
+      } finally {
+        setCrossing(false);
+      }
+      toasts.success(signOutText.success, { id: 'sign-out' });
+    },
+    [queryClient, goTo, to],
+  );
 }
