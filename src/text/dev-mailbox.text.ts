@@ -19,7 +19,7 @@ export const devMailboxText = {
   to: 'À',
   received: 'Reçu le',
   noSubject: '(sans objet)',
-  view: { label: 'Affichage', html: 'Mise en page', text: 'Texte' },
+  view: { label: 'Affichage', html: 'Aperçu', text: 'Texte' },
   frame: (subject: string) => `Contenu de l’e-mail ${quoted(subject)}`,
   attachments: 'Pièces jointes',
   unnamedFile: 'fichier',

@@ -12,7 +12,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
-import { emptyMailbox, mailboxKey, mailListQuery } from './dev-mailbox.api.ts';
+import { emptyMailbox, mailListKey, mailListQuery } from './dev-mailbox.api.ts';
 import { MailList, MailListSkeleton } from './mail-list.tsx';
 import { MailMessage } from './mail-message.tsx';
 
@@ -28,16 +28,30 @@ export function DevMailboxPage() {
   };
   const setSearch = (recherche: string) => setAddress(recherche ? { recherche } : {}, { replace: true });
 
+  // Under 1100 px the list and the message take turns.
+  const whileReading = cn(selected && 'max-wide:hidden');
+
   return (
     <div className="mx-auto w-full max-w-[1280px] pt-2">
       <PageHead
-        actions={<ClearButton count={data?.mails.length ?? 0} />}
-        className={cn(selected && 'max-wide:hidden')}
-        sentence={text.sentence}
+        actions={
+          <div className={whileReading}>
+            <ClearButton count={data?.mails.length ?? 0} />
+          </div>
+        }
+        back={
+          selected && (
+            <Link className="link inline-flex min-h-11 items-center gap-1.5 wide:hidden" to={linkTo(null)}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              {text.back}
+            </Link>
+          )
+        }
+        sentence={<span className={whileReading}>{text.sentence}</span>}
         title={text.title}
       />
       <div className="grid grid-cols-[380px_minmax(0,1fr)] items-start gap-4 max-wide:grid-cols-1">
-        <Card className={cn(selected && 'max-wide:hidden')}>
+        <Card className={whileReading}>
           <div className="border-line border-b p-4">
             <SearchInput label={text.search} onValueChange={setSearch} value={search} />
           </div>
@@ -58,18 +72,9 @@ export function DevMailboxPage() {
           )}
         </Card>
         {selected ? (
-          <div>
-            <Link
-              className="link mb-3 inline-flex min-h-11 items-center gap-1.5 wide:hidden"
-              to={linkTo(null)}
-            >
-              <ArrowLeft aria-hidden="true" size={18} />
-              {text.back}
-            </Link>
-            <Card>
-              <MailMessage id={selected} key={selected} />
-            </Card>
-          </div>
+          <Card>
+            <MailMessage id={selected} key={selected} />
+          </Card>
         ) : (
           <Card className="max-wide:hidden">
             <EmptyState icon={<MailOpen aria-hidden="true" />} title={text.choose.title}>
@@ -91,7 +96,7 @@ function ClearButton({ count }: { count: number }) {
     onSuccess: async () => {
       setAsking(false);
       setAddress({});
-      await queryClient.invalidateQueries({ queryKey: mailboxKey() });
+      await queryClient.invalidateQueries({ queryKey: mailListKey() });
       toasts.success(text.clear.done);
     },
     onError: (error) => toasts.failure(error),

@@ -20,7 +20,7 @@ export const mailListQuery = (search: string) =>
 export const mailQuery = (id: string) =>
   api.devMailbox.read.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY });
 
-export const mailboxKey = () => api.devMailbox.key();
+export const mailListKey = () => api.devMailbox.list.key();
 
 export const emptyMailbox = () => client.devMailbox.empty();
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Paperclip } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '#client/platform/api-error.ts';
 import { CardBody, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -19,11 +20,12 @@ const VIEWS = [
 
 /** Give it the mail's id as its key: another mail starts with its own view. */
 export function MailMessage({ id }: { id: string }) {
-  const { data: mail, isError } = useQuery(mailQuery(id));
-  if (isError) {
+  const { data: mail, error } = useQuery(mailQuery(id));
+  if (error) {
+    const words = error instanceof ApiError && error.status === 404 ? text.gone : text.failed;
     return (
-      <EmptyState icon={<MailX aria-hidden="true" />} title={text.gone.title}>
-        {text.gone.hint}
+      <EmptyState icon={<MailX aria-hidden="true" />} title={words.title}>
+        {words.hint}
       </EmptyState>
     );
   }

@@ -1,41 +1,32 @@
 /** Nothing of these may enter the frame: a mail is read, it does not act. */
-const REMOVED = 'script, style, link, meta, base, object, embed, iframe, form';
+const REMOVED = 'script, link, meta, title, base, object, embed, iframe, form';
 const LINKS = /^(https?:|mailto:)/i;
+const SHEETS = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
+const TAGS = /<[a-z][^>]*>/gi;
+const STYLE_ATTRIBUTES = /\sstyle(?=\s*=)/gi;
 
 /**
  * Shows a mail's HTML in an empty, script-less frame. Our pages forbid inline styles, and a frame inherits
- * that: so the styles are taken out of the markup and given to the elements one by one, which is allowed.
+ * that, and so does the parser: the styles are taken out of the text before it is parsed, and given to the
+ * elements afterwards one by one, which is allowed. A style that escapes this is refused by the browser.
  */
 export function showMail(page: Document, html: string): void {
-  const mail = new DOMParser().parseFromString(html, 'text/html');
-  const sheet = [...mail.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  const sheets = [...html.matchAll(SHEETS)].map(([, css]) => css);
+  const unstyled = html
+    .replace(SHEETS, '')
+    .replace(TAGS, (tag) => tag.replace(STYLE_ATTRIBUTES, ' data-style'));
+  const mail = new DOMParser().parseFromString(unstyled, 'text/html');
   for (const element of mail.querySelectorAll(REMOVED)) element.remove();
-  const styles = takeStyles(mail.body);
   page.documentElement.lang = mail.documentElement.lang;
   const body = page.importNode(mail.body, true);
   page.body.replaceWith(body);
-  giveStyles(body, styles);
-  adoptSheet(page, sheet);
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')]) {
+    element.style.cssText = element.dataset.style ?? '';
+  }
+  adoptSheet(page, sheets.join('\n'));
   for (const link of body.querySelectorAll('a')) {
     if (LINKS.test(link.href)) link.target = '_top';
     else link.removeAttribute('href');
-  }
-}
-
-const withBody = (body: HTMLElement) => [body, ...body.querySelectorAll<HTMLElement>('*')];
-
-function takeStyles(body: HTMLElement): string[] {
-  return withBody(body).map((element) => {
-    const style = element.getAttribute('style') ?? '';
-    element.removeAttribute('style');
-    return style;
-  });
-}
-
-function giveStyles(body: HTMLElement, styles: readonly string[]): void {
-  for (const [index, element] of withBody(body).entries()) {
-    const style = styles[index];
-    if (style) element.style.cssText = style;
   }
 }
 
