@@ -3,7 +3,7 @@ import { Check, ChevronDown, Plus, X } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { uiText } from '#text/ui.text.ts';
 import { cn } from './cn.ts';
-import { useFieldWiring } from './field-context.ts';
+import { useFieldWiring, useGroupWiring } from './field-context.ts';
 import { foldText, searchOptions } from './search-text.ts';
 
 export type ComboboxOption = {
@@ -51,6 +51,8 @@ export function Combobox({
   ref,
 }: ComboboxProps) {
   const wiring = useFieldWiring();
+  // While the list is open the rest of the page is hidden from screen readers, a plain label included.
+  const { 'aria-labelledby': labelledBy } = useGroupWiring();
   const [query, setQuery] = useState('');
   const selected = options.find((option) => option.value === value) ?? null;
   const found = useMemo(() => searchOptions(options, query, textOf), [options, query]);
@@ -83,6 +85,7 @@ export function Combobox({
         <Base.Input
           {...wiring}
           aria-label={wiring.id ? undefined : label}
+          aria-labelledby={labelledBy}
           className={cn(
             'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-3 disabled:cursor-not-allowed disabled:text-ink-3 disabled:placeholder:text-ink-3',
             icon && 'pl-2',

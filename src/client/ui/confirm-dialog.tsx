@@ -48,7 +48,16 @@ export function ConfirmDialog({
               {children}
             </Base.Description>
             <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse max-md:gap-2">
-              <Base.Close render={<Button ref={cancel}>{cancelLabel}</Button>} />
+              <Base.Close
+                render={
+                  <Button
+                    className="focus:outline-(--focus) focus:outline-2 focus:outline-offset-2"
+                    ref={cancel}
+                  >
+                    {cancelLabel}
+                  </Button>
+                }
+              />
               <Button
                 busy={busy}
                 busyLabel={busyLabel}

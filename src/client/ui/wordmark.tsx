@@ -23,6 +23,7 @@ export function Wordmark({ tone = 'paper', form = 'full', className }: WordmarkP
         <span className="relative inline-block leading-none">
           E
           <svg
+            aria-hidden="true"
             className="absolute top-[-0.201em] left-[0.211em] h-[0.264em] w-[0.338em] fill-saffron"
             viewBox="0 0 338 264"
           >
