@@ -24,19 +24,80 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'own',
     Content: lazyPage(async () => (await import('./landing-page.tsx')).LandingPage),
   },
-  '/login': { access: { kind: 'sign_in' }, layout: 'bare' },
-  '/signup': publicPage,
-  '/auth/callback': publicPage,
-  '/verify': publicPage,
-  '/verify-code': publicPage,
+  '/login': {
+    access: { kind: 'sign_in' },
+    layout: 'own',
+    Content: lazyPage(async () => (await import('#client/features/accounts/login-page.tsx')).LoginPage),
+  },
+  '/signup': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(async () => (await import('#client/features/accounts/signup-page.tsx')).SignUpPage),
+  },
+  '/auth/callback': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(async () => (await import('#client/features/accounts/callback-page.tsx')).CallbackPage),
+  },
+  '/verify': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(async () => (await import('#client/features/accounts/verify-page.tsx')).VerifyPage),
+  },
+  '/verify-code': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/verify-code-page.tsx')).VerifyCodePage,
+    ),
+  },
+  '/forgot-password': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    ),
+  },
+  '/reset-password': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+    ),
+  },
+  '/invitation': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/organisations/invitation-page.tsx')).InvitationPage,
+    ),
+  },
   '/legal/terms': publicPage,
   '/legal/privacy': publicPage,
   '/legal/security': publicPage,
   '/legal/gdpr': publicPage,
 
-  '/select-organization': { access: signedIn, layout: 'bare' },
-  '/org/new': { access: signedIn, layout: 'bare' },
-  '/profile': { access: signedIn, layout: 'frame' },
+  '/select-organization': {
+    access: signedIn,
+    layout: 'own',
+    Content: lazyPage(
+      async () =>
+        (await import('#client/features/organisations/select-organisation-page.tsx')).SelectOrganisationPage,
+    ),
+  },
+  '/org/new': {
+    access: signedIn,
+    layout: 'own',
+    Content: lazyPage(
+      async () =>
+        (await import('#client/features/organisations/new-organisation-page.tsx')).NewOrganisationPage,
+    ),
+  },
+  '/profile': {
+    access: signedIn,
+    layout: 'frame',
+    Content: lazyPage(async () => (await import('#client/features/accounts/profile-page.tsx')).ProfilePage),
+  },
 
   '/dashboard': workPage,
   '/commande-hub': workPage,
@@ -52,7 +113,11 @@ export const PAGES: Record<PagePath, Page> = {
   '/reports/import': workPage,
   '/reports/email-logs': workPage,
   '/alerts': workPage,
-  '/settings': { access: { kind: 'organisation', permission: 'settings.manage' }, layout: 'frame' },
+  '/settings': {
+    access: { kind: 'organisation', permission: 'settings.manage' },
+    layout: 'frame',
+    Content: lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage),
+  },
   '/settings/pos-profiles': {
     access: { kind: 'organisation', permission: 'pos_profiles.manage' },
     layout: 'frame',

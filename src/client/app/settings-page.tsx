@@ -1,0 +1,58 @@
+import { DoorClosed } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
+import { Team } from '#client/features/organisations/team.parts.tsx';
+import { useSession } from '#client/platform/session.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { settingsText } from '#text/organisation-screens.text.ts';
+
+const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
+type SettingsTab = (typeof TABS)[number];
+
+const isTab = (text: string | null): text is SettingsTab => TABS.some((tab) => tab === text);
+
+/** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
+export function SettingsPage() {
+  const { organisation } = useSession();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const tab = isTab(wanted) ? wanted : 'organisation';
+  return (
+    <>
+      <PageHead
+        sentence={organisation && settingsText.sentence(organisation.name)}
+        title={settingsText.title}
+      />
+      <Tabs
+        label={settingsText.tabsLabel}
+        onValueChange={(next) => setParams({ tab: next }, { replace: true })}
+        tabs={TABS.map((value) => ({ value, label: settingsText.tabs[value] }))}
+        value={tab}
+      >
+        <TabPanel value="organisation">
+          <OrganisationSettings />
+        </TabPanel>
+        <TabPanel value="users">
+          <Team />
+        </TabPanel>
+        <TabPanel value="replenishment">
+          <NotOpenYet />
+        </TabPanel>
+        <TabPanel value="integrations">
+          <NotOpenYet />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function NotOpenYet() {
+  return (
+    <Card>
+      <EmptyState icon={<DoorClosed aria-hidden="true" />} title={settingsText.notOpenYet} />
+    </Card>
+  );
+}

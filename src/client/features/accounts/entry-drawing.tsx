@@ -1,0 +1,19 @@
+import { BottomShelf } from './entry-drawing-bottom.tsx';
+import { MiddleShelf } from './entry-drawing-middle.tsx';
+import { TopShelf } from './entry-drawing-top.tsx';
+
+/** The storeroom, beside the sign-in forms. Decoration: it says nothing that the words do not. */
+export function EntryDrawing() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="size-full dark:opacity-90"
+      preserveAspectRatio="xMidYMax meet"
+      viewBox="0 0 1392 1128"
+    >
+      <TopShelf />
+      <MiddleShelf />
+      <BottomShelf />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { emailInput } from '#contract/accounts.contract.ts';
+import { forgotPasswordText } from '#text/accounts.text.ts';
+import { useRequestReset } from './accounts.api.ts';
+import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <EntryPage>
+      {sentTo ? (
+        <div role="status">
+          <EntryHead className="mb-0" icon={<MailCheck size={26} />} title={forgotPasswordText.sentTitle}>
+            {forgotPasswordText.sent(sentTo)}
+          </EntryHead>
+        </div>
+      ) : (
+        <AddressForm onSent={setSentTo} />
+      )}
+      <EntryNote>
+        <Link className="link" to={sentTo ? `/login?email=${encodeURIComponent(sentTo)}` : '/login'}>
+          {forgotPasswordText.backToLogin}
+        </Link>
+      </EntryNote>
+    </EntryPage>
+  );
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const [params] = useSearchParams();
+  const request = useRequestReset();
+  const form = useZodForm(emailInput, {
+    defaultValues: { email: params.get('email') ?? '' },
+    mode: 'onSubmit',
+  });
+  const { submit, busy } = useFormAction(form, async (values) => {
+    await request.mutateAsync(values);
+    onSent(values.email);
+  });
+  return (
+    <>
+      <EntryHead title={forgotPasswordText.title}>{forgotPasswordText.intro}</EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={form.formState.errors.email?.message} label={forgotPasswordText.email}>
+          <Input
+            {...form.register('email')}
+            autoComplete="username"
+            autoFocus
+            inputMode="email"
+            size="large"
+            type="email"
+          />
+        </FormField>
+        <Button
+          busy={busy}
+          busyLabel={forgotPasswordText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {forgotPasswordText.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '#client/platform/api-error.ts';
+import { showRefusal } from '#client/platform/form-action.ts';
+import { useSignOut } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { deviceOf } from '#domain/accounts/device.ts';
+import { accountText } from '#text/account-screens.text.ts';
+import { deviceName, profileText } from '#text/accounts.text.ts';
+import { formatDateTime } from '#text/format.ts';
+import { type DeviceSession, useDevices, useRevokeDevice, useSignOutOthers } from './accounts.api.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+export function DevicesSection() {
+  const { data: devices, error, refetch, isFetching } = useDevices();
+  const signOutOthers = useSignOutOthers();
+  const others = devices?.some(({ current }) => !current) ?? false;
+
+  const endOthers = () =>
+    signOutOthers.mutate(
+      { scope: 'others' },
+      { onSuccess: () => toasts.success(profileText.othersSignedOut), onError: showRefusal },
+    );
+
+  return (
+    <ProfileSection intro={accountText.sessionsIntro} title={profileText.sessions}>
+      {devices ? (
+        <ul className="flex flex-col divide-y divide-line">
+          {devices.map((device) => (
+            <Device device={device} key={device.id} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          className="py-4"
+          onRetry={() => refetch()}
+          retrying={isFetching}
+          title={accountText.sessionsLoadFailure}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <LoadingRegion>
+          <Skeleton className="h-10.5" />
+        </LoadingRegion>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2 max-md:flex-col">
+        <Button
+          busy={signOutOthers.isPending}
+          disabledReason={devices && !others ? accountText.noOtherSession : undefined}
+          onClick={endOthers}
+        >
+          {profileText.signOutOthers}
+        </Button>
+        <SignOutEverywhere />
+      </div>
+    </ProfileSection>
+  );
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const when = (instant: string) => formatDateTime(new Date(instant), timeZone());
+
+function Device({ device }: { device: DeviceSession }) {
+  const revoke = useRevokeDevice();
+  const name = deviceName(deviceOf(device.user_agent));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <MonitorSmartphone aria-hidden="true" className="text-ink-2" size={20} />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-2 font-semibold text-body">
+          {name}
+          {device.current && <Badge tone="confirmed">{profileText.thisDevice}</Badge>}
+        </p>
+        <p className="text-hint text-ink-2">
+          {profileText.signedInAt(when(device.created_at))}
+          {!device.current && <> · {profileText.lastSeen(`le ${when(device.last_seen_at)}`)}</>}
+          {device.ip_address && <> · {accountText.network(device.ip_address)}</>}
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          aria-label={accountText.revokeDevice(name)}
+          busy={revoke.isPending}
+          onClick={() =>
+            revoke.mutate(
+              { id: device.id },
+              { onSuccess: () => toasts.success(profileText.revoked), onError: showRefusal },
+            )
+          }
+          size="compact"
+        >
+          {profileText.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const signOut = useSignOut(useNavigate());
+  const confirm = async () => {
+    setBusy(true);
+    await signOut('global');
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} variant="danger-outline">
+        {profileText.signOutEverywhere}
+      </Button>
+      <ConfirmDialog
+        action={profileText.signOutEverywhere}
+        busy={busy}
+        onConfirm={confirm}
+        onOpenChange={setAsking}
+        open={asking}
+        title={accountText.signOutEverywhereTitle}
+        tone="danger"
+      >
+        {accountText.signOutEverywhereConfirm}
+      </ConfirmDialog>
+    </>
+  );
+}

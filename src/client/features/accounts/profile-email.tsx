@@ -1,0 +1,62 @@
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { changeEmailInput } from '#contract/accounts.contract.ts';
+import { accountText } from '#text/account-screens.text.ts';
+import { profileText } from '#text/accounts.text.ts';
+import { type AccountUser, useChangeEmail } from './accounts.api.ts';
+import { PasswordInput } from './password-input.tsx';
+import { isWrongPassword } from './password-refusal.ts';
+import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
+
+export function EmailSection({ user }: { user: AccountUser }) {
+  const change = useChangeEmail();
+  const form = useZodForm(changeEmailInput, {
+    defaultValues: { new_email: '', password: '' },
+    mode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      await change.mutateAsync(values);
+      form.reset();
+      toasts.success(profileText.emailSent(values.new_email));
+    },
+    (error) => {
+      if (!isWrongPassword(error)) return false;
+      form.setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
+      return true;
+    },
+  );
+  return (
+    <ProfileSection intro={profileText.emailIntro} title={profileText.email}>
+      <p className="mb-4 text-body">
+        <span className="block text-hint text-ink-2">{accountText.currentEmail}</span>
+        <strong className="wrap-anywhere font-semibold">{user.email}</strong>
+      </p>
+      {user.pending_email && (
+        <Notice
+          className="wrap-anywhere mb-4"
+          title={profileText.emailPending(user.pending_email)}
+          tone="saffron"
+        />
+      )}
+      <form className={PROFILE_FORM} noValidate onSubmit={submit}>
+        <FormField error={errors.new_email?.message} label={profileText.newEmail}>
+          <Input {...form.register('new_email')} autoComplete="email" inputMode="email" type="email" />
+        </FormField>
+        <FormField error={errors.password?.message} label={profileText.currentPassword}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </FormField>
+        <Button busy={busy} busyLabel={accountText.sending} type="submit">
+          {profileText.changeEmail}
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}

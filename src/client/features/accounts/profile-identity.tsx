@@ -1,0 +1,33 @@
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { profileInput } from '#contract/accounts.contract.ts';
+import { accountText } from '#text/account-screens.text.ts';
+import { profileText } from '#text/accounts.text.ts';
+import { type AccountUser, useUpdateName } from './accounts.api.ts';
+import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
+
+export function IdentitySection({ user }: { user: AccountUser }) {
+  const update = useUpdateName();
+  const form = useZodForm(profileInput, { defaultValues: { full_name: user.full_name } });
+  const { submit, busy } = useFormAction(form, async (values) => {
+    await update.mutateAsync(values);
+    form.reset(values);
+    toasts.success(profileText.nameSaved);
+  });
+  return (
+    <ProfileSection intro={accountText.identityIntro} title={profileText.identity}>
+      <form className={PROFILE_FORM} noValidate onSubmit={submit}>
+        <FormField error={form.formState.errors.full_name?.message} label={profileText.fullName}>
+          <Input {...form.register('full_name')} autoComplete="name" />
+        </FormField>
+        <Button busy={busy} busyLabel={accountText.saving} type="submit" variant="primary">
+          {profileText.saveName}
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}

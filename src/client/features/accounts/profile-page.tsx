@@ -1,0 +1,46 @@
+import { messageOf } from '#client/platform/api-error.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { accountText } from '#text/account-screens.text.ts';
+import { profileText } from '#text/accounts.text.ts';
+import { useAccount } from './accounts.api.ts';
+import { DevicesSection } from './profile-devices.tsx';
+import { EmailSection } from './profile-email.tsx';
+import { IdentitySection } from './profile-identity.tsx';
+import { PasswordSection } from './profile-password.tsx';
+import { TwoFactorSection } from './profile-two-factor.tsx';
+
+export function ProfilePage() {
+  const { data: user, error, refetch, isFetching } = useAccount();
+  return (
+    <>
+      <PageHead sentence={accountText.intro} title={profileText.title} />
+      {user ? (
+        <div className="flex flex-col gap-4">
+          <IdentitySection user={user} />
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <TwoFactorSection user={user} />
+          <DevicesSection />
+        </div>
+      ) : error ? (
+        <Card>
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={accountText.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <LoadingRegion className="flex flex-col gap-4">
+          {[0, 1, 2].map((row) => (
+            <Card className="flex flex-col gap-4 p-6" key={row}>
+              <Skeleton className="h-5 w-48" />
+              <Skeleton className="h-10.5 max-w-100" />
+            </Card>
+          ))}
+        </LoadingRegion>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { changePasswordInput } from '#contract/accounts.contract.ts';
+import { accountText } from '#text/account-screens.text.ts';
+import { profileText, signUpText } from '#text/accounts.text.ts';
+import { type AccountUser, useChangePassword } from './accounts.api.ts';
+import { PasswordInput } from './password-input.tsx';
+import { isWrongPassword } from './password-refusal.ts';
+import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
+
+export function PasswordSection({ user }: { user: AccountUser }) {
+  const change = useChangePassword();
+  const form = useZodForm(changePasswordInput, {
+    defaultValues: { current_password: '', new_password: '' },
+    mode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      await change.mutateAsync(values);
+      form.reset();
+      toasts.success(profileText.passwordChanged);
+    },
+    (error) => {
+      if (!isWrongPassword(error)) return false;
+      form.setError('current_password', { type: 'server', message: error.message }, { shouldFocus: true });
+      return true;
+    },
+  );
+  return (
+    <ProfileSection intro={profileText.passwordIntro} title={profileText.password}>
+      <form className={PROFILE_FORM} noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input autoComplete="username" hidden readOnly type="text" value={user.email} />
+        <FormField error={errors.current_password?.message} label={profileText.currentPassword}>
+          <PasswordInput {...form.register('current_password')} autoComplete="current-password" />
+        </FormField>
+        <FormField
+          error={errors.new_password?.message}
+          hint={signUpText.passwordHint}
+          label={profileText.newPassword}
+        >
+          <PasswordInput {...form.register('new_password')} autoComplete="new-password" />
+        </FormField>
+        <Button busy={busy} busyLabel={accountText.saving} type="submit">
+          {profileText.changePassword}
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,138 @@
+import { KeyRound, Smartphone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#client/platform/api-error.ts';
+import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { secondFactorText, verifyCodeText } from '#text/accounts.text.ts';
+import { useSecondFactor } from './accounts.api.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './code-digits.ts';
+import { ENTRY_BUTTON, EntryHead } from './entry.parts.tsx';
+import { recoveryCodeInput } from './recovery-code.ts';
+
+type StepProps = { onBack: () => void; onSignedIn: () => Promise<void> };
+
+/** After the password, where two-factor is on: the app's code, or one of the codes kept aside. */
+export function SecondFactorStep({ onBack, onSignedIn }: StepProps) {
+  const [method, setMethod] = useState<'totp' | 'recovery'>('totp');
+  return (
+    <>
+      {method === 'totp' ? (
+        <AppCode onBack={onBack} onSignedIn={onSignedIn} />
+      ) : (
+        <RecoveryCode onBack={onBack} onSignedIn={onSignedIn} />
+      )}
+      <div className="mt-6 flex flex-wrap justify-between gap-x-5 gap-y-2 text-body">
+        <TextButton onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}>
+          {method === 'totp' ? secondFactorText.useRecovery : secondFactorText.useApp}
+        </TextButton>
+        <TextButton onClick={onBack}>{secondFactorText.back}</TextButton>
+      </div>
+    </>
+  );
+}
+
+/** The password was too long ago: it has to be typed again. */
+const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_TIMEOUT';
+
+function AppCode({ onBack, onSignedIn }: StepProps) {
+  const [digits, setDigits] = useState<CodeDigits>(NO_DIGITS);
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const check = useSecondFactor();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isComplete(digits)) return void toasts.error(verifyCodeText.incomplete, { id: 'form' });
+    setBusy(true);
+    try {
+      await check.mutateAsync({ method: 'totp', code: codeOf(digits) });
+      toasts.close('form');
+      await onSignedIn();
+    } catch (error) {
+      showRefusal(error);
+      if (isTooLate(error)) return onBack();
+      setDigits(NO_DIGITS);
+      setTries((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <EntryHead icon={<Smartphone size={26} />} title={secondFactorText.title}>
+        {secondFactorText.intro}
+      </EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <CodeBoxes
+          digits={digits}
+          disabled={busy}
+          focusKey={tries}
+          invalid={tries > 0 && digits === NO_DIGITS}
+          label={secondFactorText.code}
+          onChange={setDigits}
+        />
+        <Submit busy={busy} />
+      </form>
+    </>
+  );
+}
+
+function RecoveryCode({ onBack, onSignedIn }: StepProps) {
+  const check = useSecondFactor();
+  const form = useZodForm(recoveryCodeInput, { defaultValues: { code: '' }, mode: 'onSubmit' });
+  const { submit, busy } = useFormAction(
+    form,
+    async ({ code }) => {
+      await check.mutateAsync({ method: 'recovery', code });
+      await onSignedIn();
+    },
+    (error) => {
+      if (!isTooLate(error)) return false;
+      showRefusal(error);
+      onBack();
+      return true;
+    },
+  );
+  return (
+    <>
+      <EntryHead icon={<KeyRound size={26} />} title={secondFactorText.title}>
+        {secondFactorText.recoveryIntro}
+      </EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={form.formState.errors.code?.message} label={secondFactorText.recoveryCode}>
+          <Input
+            {...form.register('code')}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoFocus
+            size="large"
+            spellCheck={false}
+          />
+        </FormField>
+        <Submit busy={busy} />
+      </form>
+    </>
+  );
+}
+
+function Submit({ busy }: { busy: boolean }) {
+  return (
+    <Button
+      busy={busy}
+      busyLabel={secondFactorText.submitting}
+      className={ENTRY_BUTTON}
+      type="submit"
+      variant="primary"
+    >
+      {secondFactorText.submit}
+    </Button>
+  );
+}

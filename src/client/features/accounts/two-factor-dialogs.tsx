@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { passwordInput } from '#contract/accounts.contract.ts';
+import { accountText } from '#text/account-screens.text.ts';
+import { profileText } from '#text/accounts.text.ts';
+import { commonText } from '#text/common.text.ts';
+import { useDisableTotp, useRenewRecoveryCodes } from './accounts.api.ts';
+import { PasswordInput } from './password-input.tsx';
+import { isWrongPassword } from './password-refusal.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type PasswordDialogProps = {
+  title: string;
+  intro: string;
+  action: string;
+  busyLabel: string;
+  tone?: 'primary' | 'danger';
+  onClose: () => void;
+  onPassword: (password: string) => Promise<unknown>;
+};
+
+/** Asks for the password before something that weakens or opens the account. */
+export function PasswordDialog({
+  title,
+  intro,
+  action,
+  busyLabel,
+  tone = 'primary',
+  onClose,
+  onPassword,
+}: PasswordDialogProps) {
+  const form = useZodForm(passwordInput, { defaultValues: { password: '' }, mode: 'onSubmit' });
+  const { submit, busy } = useFormAction(
+    form,
+    ({ password }) => onPassword(password),
+    (error) => {
+      if (!isWrongPassword(error)) return false;
+      form.setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
+      return true;
+    },
+  );
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button busy={busy} busyLabel={busyLabel} type="submit" variant={tone}>
+            {action}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      onSubmit={submit}
+      open
+      title={title}
+      width="narrow"
+    >
+      <p className="mb-4 text-body text-ink-2">{intro}</p>
+      <FormField error={form.formState.errors.password?.message} label={profileText.currentPassword}>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" autoFocus />
+      </FormField>
+    </Dialog>
+  );
+}
+
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const disable = useDisableTotp();
+  return (
+    <PasswordDialog
+      action={profileText.disable}
+      busyLabel={accountText.saving}
+      intro={profileText.disableConfirm}
+      onClose={onClose}
+      onPassword={async (password) => {
+        await disable.mutateAsync({ password });
+        toasts.success(profileText.disabled);
+        onClose();
+      }}
+      title={accountText.disableTitle}
+      tone="danger"
+    />
+  );
+}
+
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const renew = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      action={profileText.newRecovery}
+      busyLabel={accountText.saving}
+      intro={accountText.renewConfirm}
+      onClose={onClose}
+      onPassword={async (password) => {
+        const { recovery_codes } = await renew.mutateAsync({ password });
+        setCodes(recovery_codes);
+        toasts.success(profileText.recoveryRenewed);
+      }}
+      title={accountText.renewTitle}
+    />
+  );
+}
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog
+      footer={
+        <Button onClick={onClose} variant="primary">
+          {profileText.recoveryKept}
+        </Button>
+      }
+      onOpenChange={onClose}
+      open
+      title={profileText.recoveryTitle}
+      width="narrow"
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  );
+}

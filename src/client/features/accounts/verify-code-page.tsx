@@ -1,0 +1,151 @@
+import { MailCheck, Timer } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#client/platform/api-error.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { CODE_SECONDS, VERIFIED_REDIRECT_MS } from '#domain/accounts/limits.ts';
+import { codeText, countdown } from '#text/account-screens.text.ts';
+import { verifyCodeText } from '#text/accounts.text.ts';
+import { type EntryState, useVerifyCode } from './accounts.api.ts';
+import { useSecondsUntil } from './clock.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './code-digits.ts';
+import { ENTRY_BUTTON, EntryHead, EntryPage } from './entry.parts.tsx';
+import { useResend } from './resend.ts';
+
+export function VerifyCodePage() {
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
+  if (!email) return <Navigate replace to="/signup" />;
+  return (
+    <EntryPage>
+      <CodeForm email={email} />
+    </EntryPage>
+  );
+}
+
+const TOAST = { id: 'verify-code' };
+
+function CodeForm({ email }: { email: string }) {
+  const { sentAt } = (useLocation().state ?? {}) as EntryState;
+  const [clockStart, setClockStart] = useState(() => sentAt ?? Date.now());
+  const [digits, setDigits] = useState<CodeDigits>(NO_DIGITS);
+  const [tries, setTries] = useState(0);
+  const [verified, setVerified] = useState(false);
+  const verify = useVerifyCode();
+  const startAgain = () => {
+    setDigits(NO_DIGITS);
+    setTries((count) => count + 1);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (verify.isPending || verified) return;
+    if (!isComplete(digits)) return void toasts.error(verifyCodeText.incomplete, TOAST);
+    try {
+      await verify.mutateAsync({ email, code: codeOf(digits) });
+      toasts.success(verifyCodeText.success, TOAST);
+      setVerified(true);
+    } catch (error) {
+      toasts.error(error instanceof ApiError ? error.message : verifyCodeText.failure, TOAST);
+      // Where no answer came the code may still be right: it stays.
+      if (error instanceof ApiError && error.status > 0) startAgain();
+    }
+  };
+
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!verified) return;
+    const to = `/login?${new URLSearchParams({ email, verified: 'true' })}`;
+    const timer = setTimeout(() => navigate(to, { replace: true }), VERIFIED_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [verified, email, navigate]);
+
+  const refused = tries > 0 && digits === NO_DIGITS;
+  return (
+    <>
+      <EntryHead icon={<MailCheck size={26} />} title={codeText.heading}>
+        {codeText.sentBefore} <strong className="font-semibold text-ink">{email}</strong>.{' '}
+        {codeText.sentAfter}
+      </EntryHead>
+      <form noValidate onSubmit={submit}>
+        <CodeBoxes
+          digits={digits}
+          disabled={verify.isPending || verified}
+          focusKey={tries}
+          invalid={refused}
+          label={codeText.digits}
+          onChange={setDigits}
+        />
+        <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-2">
+          <Countdown until={clockStart + CODE_SECONDS * 1000} />
+          <Resend
+            email={email}
+            onSent={() => {
+              setClockStart(Date.now());
+              setDigits(NO_DIGITS);
+              setTries(0);
+            }}
+            sentAt={sentAt}
+          />
+        </div>
+        <Button
+          busy={verify.isPending || verified}
+          busyLabel={verified ? verifyCodeText.success : verifyCodeText.submitting}
+          className={ENTRY_BUTTON}
+          disabledReason={isComplete(digits) ? undefined : verifyCodeText.incomplete}
+          type="submit"
+          variant="primary"
+        >
+          {verifyCodeText.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-hint text-ink-2">
+        {codeText.nothing}{' '}
+        <Link className="link" to="/signup">
+          {codeText.changeAddress}
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+function Countdown({ until }: { until: number }) {
+  const left = useSecondsUntil(until);
+  const over = left === 0;
+  return (
+    <span
+      className={cn('inline-flex min-h-11 items-center gap-2', over && 'font-semibold text-danger-ink')}
+      // Read aloud when it ends, not every second.
+      role={over ? 'status' : 'timer'}
+    >
+      <Timer aria-hidden="true" size={18} />
+      {over ? (
+        verifyCodeText.expired
+      ) : (
+        <span>
+          {codeText.expiresIn} <strong className="font-semibold text-ink">{countdown(left)}</strong>
+        </span>
+      )}
+    </span>
+  );
+}
+
+type ResendProps = { email: string; sentAt: number | undefined; onSent: () => void };
+
+function Resend({ email, sentAt, onSent }: ResendProps) {
+  const { resend, wait, busy } = useResend({ email, words: verifyCodeText, sentAt, onSent });
+  return (
+    <button
+      aria-disabled={wait > 0 || busy || undefined}
+      className={cn('min-h-11 rounded-chip', wait > 0 ? 'text-ink-2' : 'link')}
+      onClick={resend}
+      type="button"
+    >
+      {wait > 0 ? verifyCodeText.resendIn(wait) : verifyCodeText.resend}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { track } from '#client/platform/analytics.ts';
+import { ApiError } from '#client/platform/api-error.ts';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { useSession } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { createOrganisationInput } from '#contract/organisations.contract.ts';
+import { newOrganisationText } from '#text/organisations.text.ts';
+import { useOpenOrganisation } from './open-organisation.ts';
+import { useCreateOrganisation } from './organisations.api.ts';
+
+/** The form behind /org/new and the dialog « Nouvelle »: one name, then straight to work. */
+export function useNewOrganisationForm() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const open = useOpenOrganisation();
+  const create = useCreateOrganisation();
+  const form = useZodForm(createOrganisationInput, { defaultValues: { name: '' }, mode: 'onSubmit' });
+  const action = useFormAction(
+    form,
+    async (values) => {
+      track({ name: 'create_org_clicked' });
+      const { id, name } = await create.mutateAsync(values);
+      track({ name: 'org_created', org_id: id, org_name: name });
+      await open(id);
+      toasts.success(newOrganisationText.created);
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'ORG_EMAIL_NOT_CONFIRMED') return false;
+      toasts.info(newOrganisationText.emailNotConfirmed);
+      navigate(`/verify?email=${encodeURIComponent(user?.email ?? '')}`);
+      return true;
+    },
+  );
+  return { form, ...action };
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router';
+import { showRefusal } from '#client/platform/form-action.ts';
+import { forgetSelectedOrganisation, useEnter } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { teamScreenText } from '#text/organisation-screens.text.ts';
+import { teamText } from '#text/organisations.text.ts';
+import { type Member, useLeaveOrganisation, useRemoveMember } from './organisations.api.ts';
+
+type RemoveDialogProps = { member: Member; onClose: () => void };
+
+export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
+  const remove = useRemoveMember();
+  const name = member.full_name || member.email;
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ user_id: member.user_id });
+      toasts.success(teamText.removed(name));
+    } catch (error) {
+      showRefusal(error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      action={teamText.remove}
+      busy={remove.isPending}
+      busyLabel={teamScreenText.working}
+      onConfirm={confirm}
+      onOpenChange={onClose}
+      open
+      title={teamText.removeTitle(name)}
+      tone="danger"
+    >
+      {teamText.removeConfirm}
+    </ConfirmDialog>
+  );
+}
+
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const leave = useLeaveOrganisation();
+  const enter = useEnter(useNavigate());
+  const confirm = async () => {
+    try {
+      await leave.mutateAsync({});
+      await enter(({ organizations }) => {
+        forgetSelectedOrganisation();
+        return organizations.length > 0 ? '/select-organization' : '/org/new';
+      });
+      toasts.success(teamText.left);
+    } catch (error) {
+      showRefusal(error);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      action={teamText.leave}
+      busy={leave.isPending}
+      busyLabel={teamScreenText.working}
+      onConfirm={confirm}
+      onOpenChange={onClose}
+      open
+      title={teamText.leaveTitle}
+      tone="danger"
+    >
+      {teamText.leaveConfirm}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Store } from 'lucide-react';
+import { Link } from 'react-router';
+import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from '#client/features/accounts/entry.parts.tsx';
+import { useSession } from '#client/platform/session.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { newOrganisationText } from '#text/organisations.text.ts';
+import { useNewOrganisationForm } from './create-organisation.ts';
+import { ReceivedInvitations } from './received-invitations.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export function NewOrganisationPage() {
+  const { session } = useSession();
+  const { form, submit, busy } = useNewOrganisationForm();
+  return (
+    <EntryPage aside={<SignOutButton />}>
+      {/* Who was invited need not create anything. */}
+      <ReceivedInvitations className="mb-10" />
+      <EntryHead icon={<Store size={26} />} title={newOrganisationText.title}>
+        {newOrganisationText.intro}
+      </EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={form.formState.errors.name?.message} label={newOrganisationText.name}>
+          <Input
+            {...form.register('name')}
+            autoComplete="organization"
+            autoFocus
+            placeholder={newOrganisationText.namePlaceholder}
+            size="large"
+          />
+        </FormField>
+        <Button
+          busy={busy}
+          busyLabel={newOrganisationText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {newOrganisationText.submit}
+        </Button>
+      </form>
+      {session && session.organizations.length > 0 && (
+        <EntryNote>
+          <Link className="link" to="/select-organization">
+            {newOrganisationText.other}
+          </Link>
+        </EntryNote>
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { messageOf } from '#client/platform/api-error.ts';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { renameOrganisationInput } from '#contract/organisations.contract.ts';
+import { commonText } from '#text/common.text.ts';
+import { organisationCardText } from '#text/organisation-screens.text.ts';
+import { organisationSettingsText } from '#text/organisations.text.ts';
+import { type Organisation, useOrganisation, useRenameOrganisation } from './organisations.api.ts';
+
+/** /settings, tab « organisation ». */
+export function OrganisationSettings() {
+  const { data: organisation, error, refetch, isFetching } = useOrganisation();
+  return (
+    <Card className="max-w-180">
+      <CardHeader description={organisationCardText.intro} title={organisationSettingsText.title} />
+      <CardBody className="pt-2">
+        {organisation ? (
+          // The version is part of the form: another one means other fields to start from.
+          <RenameForm key={organisation.version} organisation={organisation} />
+        ) : error ? (
+          <ErrorState
+            className="py-6"
+            onRetry={() => refetch()}
+            retrying={isFetching}
+            title={organisationCardText.loadFailure}
+          >
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion>
+            <Skeleton className="h-10.5" />
+          </LoadingRegion>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function RenameForm({ organisation }: { organisation: Organisation }) {
+  const { name, version } = organisation;
+  const rename = useRenameOrganisation();
+  const form = useZodForm(renameOrganisationInput, { defaultValues: { name, version } });
+  const { submit, busy } = useFormAction(form, async (values) => {
+    await rename.mutateAsync(values);
+    toasts.success(organisationSettingsText.saved);
+  });
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      <FormField error={form.formState.errors.name?.message} label={organisationSettingsText.name}>
+        <Input {...form.register('name')} autoComplete="organization" />
+      </FormField>
+      <Button
+        busy={busy}
+        busyLabel={commonText.saving}
+        className="self-start max-md:self-stretch"
+        type="submit"
+        variant="primary"
+      >
+        {organisationSettingsText.save}
+      </Button>
+    </form>
+  );
+}

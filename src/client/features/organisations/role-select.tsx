@@ -1,0 +1,43 @@
+import { showRefusal } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Select, type SelectOption } from '#client/ui/select.tsx';
+import { ROLES, type Role } from '#domain/access/permissions.ts';
+import { losesLastAdmin } from '#domain/organisations/team.ts';
+import { roleNames } from '#text/common.text.ts';
+import { roleHints, teamText } from '#text/organisations.text.ts';
+import { type Member, useChangeRole } from './organisations.api.ts';
+
+export const roleOptions: readonly SelectOption<Role>[] = ROLES.map((value) => ({
+  value,
+  label: roleNames[value],
+  hint: roleHints[value],
+}));
+
+type RoleSelectProps = { member: Member; admins: number };
+
+export function RoleSelect({ member, admins }: RoleSelectProps) {
+  const change = useChangeRole();
+  const { user_id, role, full_name, email } = member;
+  const choose = (next: Role) => {
+    if (next === role || change.isPending) return;
+    change.mutate(
+      { user_id, role: next, role_was: role },
+      { onSuccess: () => toasts.success(teamText.roleChanged), onError: showRefusal },
+    );
+  };
+  const options = roleOptions.map((option) =>
+    losesLastAdmin(admins, { from: role, to: option.value })
+      ? { ...option, disabledReason: teamText.lastAdmin }
+      : option,
+  );
+  return (
+    <Select
+      className="min-w-44"
+      label={teamText.changeRole(full_name || email)}
+      onValueChange={choose}
+      options={options}
+      size="compact"
+      value={change.isPending ? change.variables.role : role}
+    />
+  );
+}

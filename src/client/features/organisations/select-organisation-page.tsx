@@ -1,0 +1,132 @@
+import { ChevronRight, Plus, RefreshCw, Store } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
+import { messageOf } from '#client/platform/api-error.ts';
+import {
+  type Membership,
+  selectOrganisation,
+  useRefreshSession,
+  useSession,
+} from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { chooserText } from '#text/organisation-screens.text.ts';
+import { selectOrganisationText } from '#text/organisations.text.ts';
+import { NewOrganisationDialog } from './new-organisation-dialog.tsx';
+import { useReceivedInvitations } from './organisations.api.ts';
+import { ReceivedInvitations } from './received-invitations.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export function SelectOrganisationPage() {
+  const { session, user } = useSession();
+  const [creating, setCreating] = useState(false);
+  const organisations = session?.organizations ?? [];
+  return (
+    <EntryPage aside={<SignOutButton />}>
+      <EntryHead className="mb-5" title={selectOrganisationText.title}>
+        {organisations.length > 0 && <p>{selectOrganisationText.intro}</p>}
+        {user && <p className="wrap-anywhere text-hint">{chooserText.signedInAs(user.email)}</p>}
+      </EntryHead>
+      <ReceivedInvitations className="mb-6" />
+      <div className="mb-3 flex flex-wrap gap-2 max-md:[&>button]:flex-1">
+        <Refresh />
+        <Button
+          icon={<Plus aria-hidden="true" size={18} />}
+          onClick={() => setCreating(true)}
+          size="compact"
+          variant="soft"
+        >
+          {selectOrganisationText.create}
+        </Button>
+      </div>
+      {organisations.length > 0 ? (
+        <ul className="flex flex-col gap-2.5">
+          {organisations.map((organisation) => (
+            <OrganisationCard key={organisation.org_id} organisation={organisation} />
+          ))}
+        </ul>
+      ) : (
+        <div className="rounded-card border border-line bg-surface shadow-card">
+          <EmptyState
+            actions={
+              <Button onClick={() => setCreating(true)} variant="primary">
+                {chooserText.createFirst}
+              </Button>
+            }
+            drawing="shelf"
+            title={selectOrganisationText.emptyTitle}
+          >
+            {selectOrganisationText.emptyHint}
+          </EmptyState>
+        </div>
+      )}
+      {creating && <NewOrganisationDialog onClose={() => setCreating(false)} />}
+    </EntryPage>
+  );
+}
+
+/** Reads the organisations and the invitations anew: somebody may just have been let in. */
+function Refresh() {
+  const refreshSession = useRefreshSession();
+  const { refetch } = useReceivedInvitations();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await Promise.all([refreshSession(), refetch({ throwOnError: true })]);
+      toasts.close('organisations');
+    } catch (error) {
+      toasts.error(selectOrganisationText.loadFailure, {
+        id: 'organisations',
+        description: messageOf(error),
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      busy={busy}
+      busyLabel={selectOrganisationText.refresh}
+      icon={<RefreshCw aria-hidden="true" size={18} />}
+      onClick={press}
+      size="compact"
+    >
+      {selectOrganisationText.refresh}
+    </Button>
+  );
+}
+
+function OrganisationCard({ organisation }: { organisation: Membership }) {
+  const navigate = useNavigate();
+  const { org_id, name, role, is_owner } = organisation;
+  const open = () => {
+    selectOrganisation(org_id);
+    navigate('/dashboard');
+  };
+  return (
+    <li>
+      <button
+        className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface px-4 py-3.5 text-left shadow-card transition-colors hover:border-primary hover:bg-hover"
+        onClick={open}
+        type="button"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary-ink"
+        >
+          <Store size={20} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere block font-semibold text-[1rem] leading-5.5">{name}</span>
+          <span className="block text-hint text-ink-2">{selectOrganisationText.role(role)}</span>
+        </span>
+        {is_owner && <Badge tone="saffron">{selectOrganisationText.owner}</Badge>}
+        <ChevronRight aria-hidden="true" className="text-ink-3 group-hover:text-primary-ink" size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '#client/platform/api-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { teamScreenText } from '#text/organisation-screens.text.ts';
+import { teamText } from '#text/organisations.text.ts';
+import { InvitationsList } from './invitations-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { memberColumns } from './member-columns.tsx';
+import { LeaveDialog, RemoveDialog } from './member-dialogs.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { type Member, useMembers } from './organisations.api.ts';
+
+type Panel = { kind: 'invite' } | { kind: 'remove'; member: Member } | { kind: 'leave' };
+
+/** /settings, tab « users »: who works here, and who was invited. */
+export function Team() {
+  const { data: members = [], error, refetch, isFetching, isPending } = useMembers();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const close = () => setPanel(null);
+  const admins = members.filter(({ role }) => role === 'ADMIN').length;
+
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div>
+            <h2 className="font-display text-card">{teamText.membersTitle}</h2>
+            {members.length > 0 && (
+              <p className="text-hint text-ink-2">{teamText.membersCount(members.length)}</p>
+            )}
+          </div>
+          <Button
+            className="max-md:w-full"
+            icon={<UserPlus aria-hidden="true" size={18} />}
+            onClick={() => setPanel({ kind: 'invite' })}
+            variant="primary"
+          >
+            {teamText.invite}
+          </Button>
+        </div>
+        {error && members.length === 0 ? (
+          <Card>
+            <ErrorState
+              onRetry={() => refetch()}
+              retrying={isFetching}
+              title={teamScreenText.membersLoadFailure}
+            >
+              {messageOf(error)}
+            </ErrorState>
+          </Card>
+        ) : (
+          <DataTable
+            caption={teamText.membersTitle}
+            columns={memberColumns(admins)}
+            loading={isPending}
+            rowId={({ user_id }) => user_id}
+            rowLabel={({ full_name, email }) => full_name || email}
+            rowMenu={(member) => (
+              <MemberMenu
+                admins={admins}
+                member={member}
+                onLeave={() => setPanel({ kind: 'leave' })}
+                onRemove={() => setPanel({ kind: 'remove', member })}
+              />
+            )}
+            rows={members}
+          />
+        )}
+      </section>
+      <InvitationsList />
+      {panel?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {panel?.kind === 'remove' && <RemoveDialog member={panel.member} onClose={close} />}
+      {panel?.kind === 'leave' && <LeaveDialog onClose={close} />}
+    </div>
+  );
+}
