@@ -1,4 +1,4 @@
-import type { AnyTx } from '../db/in-org.ts';
+import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Job } from './job.ts';
 import { createQueue, insertJob } from './jobs.sql.ts';
 import { queueOptions } from './queues.ts';

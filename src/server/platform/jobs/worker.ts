@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { APP_ROLE } from '../db/migrate.ts';
+import { APP_ROLE } from '#server/platform/db/migrate.ts';
 import type { Handler } from './job.ts';
 import {
   DEAD_LETTER_QUEUE,

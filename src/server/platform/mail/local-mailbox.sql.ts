@@ -1,4 +1,4 @@
-import type { PlatformTx } from '../db/in-org.ts';
+import type { PlatformTx } from '#server/platform/db/in-org.ts';
 
 type Received = { from_address: string; to_address: string; subject: string; raw: Buffer };
 

@@ -1,5 +1,5 @@
-import { asPlatform } from '../db/in-org.ts';
-import type { Database } from '../db/pool.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { compose } from './compose.ts';
 import { keepMail } from './local-mailbox.sql.ts';
 import type { MailTransport } from './transport.ts';

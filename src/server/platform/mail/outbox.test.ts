@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { APP_URL, hello, mailHouse, parseRaw, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
 import { smtpServer } from '../../../../tests/support/smtp.ts';
-import type { AnyTx } from '../db/in-org.ts';
 import { enqueueMail, retryMail } from './outbox.ts';
 import { mailWayOut } from './settings.ts';
 import type { OutgoingMessage } from './transport.ts';

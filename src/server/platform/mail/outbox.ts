@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AnyTx } from '../db/in-org.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { defineJob } from '../jobs/job.ts';
+import type { AnyTx } from '#server/platform/db/in-org.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
 import { oneAddress } from './address.ts';
 import { attachFiles, insertMail, requeueMail } from './outbox.sql.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { type AnyTx, asPlatform, inOrg } from '../db/in-org.ts';
-import type { Database } from '../db/pool.ts';
-import { type Handler, handle } from '../jobs/job.ts';
+import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import {
   attachmentsOf,
   type Claim,

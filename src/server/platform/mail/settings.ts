@@ -1,6 +1,6 @@
+import type { Database } from '#server/platform/db/pool.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { mailText } from '#text/mail.text.ts';
-import type { Database } from '../db/pool.ts';
-import { StartupProblem } from '../startup-problem.ts';
 import { parseSender, type Sender } from './address.ts';
 import { localMailbox } from './local-mailbox.ts';
 import { smtpTransport } from './smtp.ts';
