@@ -18,9 +18,12 @@ export type Person = { id: string; email: string; cookie: string };
 /** A database of its own, cloned from the migrated template, and the whole server listening on it. */
 export async function startTestApp({
   devPages = true,
+  trustProxy = false,
   clock,
 }: {
   devPages?: boolean;
+  /** '127.0.0.1': `x-forwarded-for` then says where a call comes from (support/visitor.ts). */
+  trustProxy?: string | false;
   clock?: () => Date;
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
@@ -33,7 +36,7 @@ export async function startTestApp({
     secret: SECRET,
     appUrl: 'http://localhost',
     devPages,
-    trustProxy: false,
+    trustProxy,
     log: createLogger('silent'),
     ...(clock ? { clock } : {}),
   });
