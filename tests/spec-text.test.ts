@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import {
+  accountFieldText,
+  callbackText,
+  loginText,
+  signOutText,
+  signUpText,
+  verifyCodeText,
+  verifyText,
+} from '#text/accounts.text.ts';
 import { commonText } from '#text/common.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
+import {
+  newOrganisationText,
+  organisationAccessText,
+  organisationFieldText,
+  selectOrganisationText,
+} from '#text/organisations.text.ts';
 import { shellText } from '#text/shell.text.ts';
 
 /**
@@ -63,6 +78,81 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Veuillez sélectionner une organisation', shellText.notices.select_organisation],
     ['Accès à cette organisation refusé', shellText.notices.organisation_refused],
     ["Une erreur inattendue s'est produite", shellText.errors.unexpected],
+  ],
+  '§2 Accounts: fields, buttons, messages': [
+    ['Email', loginText.email],
+    ['Mot de passe', loginText.password],
+    ['Se connecter', loginText.submit],
+    ['Connexion...', loginText.submitting],
+    ["S'inscrire", loginText.signUpLink],
+    ['Email vérifié ! Connectez-vous avec votre mot de passe.', loginText.verified],
+    ['Nom complet', signUpText.fullName],
+    ['Créer mon compte', signUpText.submit],
+    ['Création...', signUpText.submitting],
+    ['Se connecter', signUpText.signInLink],
+    ['Vérification en cours', callbackText.pending],
+    ['Erreur', callbackText.failureTitle],
+    ['Redirection vers la page de connexion...', callbackText.redirecting],
+    ['Code expire dans 9:59', verifyCodeText.expiresIn('9:59')],
+    ['Code expiré', verifyCodeText.expired],
+    ['Vérifier', verifyCodeText.submit],
+    ['Renvoyer le code', verifyCodeText.resend],
+  ],
+  '§2 /select-organization': [
+    ['Propriétaire', selectOrganisationText.owner],
+    ['Rôle: ADMIN', selectOrganisationText.role('ADMIN')],
+    ['Actualiser', selectOrganisationText.refresh],
+    ['Nouvelle', selectOrganisationText.create],
+    ['Aucune organisation trouvée.', selectOrganisationText.emptyTitle],
+    ["Contactez votre administrateur pour obtenir l'accès.", selectOrganisationText.emptyHint],
+  ],
+  '§5 Validation rules: accounts and organisations': [
+    ['Code de vérification manquant', accountFieldText.codeMissing],
+    ["Le nom de l'organisation est requis", organisationFieldText.nameRequired],
+    ['Le nom ne peut pas dépasser 100 caractères', organisationFieldText.nameTooLong],
+    ['Veuillez entrer le code complet', accountFieldText.codeIncomplete],
+    ['Adresse email manquante', verifyCodeText.missingEmail],
+  ],
+  '§8 Error catalogue: accounts': [
+    ['Veuillez confirmer votre email avant de vous connecter', loginText.notConfirmed],
+    ['Connexion réussie', loginText.success],
+    ['Compte créé ! Vérifiez votre email pour le code de vérification.', signUpText.success],
+    ["Erreur lors de l'inscription", signUpText.failure],
+    ["Erreur lors de l'envoi du code", signUpText.codeSendFailure],
+    ['Code de vérification manquant', callbackText.missingCode],
+    ["Erreur lors de la vérification de l'email", callbackText.failure],
+    ['Session invalide', callbackText.invalidSession],
+    ['Une erreur est survenue', callbackText.unexpected],
+    ['Email vérifié avec succès !', callbackText.success],
+    ['Adresse email manquante', verifyText.missingEmail],
+    ['Veuillez attendre 42 secondes', verifyText.wait(42)],
+    ['Veuillez attendre 42 secondes', errorSentence('WAIT_BEFORE_RESEND', { seconds: 42 })],
+    ["Erreur lors de l'envoi de l'email", verifyText.resendFailure],
+    ['Email de vérification renvoyé !', verifyText.resent],
+    ['Email vérifié avec succès !', verifyCodeText.success],
+    ['Erreur lors de la vérification', verifyCodeText.failure],
+    ['Code renvoyé !', verifyCodeText.resent],
+    ['Erreur lors du renvoi', verifyCodeText.resendFailure],
+  ],
+  '§8 Error catalogue: choosing and creating an organisation': [
+    ['Erreur lors du chargement des organisations', selectOrganisationText.loadFailure],
+    ['Déconnecté avec succès', signOutText.success],
+    ['Erreur lors de la déconnexion', signOutText.failure],
+    ['Session expirée', organisationAccessText.sessionExpired],
+    ['Session expirée, veuillez vous reconnecter', organisationAccessText.sessionExpiredSignIn],
+    ['Organisation créée avec succès', newOrganisationText.created],
+    ['Erreur lors de la création', newOrganisationText.failure],
+    ["Erreur lors de la création de l'organisation", newOrganisationText.organisationFailure],
+    ["Erreur lors de l'attribution du rôle", newOrganisationText.roleFailure],
+    ["Une erreur inattendue s'est produite", organisationAccessText.unexpected],
+    ['Veuillez confirmer votre email avant de créer une organisation', newOrganisationText.emailNotConfirmed],
+    [
+      'Veuillez confirmer votre email avant de créer une organisation',
+      errorSentence('ORG_EMAIL_NOT_CONFIRMED'),
+    ],
+    ['Veuillez créer une organisation', organisationAccessText.mustCreate],
+    ['Veuillez sélectionner une organisation', organisationAccessText.mustSelect],
+    ['Accès à cette organisation refusé', organisationAccessText.refused],
   ],
 };
 

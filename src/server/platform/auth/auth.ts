@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { fromNodeHeaders } from 'better-auth/node';
 import { twoFactor } from 'better-auth/plugins';
-import type { Database } from '../db/pool.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { openSessionPlugin } from './open-session.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/permissions.ts';
-import { asUser, type UserContext, type UserTx } from '../db/in-org.ts';
+import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 
 export type Membership = { org_id: string; name: string; role: Role; is_owner: boolean; time_zone: string };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyTx } from '../db/in-org.ts';
+import type { AnyTx } from '#server/platform/db/in-org.ts';
 
 type Window = { key: string; now: Date; endsAt: Date };
 

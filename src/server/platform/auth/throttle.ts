@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts';
-import { type AnyTx, asPlatform } from '../db/in-org.ts';
-import type { Database } from '../db/pool.ts';
+import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { keyedHash } from './hashes.ts';
 import { countOne, forgetOldWindows, uncountOne } from './throttle.sql.ts';
 
