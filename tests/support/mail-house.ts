@@ -10,6 +10,7 @@ import { enqueueMail, type NewMail } from '#server/platform/mail/outbox.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
 import { smtpTransport } from '#server/platform/mail/smtp.ts';
+import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
 import type { Received, SmtpStandIn } from './smtp.ts';
 import { cloneDatabase } from './test-app.ts';
 
@@ -26,15 +27,28 @@ export const hello: NewMail = {
 
 export const parseRaw = ({ raw }: { raw: Received['raw'] | Buffer }) => PostalMime.parse(raw);
 
-/** SMTP with the patience of a test. */
-export const smtp = (url: string): MailWayOut => ({
+/** Patient by default: a busy machine must not look like a silent server. */
+export const smtp = (url: string, silenceMs = 10_000): MailWayOut => ({
   transport: smtpTransport({
     url,
-    limits: { connectMs: 2000, greetingMs: 300, silenceMs: 300, wholeMs: 3000 },
+    limits: { connectMs: 10_000, greetingMs: silenceMs, silenceMs, wholeMs: 20_000 },
   }),
   from: SENDER,
   testMode: false,
 });
+
+export const bareMessage: OutgoingMessage = {
+  from: SENDER,
+  to: hello.to,
+  subject: hello.subject,
+  text: hello.text,
+  html: null,
+  replyTo: null,
+  messageId: '<a@economat.test>',
+  inReplyTo: null,
+  date: new Date('2026-11-15T08:00:00Z'),
+  attachments: [],
+};
 
 /** A database with two organisations and whatever workers and servers a test starts on it. */
 export async function mailHouse() {

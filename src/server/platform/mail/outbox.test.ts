@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
-import { APP_URL, hello, mailHouse, parseRaw, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
+import {
+  APP_URL,
+  bareMessage,
+  hello,
+  mailHouse,
+  parseRaw,
+  SENDER,
+  smtp,
+} from '../../../../tests/support/mail-house.ts';
 import { smtpServer } from '../../../../tests/support/smtp.ts';
 import { enqueueMail, retryMail } from './outbox.ts';
 import { mailWayOut } from './settings.ts';
-import type { OutgoingMessage } from './transport.ts';
 
 let house: Awaited<ReturnType<typeof mailHouse>>;
 beforeAll(async () => {
@@ -147,19 +154,7 @@ test('TLS and the password are as the URL says', async () => {
       },
     }),
   );
-  const message: OutgoingMessage = {
-    from: SENDER,
-    to: hello.to,
-    subject: hello.subject,
-    text: hello.text,
-    html: null,
-    replyTo: null,
-    messageId: '<a@x.fr>',
-    inReplyTo: null,
-    date: new Date(),
-    attachments: [],
-  };
-  const deliver = (url: string) => smtp(url).transport.deliver(message, new AbortController().signal);
+  const deliver = (url: string) => smtp(url).transport.deliver(bareMessage, new AbortController().signal);
   const withPassword = server.url.replace('//', '//chef:p%40ss@');
   expect(await deliver(withPassword)).toMatchObject({ outcome: 'postponed' });
   expect(await deliver(`${withPassword}?tls.rejectUnauthorized=false`)).toMatchObject({ outcome: 'sent' });

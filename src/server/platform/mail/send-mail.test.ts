@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailHouse, quiet, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
+import { bareMessage, mailHouse, quiet, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
 import { brokenSmtpServer, STEPS, smtpServer } from '../../../../tests/support/smtp.ts';
 import { retryMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
@@ -69,20 +69,38 @@ test('a message refused after its body is a failure, not a doubt', async () => {
   await house.settled([{ state: 'failed', last_error: expect.stringContaining('spam') }]);
 });
 
-describe.each(['dies', 'hangs'] as const)('a server that %s', (how) => {
-  test.each(STEPS)('at %s: not lost, not doubled', async (at) => {
-    const server = house.running(await brokenSmtpServer({ at, how }));
-    await house.work(smtp(server.url));
-    await house.queue();
-    await server.reached;
-    if (at === 'body') {
-      await house.settled([{ state: 'uncertain', attempts: 1 }]);
-      expect(server.dialogues()).toBe(1);
-    } else {
-      await house.settled([{ state: 'sent', attempts: at === 'answer' ? 1 : 2 }]);
-    }
-    expect(server.received).toHaveLength(1);
-  });
+test.each(STEPS)('a server that dies at %s: not lost, not doubled', async (at) => {
+  const server = house.running(await brokenSmtpServer({ at, how: 'dies' }));
+  await house.work(smtp(server.url));
+  await house.queue();
+  await server.reached;
+  if (at === 'body') {
+    await house.settled([{ state: 'uncertain', attempts: 1 }]);
+    expect(server.dialogues()).toBe(1);
+  } else {
+    await house.settled([{ state: 'sent', attempts: at === 'answer' ? 1 : 2 }]);
+  }
+  expect(server.received).toHaveLength(1);
+});
+
+test('a server that hangs is left in time, whatever the step', async () => {
+  const fates = await Promise.all(
+    STEPS.map(async (at) => {
+      const server = house.running(await brokenSmtpServer({ at, how: 'hangs' }));
+      const { transport } = smtp(server.url, 1500);
+      const { outcome } = await transport.deliver(bareMessage, new AbortController().signal);
+      return [at, outcome, server.received.length];
+    }),
+  );
+  expect(fates).toEqual([
+    ['connect', 'postponed', 0],
+    ['EHLO', 'postponed', 0],
+    ['MAIL', 'postponed', 0],
+    ['RCPT', 'postponed', 0],
+    ['DATA', 'postponed', 0],
+    ['body', 'unknown', 1],
+    ['answer', 'sent', 1],
+  ]);
 });
 
 test('nobody listens: tried again, then failed', async () => {
