@@ -83,7 +83,7 @@ export const shellText = {
     title: 'Cette page ne s’affiche pas',
     safe: 'Ce qui était enregistré l’est toujours.',
     bug: 'Un incident de notre côté empêche de l’afficher.',
-    newVersion: 'Une nouvelle version est arrivée pendant votre travail. Rechargez la page.',
+    notDownloaded: `Elle n’a pas pu être téléchargée${NBSP}: le réseau a manqué, ou une nouvelle version est arrivée.`,
     reload: 'Recharger',
   },
 };

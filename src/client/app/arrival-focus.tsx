@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The browser itself puts the reader at the top of the page that it loads. */
-let firstPage = true;
+/** Where the reader was last. Undefined at first: the browser itself puts them at the top of the page that it loads. */
+let lastPath: string | undefined;
 
 /**
  * Takes the focus to the heading of the page one arrives at, as a page load would. Stands after the page,
@@ -11,18 +11,18 @@ let firstPage = true;
 export function ArrivalFocus() {
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is an arrival, a filter kept in it is none
   useEffect(() => {
-    if (firstPage) {
-      firstPage = false;
-      return;
-    }
+    const arrived = lastPath !== undefined && lastPath !== pathname;
+    lastPath = pathname;
     const main = document.querySelector('main');
+    if (!arrived || !main) return;
     // A page that put the focus into its first field knows better.
     const focused = document.activeElement;
-    if (!main || (focused !== main && main.contains(focused))) return;
+    if (focused !== main && main.contains(focused)) return;
     const heading = main.querySelector('h1') ?? main;
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+    // A heading is no control: the ring would promise that something can be pressed.
+    heading.style.outline = 'none';
     heading.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -11,9 +11,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
       </header>
-      <main className="flex w-full flex-1 flex-col px-4 pb-12 outline-none md:px-8 [&_h1]:outline-none">
-        {children}
-      </main>
+      <main className="flex w-full flex-1 flex-col px-4 pb-12 outline-none md:px-8">{children}</main>
     </div>
   );
 }

@@ -2,20 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
-import { ApiError } from '#client/platform/api-error.ts';
+import { ApiError, isNetworkFailure } from '#client/platform/api-error.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** A page of an older version asks for a file that the new one no longer has (each browser words it differently). */
-const isOldVersion = (error: unknown) =>
+/** No network, or a page of an older version asks for a file that the new one no longer has. Each browser words it its own way. */
+const isNotDownloaded = (error: unknown) =>
   error instanceof TypeError &&
   /dynamically imported module|module script|Importing a module/i.test(error.message);
 
+/** The server's own sentence says what is safe; ours say it in a second one. */
 function causeOf(error: unknown): string {
-  if (isOldVersion(error)) return shellText.errors.newVersion;
-  return error instanceof ApiError ? error.message : shellText.errors.bug;
+  if (error instanceof ApiError && !isNetworkFailure(error)) return error.message;
+  const cause = isNotDownloaded(error)
+    ? shellText.errors.notDownloaded
+    : error instanceof ApiError
+      ? error.message
+      : shellText.errors.bug;
+  return `${cause} ${shellText.errors.safe}`;
 }
 
 // The look of ui/button without its code: this page is in the first download, it must show when nothing else comes.
@@ -28,18 +34,18 @@ type ErrorNoticeProps = { error: unknown; onRetry: () => void };
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const [reference, setReference] = useState<string>();
   useEffect(() => setReference(reportFailure(error)), [error]);
-  const oldVersion = isOldVersion(error);
+  const notDownloaded = isNotDownloaded(error);
   return (
     <MessagePage
       actions={
         <>
           <button
             className={RETRY}
-            onClick={oldVersion ? () => window.location.reload() : onRetry}
+            onClick={notDownloaded ? () => window.location.reload() : onRetry}
             type="button"
           >
             <RefreshCw aria-hidden="true" size={18} />
-            {oldVersion ? shellText.errors.reload : uiText.retry}
+            {notDownloaded ? shellText.errors.reload : uiText.retry}
           </button>
           <Link className="link px-3 py-2" to="/">
             {shellText.back.toHome}
@@ -51,9 +57,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
       title={shellText.errors.title}
       tone="danger"
     >
-      <p role="alert">
-        {causeOf(error)} {shellText.errors.safe}
-      </p>
+      <p role="alert">{causeOf(error)}</p>
     </MessagePage>
   );
 }

@@ -76,13 +76,13 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   return (
     <button
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex h-9.5 w-82 min-w-0 shrink items-center gap-3 rounded-field border border-line-2 bg-surface px-3 text-cell text-ink-3 transition-colors hover:border-field max-wide:w-56"
+      className="flex h-9.5 w-82 min-w-0 shrink items-center gap-3 rounded-field border border-line-2 bg-surface px-3 text-cell text-ink-3 transition-colors hover:border-field max-wide:size-10 max-wide:shrink-0 max-wide:justify-center max-wide:border-0 max-wide:bg-transparent max-wide:p-0"
       onClick={onSearch}
       type="button"
     >
       <Search aria-hidden="true" className="text-ink-2" size={18} />
-      <span className="truncate">{shellText.palette.open}</span>
-      <span aria-hidden="true" className="ml-auto flex gap-1.5">
+      <span className="truncate max-wide:sr-only">{shellText.palette.open}</span>
+      <span aria-hidden="true" className="ml-auto flex gap-1.5 max-wide:hidden">
         <Key>{shellText.help.keys[COMMAND_KEY]}</Key>
         <Key>K</Key>
       </span>

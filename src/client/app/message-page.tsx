@@ -25,7 +25,7 @@ export function MessagePage({ icon, tone = 'quiet', title, children, actions, no
         {icon}
       </div>
       <h1 className="mt-5 text-balance font-display text-title">{title}</h1>
-      {children && <div className="mt-2 text-pretty text-body text-ink-2">{children}</div>}
+      {children && <div className="mt-2 text-balance text-body text-ink-2">{children}</div>}
       <div className="mt-6 flex flex-wrap items-center justify-center gap-2.5 max-md:w-full max-md:flex-col max-md:items-stretch">
         {actions}
       </div>

@@ -79,7 +79,7 @@ export function PageFrame({ title, children }: PageFrameProps) {
         <div className="pt-14 md:pl-(--side)">
           {!online && <OfflineNotice />}
           <main
-            className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5 [&_h1]:outline-none"
+            className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
             id="contenu"
             // What was typed or opened in one restaurant must not stay on the screen in another.
             key={selectedOrgId}
