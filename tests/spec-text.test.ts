@@ -14,7 +14,6 @@ import { weekdayShort, weekdayTitle } from '#text/format.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
 import {
   newOrganisationText,
-  organisationAccessText,
   organisationFieldText,
   selectOrganisationText,
 } from '#text/organisations.text.ts';
@@ -138,21 +137,16 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Erreur lors du chargement des organisations', selectOrganisationText.loadFailure],
     ['Déconnecté avec succès', signOutText.success],
     ['Erreur lors de la déconnexion', signOutText.failure],
-    ['Session expirée', organisationAccessText.sessionExpired],
-    ['Session expirée, veuillez vous reconnecter', organisationAccessText.sessionExpiredSignIn],
+    ['Session expirée', newOrganisationText.sessionExpired],
     ['Organisation créée avec succès', newOrganisationText.created],
     ['Erreur lors de la création', newOrganisationText.failure],
     ["Erreur lors de la création de l'organisation", newOrganisationText.organisationFailure],
     ["Erreur lors de l'attribution du rôle", newOrganisationText.roleFailure],
-    ["Une erreur inattendue s'est produite", organisationAccessText.unexpected],
     ['Veuillez confirmer votre email avant de créer une organisation', newOrganisationText.emailNotConfirmed],
     [
       'Veuillez confirmer votre email avant de créer une organisation',
       errorSentence('ORG_EMAIL_NOT_CONFIRMED'),
     ],
-    ['Veuillez créer une organisation', organisationAccessText.mustCreate],
-    ['Veuillez sélectionner une organisation', organisationAccessText.mustSelect],
-    ['Accès à cette organisation refusé', organisationAccessText.refused],
   ],
 };
 

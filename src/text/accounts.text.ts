@@ -17,7 +17,6 @@ export const loginText = {
   passwordChanged: 'Mot de passe modifié. Connectez-vous avec le nouveau.',
   success: 'Connexion réussie',
   notConfirmed: 'Veuillez confirmer votre email avant de vous connecter',
-  sessionExpired: 'Session expirée, veuillez vous reconnecter',
 } as const;
 
 /** Second step of signing in, where two-factor is on. */

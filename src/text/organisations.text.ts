@@ -33,19 +33,8 @@ export const newOrganisationText = {
   organisationFailure: "Erreur lors de la création de l'organisation",
   roleFailure: "Erreur lors de l'attribution du rôle",
   emailNotConfirmed: 'Veuillez confirmer votre email avant de créer une organisation',
-  other: 'Choisir une autre organisation',
-} as const;
-
-/** Redirects of the specification's "Organisation access". */
-export const organisationAccessText = {
   sessionExpired: 'Session expirée',
-  sessionExpiredSignIn: 'Session expirée, veuillez vous reconnecter',
-  unexpected: "Une erreur inattendue s'est produite",
-  mustCreate: 'Veuillez créer une organisation',
-  mustSelect: 'Veuillez sélectionner une organisation',
-  refused: 'Accès à cette organisation refusé',
-  switcher: 'Changer d’organisation',
-  allOrganisations: 'Toutes mes organisations',
+  other: 'Choisir une autre organisation',
 } as const;
 
 export const organisationFieldText = {
