@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
@@ -198,6 +200,54 @@ export interface StoredFiles {
   type: string;
 }
 
+export interface SupplierClosures {
+  ends_on: string;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  reason: string | null;
+  starts_on: string;
+  supplier_id: string;
+}
+
+export interface SupplierCutoffs {
+  cutoff_time: string;
+  days_before: Generated<number>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  supplier_id: string;
+  weekday: number;
+}
+
+export interface Suppliers {
+  adresse: string | null;
+  code_postal: string | null;
+  contact_email: string | null;
+  contact_nom: string | null;
+  contact_tel: string | null;
+  created_at: Generated<Timestamp>;
+  customer_code: string | null;
+  deleted_at: Timestamp | null;
+  delivery_days: Generated<number[]>;
+  delivery_fee: Numeric | null;
+  email: string | null;
+  franco_amount: Numeric | null;
+  franco_policy: Generated<string>;
+  id: Generated<string>;
+  lead_time_jours: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  notes: string | null;
+  org_id: Generated<string>;
+  pays: Generated<string>;
+  phone: string | null;
+  search_text: Generated<string>;
+  siret: string | null;
+  type_produit: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  ville: string | null;
+}
+
 export interface Throttle {
   count: number;
   ends_at: Timestamp;
@@ -229,6 +279,9 @@ export interface DB {
   organizations: Organizations;
   schema_migrations: SchemaMigrations;
   stored_files: StoredFiles;
+  supplier_closures: SupplierClosures;
+  supplier_cutoffs: SupplierCutoffs;
+  suppliers: Suppliers;
   throttle: Throttle;
   user_roles: UserRoles;
 }

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { fitsMailServers } from '#domain/accounts/email.ts';
+import { EMAIL_MAX } from '#domain/accounts/limits.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { Cents } from '#domain/kernel/money.ts';
+import { isLocalTime, type LocalTime } from '#domain/kernel/time-zone.ts';
+import { isWeekday, type Weekday } from '#domain/kernel/weekday.ts';
+import {
+  CUTOFF_DAYS_BEFORE_DEFAULT,
+  CUTOFF_DAYS_BEFORE_MAX,
+  sortedDays,
+} from '#domain/suppliers/delivery.ts';
+import { isLeadTime, LEAD_TIME_DEFAULT } from '#domain/suppliers/lead-time.ts';
+import * as limits from '#domain/suppliers/limits.ts';
+import { COUNTRIES, DEFAULT_COUNTRY, isPostalCode, postalCodeDigits } from '#domain/suppliers/postal-code.ts';
+import { isSiret, siretDigits } from '#domain/suppliers/siret.ts';
+import {
+  DEFAULT_FRANCO_POLICY,
+  FRANCO_POLICIES,
+  PRODUCT_TYPES,
+  SUPPLIER_STATES,
+} from '#domain/suppliers/supplier.ts';
+import { supplierFieldText as say } from '#text/suppliers.text.ts';
+import { instant, orgRoute } from './base.contract.ts';
+
+const tags = ['suppliers'];
+
+// A field left empty is null, whether it came as '' or as null.
+const empty = z.literal('').transform(() => null);
+const orNothing = <T extends z.ZodType>(filled: T) => z.union([z.null(), empty, filled]).default(null);
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, say.tooLong(max))
+    .regex(/^\P{Cc}*$/u, say.textInvalid);
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** Line breaks and tabs, no other control character: a database refuses NUL. */
+const paragraphs = z
+  .string()
+  .trim()
+  .max(limits.NOTES_MAX, say.tooLong(limits.NOTES_MAX))
+  .regex(/^[\P{Cc}\n\r\t]*$/u, say.textInvalid)
+  .nullish()
+  .transform((text) => text || null);
+
+const optionalEmail = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+  .refine((text) => text === null || isEmail(text), say.emailInvalid);
+
+const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX && z.email().safeParse(text).success && fitsMailServers(text);
+
+const optionalAmount = z
+  .number(say.amountInvalid)
+  .nullish()
+  .transform((amount) => amount ?? null)
+  .refine((amount) => amount === null || (amount >= 0 && Cents.isDecimal(amount)), say.amountInvalid);
+
+const weekday = z
+  .number()
+  .int()
+  .refine((value): value is Weekday => isWeekday(value));
+const localTime = z.string().refine((text): text is LocalTime => isLocalTime(text), say.timeInvalid);
+const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
+
+export const supplierCutoff = z.strictObject({
+  weekday,
+  cutoff_time: localTime,
+  days_before: z.number().int().min(0).max(CUTOFF_DAYS_BEFORE_MAX).default(CUTOFF_DAYS_BEFORE_DEFAULT),
+});
+
+export const supplierClosure = z
+  .strictObject({
+    starts_on: localDate,
+    ends_on: localDate,
+    reason: optionalLine(limits.CLOSURE_REASON_MAX),
+  })
+  .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
+    path: ['ends_on'],
+    error: say.closureBackwards,
+  });
+
+const fields = z.strictObject({
+  name: line(limits.SUPPLIER_NAME_MAX).min(1, say.nameRequired),
+  type_produit: orNothing(z.enum(PRODUCT_TYPES)),
+  notes: paragraphs,
+  customer_code: optionalLine(limits.CUSTOMER_CODE_MAX),
+  siret: z
+    .string()
+    .nullish()
+    .transform((text) => siretDigits(text ?? '') || null)
+    .refine((digits) => digits === null || isSiret(digits), say.siretInvalid),
+  contact_nom: optionalLine(limits.CONTACT_NAME_MAX),
+  contact_email: optionalEmail,
+  contact_tel: optionalLine(limits.PHONE_MAX),
+  /** Older fields, shown where the contact is empty. */
+  email: optionalEmail,
+  phone: optionalLine(limits.PHONE_MAX),
+  adresse: optionalLine(limits.ADDRESS_MAX),
+  code_postal: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((text) => text || null),
+  ville: optionalLine(limits.CITY_MAX),
+  pays: z.enum(COUNTRIES).default(DEFAULT_COUNTRY),
+  delivery_days: z.array(weekday).max(7).default([]).transform(sortedDays),
+  lead_time_jours: z
+    .number(say.leadTimeInvalid)
+    .refine(isLeadTime, say.leadTimeInvalid)
+    .default(LEAD_TIME_DEFAULT),
+  franco_amount: optionalAmount,
+  delivery_fee: optionalAmount,
+  franco_policy: z.enum(FRANCO_POLICIES).default(DEFAULT_FRANCO_POLICY),
+  cutoffs: z.array(supplierCutoff).max(7).default([]),
+  closures: z.array(supplierClosure).max(limits.CLOSURES_MAX, say.tooManyClosures).default([]),
+});
+
+type Fields = z.output<typeof fields>;
+
+/** What one field alone cannot tell. */
+function checkTogether(
+  { code_postal, pays, delivery_days, cutoffs }: Fields,
+  refuse: (path: (string | number)[], message: string) => void,
+): void {
+  if (code_postal !== null && !isPostalCode(code_postal, pays)) {
+    refuse(['code_postal'], say.postalCodeInvalid(postalCodeDigits(pays)));
+  }
+  cutoffs.forEach(({ weekday: day }, place) => {
+    const path = ['cutoffs', place, 'weekday'];
+    if (!delivery_days.includes(day)) refuse(path, say.dayNotDelivered);
+    if (cutoffs.findIndex((other) => other.weekday === day) < place) refuse(path, say.dayTwice);
+  });
+}
+
+const together = (value: Fields, context: z.RefinementCtx<unknown>) =>
+  checkTogether(value, (path, message) => context.addIssue({ code: 'custom', path, message }));
+
+/** A supplier as it is typed or imported: what is left out takes its default. */
+export const supplierInput = fields.superRefine(together);
+
+/** Replaces the whole of it, cut-offs and closures included. `version`: the one that the edit started from. */
+export const updateSupplierInput = fields
+  .extend({ id: z.uuid(), version: z.number().int().min(1) })
+  .superRefine(together);
+
+/** As a list shows it. */
+export const supplierRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type_produit: z.enum(PRODUCT_TYPES).nullable(),
+  notes: z.string().nullable(),
+  customer_code: z.string().nullable(),
+  siret: z.string().nullable(),
+  contact_nom: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_tel: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  adresse: z.string().nullable(),
+  code_postal: z.string().nullable(),
+  ville: z.string().nullable(),
+  pays: z.enum(COUNTRIES),
+  delivery_days: z.array(weekday),
+  lead_time_jours: z.number().int(),
+  franco_amount: z.number().nullable(),
+  delivery_fee: z.number().nullable(),
+  franco_policy: z.enum(FRANCO_POLICIES),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+});
+
+export const supplier = supplierRow.extend({
+  cutoffs: z.array(z.object({ weekday, cutoff_time: localTime, days_before: z.number().int() })),
+  closures: z.array(z.object({ starts_on: localDate, ends_on: localDate, reason: z.string().nullable() })),
+});
+
+export const SUPPLIER_PAGE = 100;
+
+export const listSuppliersInput = z.strictObject({
+  /** Words found in the name, type, city, contact, customer code or SIRET, whatever their accents. */
+  search: z.string().max(200).default(''),
+  /** This very name, whatever its accents and capitals. */
+  name: z.string().max(200).optional(),
+  state: z.enum(SUPPLIER_STATES).default('active'),
+  /** The last supplier of the page before. */
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(SUPPLIER_PAGE),
+});
+
+const byId = z.strictObject({ id: z.uuid() });
+
+export const suppliersContract = {
+  list: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/suppliers', tags, summary: 'Suppliers by name' })
+    .input(listSuppliersInput)
+    .output(
+      z.object({
+        suppliers: z.array(supplierRow),
+        /** Give it as `after` for the page that follows; null at the end. */
+        next: z.uuid().nullable(),
+      }),
+    ),
+  get: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/suppliers/{id}',
+      tags,
+      summary: 'One supplier, deleted or not, with its cut-offs and closures',
+    })
+    .input(byId)
+    .output(supplier),
+  create: orgRoute('suppliers.write', { idempotent: true })
+    .route({ method: 'POST', path: '/suppliers', tags, summary: 'Add a supplier' })
+    .input(supplierInput)
+    .output(supplier),
+  update: orgRoute('suppliers.write')
+    .route({
+      method: 'PUT',
+      path: '/suppliers/{id}',
+      tags,
+      summary: 'Replace a supplier; refused where its version is no longer the one given',
+    })
+    .input(updateSupplierInput)
+    .output(supplier),
+  delete: orgRoute('suppliers.write')
+    .route({
+      method: 'DELETE',
+      path: '/suppliers/{id}',
+      tags,
+      summary: 'Hide a supplier; it can be restored',
+    })
+    .input(byId)
+    .output(supplier),
+  restore: orgRoute('suppliers.write')
+    .route({
+      method: 'POST',
+      path: '/suppliers/{id}/restore',
+      tags,
+      summary: 'Bring a deleted supplier back',
+    })
+    .input(byId)
+    .output(supplier),
+};

@@ -1,0 +1,34 @@
+export type ContactFields = {
+  contact_nom: string | null;
+  contact_email: string | null;
+  contact_tel: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+export type Contact = { name: string | null; email: string | null; phone: string | null };
+
+/**
+ * Whom to reach: the contact; where nothing of it is known, the older address and number; otherwise nobody
+ * (specification, Suppliers page). The two are never mixed: an old number is not the new contact's.
+ */
+export function contactOf({
+  contact_nom,
+  contact_email,
+  contact_tel,
+  email,
+  phone,
+}: ContactFields): Contact | null {
+  if (contact_nom || contact_email || contact_tel) {
+    return { name: contact_nom || null, email: contact_email || null, phone: contact_tel || null };
+  }
+  if (email || phone) return { name: null, email: email || null, phone: phone || null };
+  return null;
+}
+
+/** What the form opens with: each field of the contact falls back on its older one (specification, section 3). */
+export const editedContact = ({ contact_nom, contact_email, contact_tel, email, phone }: ContactFields) => ({
+  contact_nom,
+  contact_email: contact_email || email,
+  contact_tel: contact_tel || phone,
+});

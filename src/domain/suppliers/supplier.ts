@@ -1,0 +1,20 @@
+/** Specification, section 3: the types of product a supplier may have; none is allowed too. */
+export const PRODUCT_TYPES = [
+  'Poissonnerie',
+  'Primeurs & Riz',
+  'Boissons',
+  'Épicerie',
+  'Matériel & Vaisselle',
+  'Desserts',
+  'Autre',
+] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** What happens to an order under the franco: the person is told, or cannot send it. */
+export const FRANCO_POLICIES = ['WARN', 'BLOCK'] as const;
+export type FrancoPolicy = (typeof FRANCO_POLICIES)[number];
+
+export const DEFAULT_FRANCO_POLICY: FrancoPolicy = 'WARN';
+
+export const SUPPLIER_STATES = ['active', 'deleted'] as const;
+export type SupplierState = (typeof SUPPLIER_STATES)[number];
