@@ -55,6 +55,8 @@ export async function mailHouse() {
   const clone = await cloneDatabase();
   const pool = createPool(clone.ownerUrl, { max: 12 });
   const owner = new pg.Pool({ connectionString: clone.ownerUrl, max: 2 });
+  // Dropping the database may be quicker than the goodbye of a connection already given up.
+  owner.on('error', () => {});
   const db = createDatabase(pool);
   const toStop: (() => Promise<unknown>)[] = [];
 

@@ -34,6 +34,8 @@ beforeAll(async () => {
   clone = await cloneDatabase();
   pool = createPool(clone.ownerUrl, { max: 10 });
   owner = new pg.Pool({ connectionString: clone.ownerUrl, max: 2 });
+  // Dropping the database may be quicker than the goodbye of a connection already given up.
+  owner.on('error', () => {});
   db = createDatabase(pool);
 });
 beforeEach(() => owner.query('delete from pgboss.job'));
