@@ -15,7 +15,11 @@ const types = (name: string) =>
 const [features, short, browser] = await Promise.all([
   inOrder([vitest({ project: 'features', filters })]),
   inOrder([
-    program('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
+    program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
+      'ci',
+      '.',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+    ]),
     types('core'),
     types('server'),
     types('client'),

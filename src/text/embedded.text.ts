@@ -21,6 +21,7 @@ export const embeddedText = {
     `La base de données de ${quoted(folder)} refuse le mot de passe enregistré à côté d’elle${NBSP}: restaurez le fichier ${quoted('password')} d’origine.`,
   noBinaries: (platform: string) =>
     `PostgreSQL n’est pas fourni pour ce système (${platform})${NBSP}: indiquez un serveur PostgreSQL avec DATABASE_URL.`,
+  notCreated: (reason: string) => `La base de données n’a pas pu être créée${NBSP}: ${reason}`,
   didNotStart: ({ log, lines }: { log: string; lines: string }) =>
     `La base de données n’a pas démarré. Son journal, ${quoted(log)}, se termine par${NBSP}:\n${lines}`,
 };

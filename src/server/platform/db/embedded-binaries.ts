@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/embedded.text.ts';
-import { StartupProblem } from '../startup-problem.ts';
 import { allows, canReach, type RunAs } from './embedded-user.ts';
 
 /** A PostgreSQL installation: the folder of its programs, and its major version. */

@@ -16,10 +16,10 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/embedded.text.ts';
-import { StartupProblem } from '../startup-problem.ts';
 import { type Binaries, makeOutside, OUTSIDE, reachableBinaries } from './embedded-binaries.ts';
-import { allows, canReach, databaseUser, type RunAs } from './embedded-user.ts';
+import { allows, canReach, ownerOf, type RunAs, userForNewCluster } from './embedded-user.ts';
 
 export const OWNER = 'economat_owner';
 
@@ -63,7 +63,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
 
 async function openCluster(dataDir: string, { binaries, durable = true }: ClusterOptions): Promise<Cluster> {
   const home = realpathSync(join(dataDir, HOME));
-  const user = databaseUser(home);
+  const user = ownerOf(home);
   const { bin, major } = binaries ?? (await reachableBinaries(user));
   const pgdata = join(home, 'cluster');
   const [found, password] = await Promise.all([
@@ -86,9 +86,9 @@ async function openCluster(dataDir: string, { binaries, durable = true }: Cluste
  * Two first starts at once each initialise their own; the slower one gives its copy up.
  */
 async function initialise(dataDir: string, { binaries, durable = true }: ClusterOptions): Promise<void> {
-  const user = databaseUser(dataDir);
+  const user = userForNewCluster(dataDir);
   if (user && !allows(user, dataDir)) {
-    // Root's folder stays root's; the database's user may pass through to its own.
+    // The folder keeps its owner; the database's user may pass through to its own.
     await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o001);
   }
   const { bin } = binaries ?? (await reachableBinaries(user));
@@ -123,10 +123,18 @@ async function fillHome({ home, user, bin, durable }: NewHome): Promise<void> {
     ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
     durable ? [] : ['--no-sync'],
   ].flat();
-  await promisify(execFile)(join(bin, 'initdb'), args, { ...user, cwd: home, env: bareEnvironment() });
+  const initdb = promisify(execFile)(join(bin, 'initdb'), args, {
+    ...user,
+    cwd: home,
+    env: bareEnvironment(),
+  });
+  await initdb.catch((error: Error & { stderr?: string }) => {
+    throw new StartupProblem(embeddedText.notCreated(error.stderr?.trim() || error.message));
+  });
   if (!user) return;
-  // Read once by initdb; from here on it is for the server alone.
-  await chown(passwordFile, 0, 0);
+  // Read once by initdb; from here on it is for the server alone, whichever of root and the folder's owner runs it.
+  const { uid, gid } = await stat(dirname(home));
+  await chown(passwordFile, uid, gid);
 }
 
 type Settling = { unfinished: string; final: string; link: string };

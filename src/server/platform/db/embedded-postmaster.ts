@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,
+  fchownSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -45,7 +46,7 @@ const THROW_AWAY = {
 export function spawnPostmaster(cluster: Cluster, port: number) {
   const settings = { ...ALWAYS, ...(cluster.durable ? {} : THROW_AWAY), port };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openLog(cluster.logFile);
+  const log = openLog(cluster);
   const child = spawn(join(cluster.bin, 'postgres'), ['-D', cluster.pgdata, ...args], {
     ...cluster.user,
     cwd: cluster.pgdata,
@@ -60,9 +61,12 @@ export function spawnPostmaster(cluster: Cluster, port: number) {
 
 const LOG_LIMIT = 5_000_000;
 
-function openLog(file: string): number {
+function openLog({ logFile: file, user }: Cluster): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.old`);
-  return openSync(file, 'a', 0o600);
+  const log = openSync(file, 'a', 0o600);
+  // Root may have made it; the cluster's owner has to be able to go on without root.
+  if (user) fchownSync(log, user.uid, user.gid);
+  return log;
 }
 
 export function lastLogLines(cluster: Cluster): string {

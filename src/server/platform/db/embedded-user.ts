@@ -4,16 +4,21 @@ import { dirname } from 'node:path';
 /** Whom the database's processes run as; undefined where it is simply us. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: there it runs as the owner of its folder, or as nobody. */
-export function databaseUser(folder: string): RunAs {
+/** PostgreSQL refuses to run as root: whoever owns an existing cluster runs it. */
+export function ownerOf(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
-  const { uid, gid } = statSync(folder);
-  return uid === 0 ? nobody() : { uid, gid };
+  const { uid, gid } = statSync(cluster);
+  return { uid, gid };
 }
 
-function nobody(): { uid: number; gid: number } {
-  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
-  return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) };
+/** For a new cluster, as root: the owner of the folder it will be in, or nobody. initdb asks for one with a name. */
+export function userForNewCluster(folder: string): RunAs {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8');
+  const { uid, gid } = statSync(folder);
+  if (uid !== 0 && new RegExp(`^[^:]*:[^:]*:${uid}:`, 'm').test(users)) return { uid, gid };
+  const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users);
+  return { uid: Number(nobody?.[1] ?? 65_534), gid: Number(nobody?.[2] ?? 65_534) };
 }
 
 /** Whether that user can pass through every folder above this path. */

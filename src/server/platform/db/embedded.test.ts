@@ -15,14 +15,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/embedded.text.ts';
-import { StartupProblem } from '../startup-problem.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 const log = { info: () => undefined, warn: () => undefined };
 const until = (condition: () => boolean) =>
-  vi.waitFor(() => expect(condition()).toBe(true), { timeout: 15_000, interval: 2 });
+  vi.waitFor(() => expect(condition()).toBe(true), { timeout: 25_000, interval: 2 });
 
 const root = await mkdtemp(join(tmpdir(), 'economat-embedded-'));
 await chmod(root, 0o755);

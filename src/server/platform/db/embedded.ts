@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/embedded.text.ts';
-import { StartupProblem } from '../startup-problem.ts';
 import {
   type Cluster,
   type ClusterOptions,
