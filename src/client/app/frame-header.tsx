@@ -30,7 +30,7 @@ export function FrameHeader({ form, title, onToggle, onSearch, onHelp }: FrameHe
         )}
       >
         <Link className="rounded-chip" to="/dashboard">
-          <Wordmark tone="frame" form={form === 'wide' ? 'full' : 'initial'} />
+          <Wordmark className="text-[1.5rem]" tone="frame" form={form === 'wide' ? 'full' : 'initial'} />
         </Link>
       </div>
       <div className="flex min-w-0 flex-1 items-center border-line border-b bg-paper pr-8 pl-4">

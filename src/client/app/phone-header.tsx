@@ -15,7 +15,7 @@ export function PhoneHeader({ onMenu, onSearch }: PhoneHeaderProps) {
         <Menu aria-hidden="true" size={24} />
       </button>
       <Link className="mr-auto flex h-12 items-center rounded-chip" to="/dashboard">
-        <Wordmark tone="frame" />
+        <Wordmark className="text-[1.4rem]" tone="frame" />
       </Link>
       <button aria-label={shellText.palette.open} className={target} onClick={onSearch} type="button">
         <Search aria-hidden="true" size={22} />
