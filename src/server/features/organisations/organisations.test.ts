@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { linkSentTo, mailsTo, visitor } from '../../../../tests/support/visitor.ts';
@@ -98,12 +98,13 @@ describe('an organisation', () => {
   });
 
   it('is renamed by an ADMIN, from the version that was read', async () => {
-    const { json: card } = await get(admin, '/api/organization', org);
+    const at = await app.createOrg(admin, 'Avant');
+    const { json: card } = await get(admin, '/api/organization', at);
     const rename = (as: Person, version: number) =>
-      send(as, 'PUT', '/api/organization', { at: org, body: { name: 'Le Comptoir', version } });
-    expect((await rename(await member('MANAGER'), card.version)).json.code).toBe('PERMISSION_DENIED');
+      send(as, 'PUT', '/api/organization', { at, body: { name: 'Après', version } });
+    expect((await rename(await member('MANAGER', at), card.version)).json.code).toBe('PERMISSION_DENIED');
     expect((await rename(admin, card.version)).json).toMatchObject({
-      name: 'Le Comptoir',
+      name: 'Après',
       version: card.version + 1,
     });
     expect((await rename(admin, card.version)).json.code).toBe('VERSION_CONFLICT');
@@ -221,16 +222,32 @@ describe('the team', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6 - rows[0].admins);
   });
 
-  it('keeps one ADMIN when two leave at once', async () => {
+  it('keeps one ADMIN when two leave at the very same moment', async () => {
     const first = await app.signUp();
     const at = await app.createOrg(first, 'Départs');
     const second = await member('ADMIN', at);
-    const answers = await Promise.all(
-      [first, second].map((person) => send(person, 'POST', '/api/organization/leave', { at })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from organizations where id = $1 for update', [at]);
+      const leaving = [first, second].map((person) =>
+        send(person, 'POST', '/api/organization/leave', { at }),
+      );
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 20_000 });
+      await holder.query('commit');
+      expect((await Promise.all(leaving)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    } finally {
+      holder.release();
+    }
   });
 });
+
+const waitingForLocks = async () => {
+  const { rows } = await app.owner.query(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].waiting;
+};
 
 let guests = 0;
 async function invite({ email, role = 'CHEF', at = org }: { email?: string; role?: Role; at?: string } = {}) {
@@ -253,13 +270,13 @@ describe('an invitation', () => {
     expect(json).toMatchObject({ email, role: 'MANAGER', state: 'pending', invited_by: 'Camille Reynaud' });
     const [mail] = await mailsTo(app, email);
     expect(mail?.org_id).toBe(org);
-    expect(mail?.subject).toBe('Camille Reynaud vous invite à rejoindre Le Comptoir');
+    expect(mail?.subject).toBe('Camille Reynaud vous invite à rejoindre Le Comptoir des Halles');
     expect(mail?.text).toContain(`http://localhost/invitation?token=${token}`);
     expect(mail?.html).toContain('responsable');
     expect((await lookUp(token)).json).toMatchObject({
       state: 'pending',
       org_id: org,
-      organization_name: 'Le Comptoir',
+      organization_name: 'Le Comptoir des Halles',
       email,
       role: 'MANAGER',
       account_exists: false,
@@ -277,7 +294,9 @@ describe('an invitation', () => {
     expect((await browser.post('/api/auth/sign-up', body)).json).toEqual({ signed_in: true, org_id: org });
     const { user, organizations } = (await browser.get('/api/session')).json;
     expect(user).toMatchObject({ email, full_name: 'Noé Petit', email_confirmed_at: expect.any(String) });
-    expect(organizations).toEqual([{ org_id: org, name: 'Le Comptoir', role: 'CHEF', is_owner: false }]);
+    expect(organizations).toEqual([
+      { org_id: org, name: 'Le Comptoir des Halles', role: 'CHEF', is_owner: false },
+    ]);
     const twice = await visitor(app).post('/api/auth/sign-up', body);
     expect(twice.json.code).toBe('INVITATION_ACCEPTED');
     expect((await lookUp(token)).json.state).toBe('accepted');
@@ -373,7 +392,7 @@ describe('an invitation', () => {
       {
         id: json.id,
         org_id: org,
-        organization_name: 'Le Comptoir',
+        organization_name: 'Le Comptoir des Halles',
         role: 'MANAGER',
         invited_by: 'Camille Reynaud',
       },
