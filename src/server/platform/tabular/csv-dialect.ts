@@ -1,0 +1,66 @@
+import { TABLE_DELIMITERS, type TableDelimiter } from '#domain/kernel/table.ts';
+import { CsvScanner } from './csv-scanner.ts';
+import { TableRefused } from './refusal.ts';
+
+/** Excel's own hint, a first line `sep=;`: the delimiter and what follows. */
+export function separatorHint(text: string): { delimiter: TableDelimiter; length: number } | null {
+  const match = /^"?sep=([;,|\t])"?(\r\n|\r|\n|$)/i.exec(text);
+  const delimiter = TABLE_DELIMITERS.find((one) => one === match?.[1]);
+  return match && delimiter ? { delimiter, length: match[0].length } : null;
+}
+
+/** Column counts of the rows under this delimiter; what cannot be scanned gives what came before. */
+function widths(text: string, delimiter: TableDelimiter, whole: boolean): number[] {
+  const found: number[] = [];
+  const scanner = new CsvScanner({
+    delimiter,
+    limits: { columns: Number.POSITIVE_INFINITY, cell_length: Number.POSITIVE_INFINITY },
+    onRow: ({ cells }) => {
+      if (cells.some((cell) => cell.trim() !== '')) found.push(cells.length);
+    },
+    onWarning: () => {},
+  });
+  try {
+    scanner.push(text);
+    if (whole) scanner.end();
+  } catch (error) {
+    if (!(error instanceof TableRefused)) throw error;
+  }
+  return found;
+}
+
+function mostFrequent(values: readonly number[]): { value: number; times: number } {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  let best = { value: 0, times: 0 };
+  for (const [value, count] of times) {
+    if (value > 1 && count > best.times) best = { value, times: count };
+  }
+  return best;
+}
+
+/** A comma between two digits is a decimal mark more often than a delimiter. */
+function commasInFigures(text: string): number {
+  const all = text.split(',').length - 1;
+  if (all === 0) return 0;
+  return (text.match(/\d,(?=\d)/g)?.length ?? 0) / all;
+}
+
+/**
+ * The delimiter under which most rows have the same, large number of columns, whatever stands above the header.
+ * Null for one column.
+ */
+export function findDelimiter(sample: string, { whole }: { whole: boolean }): TableDelimiter | null {
+  let best: { delimiter: TableDelimiter | null; score: number } = { delimiter: null, score: 0 };
+  for (const delimiter of TABLE_DELIMITERS) {
+    const found = widths(sample, delimiter, whole);
+    // Nothing but delimiters: the cells between them are empty, and the file has no rows.
+    if (found.length === 0 && sample.includes(delimiter)) return delimiter;
+    const { value, times } = mostFrequent(found);
+    if (times === 0) continue;
+    const doubt = delimiter === ',' && commasInFigures(sample) > 0.5 ? 0.2 : 1;
+    const score = (times / found.length) ** 2 * Math.log2(value) * doubt;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}

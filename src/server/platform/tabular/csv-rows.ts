@@ -1,0 +1,60 @@
+import type { TableDelimiter, TableEncoding, TableRow, TableWarning } from '#domain/kernel/table.ts';
+import { findDelimiter, separatorHint } from './csv-dialect.ts';
+import { CsvScanner } from './csv-scanner.ts';
+import { decode, findEncoding } from './encoding.ts';
+import type { TableLimits } from './limits.ts';
+
+/** Enough rows to tell a delimiter, few enough to scan four times. */
+const SAMPLE = 64 * 1024;
+
+export type CsvSource = {
+  bytes: Uint8Array;
+  limits: TableLimits;
+  encoding?: TableEncoding | undefined;
+  delimiter?: TableDelimiter | undefined;
+  onWarning: (warning: TableWarning) => void;
+};
+
+export type CsvRows = {
+  encoding: TableEncoding;
+  delimiter: TableDelimiter | null;
+  rows: Generator<TableRow[]>;
+};
+
+export function openCsv(source: CsvSource): CsvRows {
+  const found = findEncoding(source.bytes);
+  const encoding = source.encoding ?? found.encoding;
+  const pieces = decode(source.bytes, { encoding, bom: encoding === found.encoding ? found.bom : 0 });
+  let start = '';
+  let next = pieces.next();
+  while (!next.done && start.length < SAMPLE) {
+    start += next.value;
+    next = pieces.next();
+  }
+  const hint = separatorHint(start);
+  const body = start.slice(hint?.length ?? 0);
+  const delimiter =
+    source.delimiter ??
+    hint?.delimiter ??
+    findDelimiter(body.slice(0, SAMPLE), { whole: next.done === true });
+  return { encoding, delimiter, rows: scan() };
+
+  function* scan(): Generator<TableRow[]> {
+    let rows: TableRow[] = [];
+    const scanner = new CsvScanner({
+      delimiter,
+      limits: source.limits,
+      onRow: (row) => rows.push(row),
+      onWarning: source.onWarning,
+      firstLine: hint ? 2 : 1,
+    });
+    scanner.push(body);
+    for (; !next.done; next = pieces.next()) {
+      yield rows;
+      rows = [];
+      scanner.push(next.value);
+    }
+    scanner.end();
+    yield rows;
+  }
+}

@@ -1,0 +1,67 @@
+import type { OtherFormat, TableRefusal } from '#domain/kernel/table.ts';
+import type { TableLimits } from './limits.ts';
+import { refuse } from './refusal.ts';
+import { readZipDirectory } from './zip-directory.ts';
+import type { Zip } from './zip-part.ts';
+
+export type FileKind = { kind: 'text' } | { kind: 'xlsx'; zip: Zip };
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
+
+/** Files that people drop by mistake, known by their first bytes; what a name or a browser says is only a hint. */
+const OTHERS: readonly { start: readonly number[]; found: OtherFormat }[] = [
+  { start: [0x25, 0x50, 0x44, 0x46], found: 'pdf' },
+  { start: [0x89, 0x50, 0x4e, 0x47], found: 'image' },
+  { start: [0xff, 0xd8, 0xff], found: 'image' },
+  { start: [0x47, 0x49, 0x46, 0x38], found: 'image' },
+  { start: [0x7b, 0x5c, 0x72, 0x74, 0x66], found: 'rtf' },
+  { start: [0x1f, 0x8b], found: 'zip' },
+  { start: [0x52, 0x61, 0x72, 0x21], found: 'zip' },
+  { start: [0x37, 0x7a, 0xbc, 0xaf], found: 'zip' },
+];
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte);
+
+export function findKind(bytes: Uint8Array, limits: TableLimits): FileKind {
+  if (bytes.length === 0) refuse({ code: 'EMPTY_FILE' });
+  if (startsWith(bytes, OLE)) refuse(oldOffice(bytes));
+  if (startsWith(bytes, EMPTY_ZIP)) refuse({ code: 'OTHER_FORMAT', found: 'zip' });
+  if (startsWith(bytes, ZIP)) return { kind: 'xlsx', zip: excelZip(bytes, limits) };
+  const other = OTHERS.find(({ start }) => startsWith(bytes, start));
+  if (other) refuse({ code: 'OTHER_FORMAT', found: other.found });
+  const markup = markupOf(bytes);
+  if (markup) refuse({ code: 'OTHER_FORMAT', found: markup });
+  return { kind: 'text' };
+}
+
+const wide = (text: string) => Buffer.from(text, 'utf16le');
+
+/** The compound files of Office before 2007, which also wrap a workbook locked by a password. */
+function oldOffice(bytes: Uint8Array): TableRefusal {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (buffer.includes(wide('EncryptedPackage'))) return { code: 'PASSWORD' };
+  if (buffer.includes(wide('WordDocument'))) return { code: 'OTHER_FORMAT', found: 'word' };
+  return { code: 'OLD_EXCEL' };
+}
+
+function excelZip(bytes: Uint8Array, limits: TableLimits): Zip {
+  const directory = readZipDirectory(bytes, limits);
+  if (directory.has('[Content_Types].xml') && !directory.has('word/document.xml'))
+    return { bytes, directory };
+  if (directory.has('content.xml')) refuse({ code: 'OPEN_DOCUMENT' });
+  refuse({ code: 'OTHER_FORMAT', found: directory.has('word/document.xml') ? 'word' : 'zip' });
+}
+
+/** Some programs call a page of HTML « .xls »: Excel opens it, but it is no table of ours. */
+function markupOf(bytes: Uint8Array): OtherFormat | null {
+  const start = Buffer.from(bytes.subarray(0, 512))
+    .toString('latin1')
+    .replace(/^ï»¿/, '')
+    .trimStart()
+    .toLowerCase();
+  if (/^<(!doctype html|html|head|meta|table|style)\b/.test(start)) return 'html';
+  return start.startsWith('<?xml') ? 'xml' : null;
+}

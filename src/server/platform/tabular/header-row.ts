@@ -1,0 +1,77 @@
+import type { DecimalSign, TableRow } from '#domain/kernel/table.ts';
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+
+/** A name for a column rather than a value: has a letter, is short, and is no figure, day or address. */
+function isLabel(cell: string): boolean {
+  const text = cell.trim();
+  if (text.length > 80 || !/\p{L}/u.test(text) || text.includes('@')) return false;
+  return !/^[^\p{L}]*\d[^\p{L}]*\p{L}{1,4}\.?$/u.test(text) && !/^\d/.test(text);
+}
+
+// No figure is longer, and a shape is not worth trying on a page of text.
+const LONGEST_FIGURE = 40;
+
+const looksLikeFigure = (cell: string) => cell.length <= LONGEST_FIGURE && /^[^\p{L}]*\d/u.test(cell.trim());
+
+function widthOf(rows: readonly TableRow[]): number {
+  const counts = rows.map(({ cells }) => filled(cells).length).sort((a, b) => a - b);
+  // Three quarters up: sparse rows and titles are common, rows fuller than the header are not.
+  return counts[Math.floor((counts.length - 1) * 0.75)] ?? 0;
+}
+
+/**
+ * Which of the first rows names the columns; -1 where they start with values.
+ * It is the first row about as full as the table is wide, made of distinct labels, unless the row under it is made
+ * of labels too and fits better.
+ */
+export function findHeaderRow(rows: readonly TableRow[]): number {
+  const width = widthOf(rows);
+  if (width === 0) return -1;
+  let best = { index: -1, score: 0 };
+  rows.forEach(({ cells }, index) => {
+    const values = filled(cells);
+    if (values.length === 0) return;
+    const labels = values.filter(isLabel).length / values.length;
+    const full = Math.min(1, values.length / width);
+    const distinct = new Set(values.map((value) => value.trim().toLowerCase())).size / values.length;
+    const below = rows.slice(index + 1, index + 6).flatMap((row) => filled(row.cells));
+    const figuresBelow = below.length === 0 ? 0 : below.filter(looksLikeFigure).length / below.length;
+    // Values change kind under a header: figures stand under words. Early rows win a tie.
+    const score = labels * full * distinct * (1 + 0.3 * figuresBelow) - index * 0.002;
+    if (labels >= 0.6 && full >= 0.5 && score > best.score + 0.05) best = { index, score };
+  });
+  return best.index;
+}
+
+const DECIMALS = /^[^\d.,]*(?:\d{1,3}(?:[ \u00a0\u202f.,']\d{3})+|\d*)([.,])(\d+)[^\d.,]*(?:\/.*)?$/;
+
+/** The decimal sign that the figures of a column show, or null. '1,234' says nothing: it may be thousands. */
+function signOf(cells: Iterable<string>): { comma: number; point: number } {
+  const votes = { comma: 0, point: 0 };
+  for (const cell of cells) {
+    const match = cell.length <= LONGEST_FIGURE ? DECIMALS.exec(cell.trim()) : null;
+    if (!match) continue;
+    const [whole, sign, digits = ''] = match;
+    const grouped = /\d[.,]\d{3}[.,]/.test(whole) || /\d[ \u00a0\u202f]\d{3}[.,]/.test(whole);
+    if (digits.length === 3 && !grouped && !/^\D*0[.,]/.test(whole)) continue;
+    if (sign === ',') votes.comma++;
+    else votes.point++;
+  }
+  return votes;
+}
+
+const decided = ({ comma, point }: { comma: number; point: number }): DecimalSign | null =>
+  comma === 0 && point === 0 ? null : comma >= point ? ',' : '.';
+
+/** The decimal sign of each column, and of the whole. */
+export function findDecimalSigns(rows: readonly TableRow[], columns: number) {
+  const total = { comma: 0, point: 0 };
+  const signs = Array.from({ length: columns }, (_, column) => {
+    const votes = signOf(rows.map(({ cells }) => cells[column] ?? ''));
+    total.comma += votes.comma;
+    total.point += votes.point;
+    return decided(votes);
+  });
+  return { decimal_sign: decided(total), decimal_signs: signs };
+}

@@ -1,0 +1,156 @@
+import type {
+  TableDelimiter,
+  TableEncoding,
+  TableHead,
+  TableRow,
+  TableSummary,
+  TableWarning,
+} from '#domain/kernel/table.ts';
+import { openCsv } from './csv-rows.ts';
+import { findKind } from './file-kind.ts';
+import { findDecimalSigns, findHeaderRow } from './header-row.ts';
+import type { TableLimits } from './limits.ts';
+import { refuse } from './refusal.ts';
+import { openXlsx } from './xlsx-rows.ts';
+
+/** What a person corrected after seeing what was found. */
+export type TableOverrides = {
+  sheet?: string | undefined;
+  /** A line of the file; null where the first row already holds values. */
+  header_line?: number | null | undefined;
+  delimiter?: TableDelimiter | undefined;
+  encoding?: TableEncoding | undefined;
+};
+
+export type TableInput = { bytes: Uint8Array; limits: TableLimits; overrides: TableOverrides };
+
+export type TableSource = {
+  head: TableHead;
+  /** Batches of rows, each padded to the number of columns. */
+  rows: AsyncGenerator<TableRow[]>;
+  summary: () => TableSummary;
+};
+
+const LOOKED_AT = 200;
+const SAMPLE = 50;
+const BATCH = 500;
+const KEPT_WARNINGS = 100;
+
+const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '');
+const lastFilled = ({ cells }: TableRow) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+class Journal {
+  readonly summary: TableSummary = { rows: 0, blank_rows: 0, warnings: [], warning_count: 0 };
+
+  readonly warn = (warning: TableWarning): void => {
+    this.summary.warning_count++;
+    if (this.summary.warnings.length < KEPT_WARNINGS) this.summary.warnings.push(warning);
+  };
+}
+
+type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & {
+  rows: AsyncGenerator<TableRow[]> | Generator<TableRow[]>;
+};
+
+async function open({ bytes, limits, overrides }: TableInput, journal: Journal): Promise<Opened> {
+  const found = findKind(bytes, limits);
+  const { warn: onWarning } = journal;
+  if (found.kind === 'xlsx') {
+    const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, onWarning });
+    return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
+  }
+  const { encoding, delimiter } = overrides;
+  return { format: 'csv', sheets: [], ...openCsv({ bytes, limits, encoding, delimiter, onWarning }) };
+}
+
+/** Opens a file, finds out what it is from its first rows, then gives the rows. */
+export async function openSource(input: TableInput): Promise<TableSource> {
+  const journal = new Journal();
+  const { rows: pieces, ...opened } = await open(input, journal);
+  const first: TableRow[] = [];
+  let next = await pieces.next();
+  for (; !next.done && first.length < LOOKED_AT; next = await pieces.next())
+    pushAll(first, next.value, journal);
+  if (first.length === 0) refuse({ code: 'NO_ROWS' });
+  const header = headerIndex(first.slice(0, LOOKED_AT), input.overrides.header_line);
+  const headerRow = first[header];
+  const body = first.slice(header + 1);
+  const columns = widthOf(headerRow, body);
+  const head: TableHead = {
+    ...opened,
+    ...decimalSigns(opened, body.slice(0, LOOKED_AT), columns),
+    header_line: headerRow?.line ?? null,
+    headers: Array.from({ length: columns }, (_, column) => headerRow?.cells[column]?.trim() ?? ''),
+    titles: first.slice(0, Math.max(0, header)),
+    sample: body.slice(0, SAMPLE).map((row) => padded(row, columns)),
+  };
+  return { head, rows: batches(), summary: () => journal.summary };
+
+  async function* batches(): AsyncGenerator<TableRow[]> {
+    // Cells of a CSV header, or none for Excel, which leaves the empty end of a row out.
+    const expected = opened.format === 'csv' ? (headerRow?.cells.length ?? 0) : 0;
+    let batch: TableRow[] = [];
+    for (let ready: TableRow[] = body; ; ready = fresh(next.value, journal)) {
+      for (const row of ready) {
+        batch.push(checked(row, { columns, expected, limits: input.limits, journal }));
+        if (batch.length < BATCH) continue;
+        yield batch;
+        batch = [];
+      }
+      if (ready !== body) next = await pieces.next();
+      if (next.done) break;
+    }
+    if (batch.length > 0) yield batch;
+  }
+}
+
+function pushAll(rows: TableRow[], found: readonly TableRow[], journal: Journal): void {
+  for (const row of found) {
+    if (isBlank(row)) journal.summary.blank_rows++;
+    else rows.push(row);
+  }
+}
+
+function fresh(found: readonly TableRow[], journal: Journal): TableRow[] {
+  const rows: TableRow[] = [];
+  pushAll(rows, found, journal);
+  return rows;
+}
+
+function headerIndex(rows: readonly TableRow[], wanted: number | null | undefined): number {
+  if (wanted === null) return -1;
+  if (wanted === undefined) return findHeaderRow(rows);
+  return rows.findIndex(({ line }) => line >= wanted);
+}
+
+/** As wide as the header, or as three quarters of the rows are: a column may have no name. */
+function widthOf(header: TableRow | undefined, body: readonly TableRow[]): number {
+  const widths = body.map(lastFilled).sort((a, b) => a - b);
+  return Math.max(header ? lastFilled(header) : 1, widths[Math.floor((widths.length - 1) * 0.75)] ?? 0);
+}
+
+function decimalSigns({ format }: Opened | Omit<Opened, 'rows'>, rows: readonly TableRow[], columns: number) {
+  const found = findDecimalSigns(rows, columns);
+  return format === 'xlsx' ? { ...found, decimal_sign: '.' as const } : found;
+}
+
+function padded(row: TableRow, columns: number): TableRow {
+  const cells = row.cells.slice(0, Math.max(columns, lastFilled(row)));
+  while (cells.length < columns) cells.push('');
+  return { line: row.line, cells };
+}
+
+type Checks = { columns: number; expected: number; limits: TableLimits; journal: Journal };
+
+function checked(row: TableRow, { columns, expected, limits, journal }: Checks): TableRow {
+  if (journal.summary.rows === limits.rows) {
+    refuse({ code: 'TOO_MANY_ROWS', line: row.line, limit: limits.rows });
+  }
+  journal.summary.rows++;
+  const width = lastFilled(row);
+  if (width > columns) journal.warn({ code: 'ROW_LONG', line: row.line, cells: width, expected: columns });
+  else if (row.cells.length < expected) {
+    journal.warn({ code: 'ROW_SHORT', line: row.line, cells: row.cells.length, expected });
+  }
+  return padded(row, columns);
+}
