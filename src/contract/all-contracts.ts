@@ -4,12 +4,14 @@ import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { filesContract } from './files.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
 import { sessionContract } from './session.contract.ts';
+import { suppliersContract } from './suppliers.contract.ts';
 
 /** Everything that is served under /api. What is not in here does not exist. */
 export const contract = {
   session: sessionContract,
   accounts: accountsContract,
   organisations: organisationsContract,
+  suppliers: suppliersContract,
   clientLog: clientLogContract,
   files: filesContract,
   devMailbox: devMailboxContract,

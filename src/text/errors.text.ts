@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '#domain/kernel/errors.ts';
+import { NBSP, quoted } from './format.ts';
 
 type Sentence = string | ((details: ErrorDetails) => string);
 
@@ -49,6 +50,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   INVITATION_REVOKED: 'Cette invitation a été annulée.',
   INVITATION_OTHER_ADDRESS: ({ email }) =>
     `Cette invitation est adressée à ${email}. Connectez-vous avec cette adresse pour l’accepter.`,
+  SUPPLIER_DELETED: `Ce fournisseur est supprimé. Restaurez-le depuis le filtre ${quoted('Supprimés')}.`,
+  SUPPLIER_NOT_DELETED: `Ce fournisseur est déjà dans la liste${NBSP}: il n’y a rien à restaurer.`,
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 };

@@ -112,21 +112,21 @@ export const supplierDialogText = {
   policy: 'Sous le franco',
   policyHint: 'Indiquez d’abord un franco.',
   closures: 'Fermetures',
-  closuresHint: 'Congés et jours fériés : ni commande ni livraison, dates comprises.',
+  closuresHint: `Congés et jours fériés${NBSP}: ni commande ni livraison, dates comprises.`,
   addClosure: 'Ajouter une fermeture',
   closureFrom: 'Du',
   closureTo: 'Au',
   closureReason: 'Motif',
   removeClosure: (place: number) => `Retirer la fermeture ${place}`,
 
-  leaveTitle: 'Abandonner vos changements ?',
+  leaveTitle: `Abandonner vos changements${NBSP}?`,
   leaveBody: 'Ce que vous avez saisi dans cette fiche n’est pas enregistré.',
   leave: 'Abandonner',
   stay: 'Continuer la saisie',
   loadFailure: 'Cette fiche n’a pas pu être chargée.',
   conflictTitle: 'Cette fiche a changé entre-temps.',
   conflictBody:
-    'Quelqu’un d’autre l’a modifiée. Votre saisie est encore là : reprenez sa version pour continuer.',
+    'Quelqu’un d’autre l’a modifiée, et votre saisie n’est pas enregistrée. Reprenez sa version pour continuer.',
   reload: 'Reprendre sa version',
 } as const;
 

@@ -6,6 +6,7 @@ import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.route
 import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
+import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every declared route, or this does not compile. */
@@ -13,6 +14,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   session: sessionRoutes,
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
+  suppliers: suppliersRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
   devMailbox: devMailboxRoutes,

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Weekday } from '#domain/kernel/weekday.ts';
+import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
+import type { Country } from '#domain/suppliers/postal-code.ts';
+import type { FrancoPolicy, ProductType, SupplierState } from '#domain/suppliers/supplier.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** What a person types about a supplier, without its cut-offs and closures. */
+export type SupplierFields = {
+  name: string;
+  type_produit: ProductType | null;
+  notes: string | null;
+  customer_code: string | null;
+  siret: string | null;
+  contact_nom: string | null;
+  contact_email: string | null;
+  contact_tel: string | null;
+  email: string | null;
+  phone: string | null;
+  adresse: string | null;
+  code_postal: string | null;
+  ville: string | null;
+  pays: Country;
+  delivery_days: Weekday[];
+  lead_time_jours: number;
+  franco_amount: number | null;
+  delivery_fee: number | null;
+  franco_policy: FrancoPolicy;
+};
+
+export type SupplierRow = SupplierFields & {
+  id: string;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+export type Supplier = SupplierRow & { cutoffs: Cutoff[]; closures: Closure[] };
+
+const columns = [
+  'id',
+  'name',
+  'type_produit',
+  'notes',
+  'customer_code',
+  'siret',
+  'contact_nom',
+  'contact_email',
+  'contact_tel',
+  'email',
+  'phone',
+  'adresse',
+  'code_postal',
+  'ville',
+  'pays',
+  'delivery_days',
+  'lead_time_jours',
+  'franco_amount',
+  'delivery_fee',
+  'franco_policy',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const;
+
+const suppliers = (tx: OrgTx) => tx.selectFrom('suppliers').select(columns).$castTo<SupplierRow>();
+
+export type SupplierPage = {
+  search: string;
+  name?: string | undefined;
+  state: SupplierState;
+  after?: { name_key: string; id: string } | undefined;
+  limit: number;
+};
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
+
+/**
+ * The ids of one page, by name. Apart from the rows on purpose: everything asked for here is in the index
+ * of the list, so that a search reads that index alone. `strpos` and not `like`: nothing to escape, and
+ * row-level security lets neither use a trigram index (decision 0007).
+ */
+export const pageOfSuppliers = (tx: OrgTx, { search, name, state, after, limit }: SupplierPage) => {
+  let page = tx
+    .selectFrom('suppliers')
+    .select(['id', 'name_key'])
+    .where('deleted_at', state === 'active' ? 'is' : 'is not', null);
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    page = page.where(sql<boolean>`strpos(search_text, search_key(${word})) > 0`);
+  }
+  if (name !== undefined) page = page.where('name_key', '=', sql<string>`left(search_key(${name}), 120)`);
+  if (after) {
+    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
+  }
+  return page.orderBy('name_key').orderBy('id').limit(limit);
+};
+
+export const listSuppliers = (tx: OrgTx, page: SupplierPage): Promise<SupplierRow[]> =>
+  suppliers(tx)
+    .where('id', 'in', pageOfSuppliers(tx, page).clearSelect().select('id'))
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+
+/** Where a page starts: after this supplier, deleted or not. */
+export const placeOfSupplier = (tx: OrgTx, id: string) =>
+  tx.selectFrom('suppliers').select(['name_key', 'id']).where('id', '=', id).executeTakeFirst();
+
+export const readSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
+  complete(tx, await suppliers(tx).where('id', '=', id).executeTakeFirst());
+
+/** Locked until the transaction ends: of two edits at once, the second sees what the first did. */
+export const lockSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
+  complete(tx, await suppliers(tx).where('id', '=', id).forUpdate().executeTakeFirst());
+
+async function complete(tx: OrgTx, row: SupplierRow | undefined): Promise<Supplier | null> {
+  if (!row) return null;
+  const cutoffs = await tx
+    .selectFrom('supplier_cutoffs')
+    .select(['weekday', 'cutoff_time', 'days_before'])
+    .$castTo<Cutoff>()
+    .where('supplier_id', '=', row.id)
+    .orderBy('weekday')
+    .execute();
+  const closures = await tx
+    .selectFrom('supplier_closures')
+    .select(['starts_on', 'ends_on', 'reason'])
+    .$castTo<Closure>()
+    .where('supplier_id', '=', row.id)
+    .orderBy('starts_on')
+    .orderBy('ends_on')
+    .execute();
+  return { ...row, cutoffs, closures };
+}
+
+export const insertSupplier = (tx: OrgTx, fields: SupplierFields & { now: Date }): Promise<SupplierRow> => {
+  const { now, ...values } = fields;
+  return tx
+    .insertInto('suppliers')
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning(columns)
+    .$castTo<SupplierRow>()
+    .executeTakeFirstOrThrow();
+};
+
+type Edit = SupplierFields & { id: string; version: number; now: Date };
+
+/** Nothing where the version is no longer the one that the edit started from, or the supplier is deleted. */
+export const updateSupplier = (tx: OrgTx, { id, version, now, ...values }: Edit) =>
+  tx
+    .updateTable('suppliers')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .$castTo<SupplierRow>()
+    .executeTakeFirst();
+
+export async function replaceCutoffs(tx: OrgTx, supplier_id: string, cutoffs: readonly Cutoff[]) {
+  await tx.deleteFrom('supplier_cutoffs').where('supplier_id', '=', supplier_id).execute();
+  if (cutoffs.length === 0) return;
+  await tx
+    .insertInto('supplier_cutoffs')
+    .values(cutoffs.map((cutoff) => ({ ...cutoff, supplier_id })))
+    .execute();
+}
+
+export async function replaceClosures(tx: OrgTx, supplier_id: string, closures: readonly Closure[]) {
+  await tx.deleteFrom('supplier_closures').where('supplier_id', '=', supplier_id).execute();
+  if (closures.length === 0) return;
+  await tx
+    .insertInto('supplier_closures')
+    .values(closures.map((closure) => ({ ...closure, supplier_id })))
+    .execute();
+}
+
+/** Soft: orders, prices and receipts keep their supplier. Nothing where it is deleted already. */
+export const markDeleted = (tx: OrgTx, id: string, now: Date) =>
+  tx
+    .updateTable('suppliers')
+    .set({ deleted_at: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .$castTo<SupplierRow>()
+    .executeTakeFirst();
+
+/** Nothing where it is not deleted. */
+export const markRestored = (tx: OrgTx, id: string, now: Date) =>
+  tx
+    .updateTable('suppliers')
+    .set({ deleted_at: null, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning(columns)
+    .$castTo<SupplierRow>()
+    .executeTakeFirst();
