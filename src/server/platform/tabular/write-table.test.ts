@@ -112,8 +112,13 @@ describe('both', () => {
     '%s is written as it is read, not gathered first',
     async (format) => {
       let asked = 0;
+      const closed = Promise.withResolvers<void>();
       function* endless(): Generator<ExportRow> {
-        for (;;) yield [String(asked++), 'Farine', Math.sqrt(asked), asked, null];
+        try {
+          for (;;) yield [String(asked++), 'Farine', Math.sqrt(asked), asked, null];
+        } finally {
+          closed.resolve();
+        }
       }
       const { bytes } = writeTable(format, { name: 'x', columns: COLUMNS, rows: endless() });
       let taken = 0;
