@@ -51,6 +51,8 @@ function ToastList() {
     .filter((toast) => !toast.limited)
     .map((toast) => (
       <Base.Root
+        // Base UI hides urgent and folded toasts from screen readers; ours are always unfolded and reachable.
+        aria-hidden={false}
         className="w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-raised text-ink shadow-menu outline-none transition-[opacity,transform] duration-240 ease-house focus-visible:outline-2 data-ending-style:opacity-0 data-starting-style:opacity-0 md:data-ending-style:translate-x-6 md:data-starting-style:translate-y-4 max-md:data-ending-style:-translate-y-6 max-md:data-starting-style:-translate-y-4"
         key={toast.id}
         swipeDirection={phone ? ['up', 'left', 'right'] : ['right', 'down']}
@@ -72,6 +74,7 @@ function ToastBody({ data, children }: { data: ToastData | undefined; children: 
       <span className="pt-px [&_svg]:size-5">{ICONS[data?.tone ?? 'info']}</span>
       <div className="min-w-0 flex-1">{children}</div>
       <Base.Close
+        aria-hidden={false}
         aria-label={uiText.close}
         className={cn(
           '-mt-1 grid size-8 shrink-0 place-items-center rounded-compact text-ink-2 hover:bg-hover hover:text-ink max-md:-mt-2.5 max-md:size-11',

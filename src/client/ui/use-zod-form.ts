@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+// zod otherwise tries `new Function`, which our Content-Security-Policy refuses and reports.
+z.config({ jitless: true });
 
 /**
  * A form whose rules are a zod schema. Errors show when leaving a field, then follow each keystroke;
