@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { createRouter } from './app/router.tsx';
-import { createQueryClient } from './platform/query-client.ts';
-import { reportWhatNobodyCaught } from './platform/report.ts';
-import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from './platform/session.tsx';
-import { followTheme } from './platform/theme.ts';
-import { ToastRegion } from './ui/toast-region.tsx';
+import { createRouter } from '#client/app/router.tsx';
+import { createQueryClient } from '#client/platform/query-client.ts';
+import { reportWhatNobodyCaught } from '#client/platform/report.ts';
+import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from '#client/platform/session.tsx';
+import { followTheme } from '#client/platform/theme.ts';
+import { ToastRegion } from '#client/ui/toast-region.tsx';
 
 reportWhatNobodyCaught();
 followTheme();
