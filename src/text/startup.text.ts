@@ -10,7 +10,8 @@ export const startupText = {
     `L’étape « ${step} » déjà appliquée à la base de données n’est pas celle de ce programme : une étape appliquée ne se modifie pas.`,
   unsafeRole: (role: string) =>
     `Le rôle « ${role} » de la base de données pourrait lire les données de toutes les organisations : démarrage refusé.`,
-  databaseTooOld: (version: string) => `PostgreSQL ${version} est trop ancien : il faut la version 15 ou une plus récente.`,
+  databaseTooOld: (version: string) =>
+    `PostgreSQL ${version} est trop ancien : il faut la version 15 ou une plus récente.`,
   databaseAway: (reason: string) => `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL.`,
   ready: (address: string) => `Économat est prêt : ${address}`,
   mailbox: (address: string) => `Les e-mails (mode test) se lisent ici : ${address}`,

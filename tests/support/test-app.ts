@@ -30,6 +30,7 @@ export async function startTestApp({
   const pool = createPool(ownerUrl, { max: 10 });
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on('error', () => {});
   const app = await createHttpApp({
     pool,
     db,

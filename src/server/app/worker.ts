@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/pool.ts';
+import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
@@ -7,5 +8,12 @@ import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts
 export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
 
 /** Everything that happens behind the requests. */
-export const startJobs = ({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> =>
-  startWorker({ url, log, handlers: [...mailHandlers({ db, wayOut: mailWayOut(mail, db), log })] });
+export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {
+  const handlers = [
+    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log }),
+    ...housekeepingHandlers(db, log),
+  ];
+  const worker = await startWorker({ url, log, handlers });
+  await scheduleHousekeeping(db, new Date());
+  return worker;
+}

@@ -12,6 +12,8 @@ const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
 /** Any constant does, as long as every node uses the same one. */
 const MIGRATION_LOCK = 4_250_918_221;
 
+const OLDEST_SERVER = 150_000;
+
 type Migration = { version: number; name: string; sql: string; checksum: string };
 
 /** Brings a database up to this code: forward only, each step in one transaction, one node at a time. */
@@ -19,6 +21,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureAppRole(client);
     await client.query(`
@@ -33,6 +36,14 @@ export async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  const [server] = rows;
+  if (server && server.number < OLDEST_SERVER) throw new StartupProblem(startupText.databaseTooOld(server.version));
 }
 
 async function stepsToApply(client: pg.Client): Promise<Migration[]> {

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlatformTx } from '#server/platform/db/in-org.ts';
+
+/** What nobody needs any more, and since when. Business data is not in here: it is never purged. */
+const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
+  // Its policy lets only what is old go.
+  idempotency_keys: sql`delete from idempotency_keys`,
+  throttle: sql`delete from throttle where ends_at < now()`,
+  'auth.sessions': sql`delete from auth.sessions where expires_at < now()`,
+  'auth.verifications': sql`delete from auth.verifications where expires_at < now()`,
+  'auth.email_proofs': sql`delete from auth.email_proofs where expires_at < now() - interval '1 day'`,
+  local_mailbox: sql`delete from local_mailbox where received_at < now() - interval '30 days'`,
+};
+
+/** Deletes it, and says how many rows of which table went. */
+export async function forgetOldRows(tx: PlatformTx): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {};
+  for (const [table, statement] of Object.entries(FORGOTTEN)) {
+    const { numAffectedRows } = await statement.execute(tx);
+    if (numAffectedRows) gone[table] = Number(numAffectedRows);
+  }
+  return gone;
+}
