@@ -18,6 +18,7 @@ import {
   selectOrganisationText,
 } from '#text/organisations.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { leadTimeLabel, supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers.text.ts';
 
 /**
  * The specification's sentences, word for word, against the catalogue in src/text.
@@ -61,6 +62,48 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Sam', weekdayShort(6)],
     ['Lundi', weekdayTitle(1)],
     ['Dimanche', weekdayTitle(0)],
+  ],
+  '§2 Suppliers page': [
+    ['Fournisseurs', suppliersText.title],
+    ['Gérez vos fournisseurs et leurs prix', suppliersText.subtitle],
+    ['Nouveau Fournisseur', suppliersText.create],
+    ['Liste des Fournisseurs', suppliersText.listTitle],
+    ['Tous vos fournisseurs actifs', suppliersText.listDescription],
+    ['Nom', suppliersText.columns.name],
+    ['Type', suppliersText.columns.type],
+    ['Ville (Pays)', suppliersText.columns.city],
+    ['Contact', suppliersText.columns.contact],
+    ['Livraison', suppliersText.columns.delivery],
+    ['Lead Time', suppliersText.columns.leadTime],
+    ['Actions', suppliersText.columns.actions],
+    ['Aucun fournisseur. Cliquez sur "Nouveau Fournisseur" pour commencer.', suppliersText.empty],
+    ['Aucun contact', suppliersText.noContact],
+    ['2j', leadTimeLabel(null)],
+    ['0j', leadTimeLabel(0)],
+    ['Nouveau fournisseur', supplierDialogText.newTitle],
+    ['Modifier le fournisseur', supplierDialogText.editTitle],
+    ['Informations générales', supplierDialogText.general],
+    ['Contact', supplierDialogText.contact],
+    ['Adresse', supplierDialogText.address],
+    ['Livraison', supplierDialogText.delivery],
+    ['Confirmer la suppression', suppliersText.deleteTitle],
+    [
+      'Êtes-vous sûr de vouloir supprimer ce fournisseur ? Cette action est réversible (suppression logique).',
+      suppliersText.deleteConfirm,
+    ],
+  ],
+  '§5 Validation rules: suppliers': [
+    ['Le nom est requis', supplierFieldText.nameRequired],
+    ['Email invalide', supplierFieldText.emailInvalid],
+    ['Code postal invalide (5 chiffres)', supplierFieldText.postalCodeInvalid(5)],
+  ],
+  '§8 Error catalogue: suppliers': [
+    ['Erreur lors de la création', suppliersText.createFailure],
+    ['Erreur lors de la modification', suppliersText.updateFailure],
+    ['Erreur lors de la suppression', suppliersText.deleteFailure],
+    ['Fournisseur créé avec succès', suppliersText.created],
+    ['Fournisseur modifié avec succès', suppliersText.updated],
+    ['Fournisseur supprimé avec succès', suppliersText.deleted],
   ],
   '§5 Validation rules': [['Organisation non sélectionnée', errorSentence('ORG_NOT_SELECTED')]],
   '§6 Roles and permissions': [
