@@ -1,13 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, isAlive } from '../../src/server/platform/db/embedded-postmaster.ts';
-import { ROOT } from '../project-root.ts';
+import {
+  folder,
+  type Killed,
+  kill,
+  killDatabase,
+  launch,
+  ms,
+  port,
+  postmasterPid,
+  stop,
+} from './killable-server.ts';
 
 /**
  * `npm run bench -- crash [tries]`: kill -9 at random moments of start-up, then a start that must work without
@@ -15,54 +19,6 @@ import { ROOT } from '../project-root.ts';
  * migrations), half a later one; every second one kills the database as well, as a power cut would.
  */
 const TRIES = Number(process.argv[3] ?? 10);
-const READY_WITHIN_MS = 30_000;
-
-type Server = { process: ChildProcess; ready: Promise<boolean>; said: string[] };
-
-const folder = await mkdtemp(join(tmpdir(), 'economat-crash-'));
-// The database's user has to pass through when root runs this.
-await chmod(folder, 0o755);
-const port = await freePort();
-
-function launch(dataDir: string): Server {
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said: string[] = [];
-  const ready = new Promise<boolean>((resolve) => {
-    for (const stream of [server.stdout, server.stderr]) {
-      createInterface(stream).on('line', (line) => {
-        said.push(line);
-        if (line.includes(`:${port}`)) resolve(true);
-      });
-    }
-    server.once('exit', () => resolve(false));
-    setTimeout(() => resolve(false), READY_WITHIN_MS).unref();
-  });
-  return { process: server, ready, said };
-}
-
-async function stop({ process: server }: Server): Promise<boolean> {
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  const [code] = await ended;
-  return code === 0;
-}
-
-const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
-
-function postmasterPid(dataDir: string): number | undefined {
-  if (!existsSync(pidFile(dataDir))) return undefined;
-  return Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0]) || undefined;
-}
-
-/** The database leads its own process group: a negative number reaches its children too. */
-function killDatabase(dataDir: string): void {
-  const pid = postmasterPid(dataDir);
-  if (pid && isAlive(pid)) process.kill(-pid, 'SIGKILL');
-}
 
 async function timeOf(dataDir: string): Promise<number> {
   const start = performance.now();
@@ -78,17 +34,14 @@ async function timeOf(dataDir: string): Promise<number> {
 type Try = {
   dataDir: string;
   kind: 'first' | 'later';
-  killed: 'server' | 'server + database';
+  killed: Killed;
   after: number;
 };
 
 async function attempt({ dataDir, killed, after }: Try) {
   const victim = launch(dataDir);
   await delay(after);
-  victim.process.kill('SIGKILL');
-  if (killed === 'server + database') killDatabase(dataDir);
-  if (victim.process.exitCode === null && victim.process.signalCode === null)
-    await once(victim.process, 'exit');
+  await kill(victim, dataDir, killed);
   const start = performance.now();
   const next = launch(dataDir);
   const ready = await next.ready;
@@ -122,7 +75,3 @@ await rm(folder, { recursive: true, force: true });
 
 console.log(`\n${recoveries} of ${TRIES} recovered`);
 process.exit(recoveries === TRIES ? 0 : 1);
-
-function ms(value: number): string {
-  return `${Math.round(value)} ms`;
-}
