@@ -14,10 +14,10 @@ const NotOpenYetPage = lazyPage(async () => (await import('./not-open-yet-page.t
 const paths = Object.keys(PAGES) as RoutedPath[];
 
 function PageContent({ path }: PageHandle) {
-  const { Content } = PAGES[path];
+  const { Content, layout } = PAGES[path];
   // The key gives each page its own boundary: the skeleton shows instead of the page one has left.
   return (
-    <Suspense fallback={<PageSkeleton />} key={path}>
+    <Suspense fallback={layout === 'own' ? null : <PageSkeleton />} key={path}>
       {Content ? <Content /> : <NotOpenYetPage path={path} />}
       <ArrivalFocus />
     </Suspense>

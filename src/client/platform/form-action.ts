@@ -41,9 +41,10 @@ export function useFormAction<Input extends FieldValues, Output>(
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    // What the last attempt was refused for is no longer true.
+    toasts.close('form');
     try {
       await action(values);
-      toasts.close('form');
     } catch (error) {
       if (!onRefusal(error) && !showUnderFields(form, error)) showRefusal(error);
     } finally {

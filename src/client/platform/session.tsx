@@ -109,7 +109,9 @@ export const useCrossing = () =>
     () => crossing.now,
   );
 
-type GoTo<Path extends string> = (path: Path, options?: { replace?: boolean }) => Promise<void> | void;
+/** `flushSync`: the new page is there before the guard looks again, or it would judge the one just left. */
+type GoToOptions = { replace?: boolean; flushSync?: boolean };
+type GoTo<Path extends string> = (path: Path, options?: GoToOptions) => Promise<void> | void;
 
 /** Reads the session anew, after a deed that changed who one is or where one works. */
 export function useRefreshSession() {
@@ -131,7 +133,7 @@ export function useEnter(goTo: GoTo<string>) {
       setCrossing(true);
       try {
         queryClient.setQueryData(sessionQuery.queryKey, session);
-        await goTo(destination(session), { replace: true });
+        await goTo(destination(session), { replace: true, flushSync: true });
       } finally {
         setCrossing(false);
       }
@@ -154,7 +156,7 @@ export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to
       setCrossing(true);
       try {
         forgetSelectedOrganisation();
-        await goTo(to ?? '/');
+        await goTo(to ?? '/', { flushSync: true });
         await queryClient.resetQueries();
       } finally {
         setCrossing(false);

@@ -9,7 +9,7 @@ export function EntryDrawing() {
       aria-hidden="true"
       className="size-full dark:opacity-90"
       preserveAspectRatio="xMidYMax meet"
-      viewBox="0 0 1392 1128"
+      viewBox="24 0 1344 1128"
     >
       <TopShelf />
       <MiddleShelf />

@@ -50,7 +50,7 @@ function EntryPanel() {
   return (
     <aside
       aria-label={entryText.headline.join(' ')}
-      className="sticky top-0 hidden h-dvh flex-col bg-side px-10 pt-18 pb-13 text-side-ink wide:flex"
+      className="sticky top-0 hidden h-dvh flex-col bg-side px-10 pt-19 pb-13 text-side-ink wide:flex"
     >
       <p className="px-4 font-[680] font-display text-[2.375rem] text-paper leading-[2.75rem] tracking-[-0.03em] dark:text-side-ink">
         {entryText.headline.map((line) => (
@@ -81,7 +81,7 @@ export function EntryHead({ icon, title, children, className }: EntryHeadProps) 
           {icon}
         </div>
       )}
-      <h1 className="text-balance font-display text-[2rem] leading-9.5 tracking-[-0.02em] [font-weight:650] max-md:text-title">
+      <h1 className="text-balance font-display text-[2rem] leading-9.5 tracking-[-0.02em] [font-weight:650] max-md:text-title max-md:leading-8">
         {title}
       </h1>
       {children && <div className="mt-2 text-pretty text-body text-ink-2">{children}</div>}
@@ -91,6 +91,9 @@ export function EntryHead({ icon, title, children, className }: EntryHeadProps) 
 
 /** Sign-in buttons fill the width and are as high as their fields. */
 export const ENTRY_BUTTON = 'h-field-large w-full text-[1rem]';
+
+/** A link inside a line, with room for a finger around it. */
+export const ENTRY_LINK = 'link inline-block max-md:-my-3 max-md:py-3';
 
 /** A line below the form, with its link. */
 export function EntryNote({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { emailInput } from '#contract/accounts.contract.ts';
 import { forgotPasswordText } from '#text/accounts.text.ts';
 import { useRequestReset } from './accounts.api.ts';
-import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
+import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
         <AddressForm onSent={setSentTo} />
       )}
       <EntryNote>
-        <Link className="link" to={sentTo ? `/login?email=${encodeURIComponent(sentTo)}` : '/login'}>
+        <Link className={ENTRY_LINK} to={sentTo ? `/login?email=${encodeURIComponent(sentTo)}` : '/login'}>
           {forgotPasswordText.backToLogin}
         </Link>
       </EntryNote>

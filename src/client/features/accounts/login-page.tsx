@@ -13,7 +13,7 @@ import { signInInput } from '#contract/accounts.contract.ts';
 import { entryIntros } from '#text/account-screens.text.ts';
 import { loginText } from '#text/accounts.text.ts';
 import { type EntryState, placeToStart, useSignIn } from './accounts.api.ts';
-import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
+import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
@@ -67,7 +67,14 @@ function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
   const forgot = typedEmail ? `?email=${encodeURIComponent(typedEmail)}` : '';
   return (
     <>
-      {verified && <Notice className="mb-7" role="status" title={loginText.verified} tone="success" />}
+      {verified && (
+        <Notice
+          className="mb-7"
+          role="status"
+          title={<span className="font-normal text-cell">{loginText.verified}</span>}
+          tone="success"
+        />
+      )}
       <EntryHead title={loginText.title}>{entryIntros.login}</EntryHead>
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
         <FormField error={errors.email?.message} label={loginText.email}>
@@ -82,7 +89,7 @@ function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
         </FormField>
         <FormField
           aside={
-            <Link className="link" to={`/forgot-password${forgot}`}>
+            <Link className={ENTRY_LINK} to={`/forgot-password${forgot}`}>
               {loginText.forgotLink}
             </Link>
           }
@@ -108,7 +115,7 @@ function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
       </form>
       <EntryNote>
         {loginText.noAccount}{' '}
-        <Link className="link" to="/signup">
+        <Link className={ENTRY_LINK} to="/signup">
           {loginText.signUpLink}
         </Link>
       </EntryNote>

@@ -12,7 +12,7 @@ type ProfileSectionProps = {
 /** One matter of the account: what it is at the left, what can be done at the right. */
 export function ProfileSection({ title, intro, aside, children }: ProfileSectionProps) {
   return (
-    <Card className="grid gap-x-10 gap-y-5 p-6 max-md:p-4 wide:grid-cols-[17rem_minmax(0,1fr)]">
+    <Card className="grid gap-x-10 gap-y-5 p-6 max-md:p-4 wide:grid-cols-[20rem_minmax(0,1fr)]">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-display text-card">{title}</h2>

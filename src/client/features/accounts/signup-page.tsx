@@ -13,7 +13,7 @@ import { entryIntros } from '#text/account-screens.text.ts';
 import { signUpText } from '#text/accounts.text.ts';
 import { invitationText } from '#text/organisations.text.ts';
 import { type EntryState, placeToStart, useSignUp } from './accounts.api.ts';
-import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
+import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** With `?invitation=`, the address is the invitation's own and needs no code: the link proved it. */
@@ -110,7 +110,7 @@ function SignUpForm({ email, invitation }: SignUpFormProps) {
       </form>
       <EntryNote>
         {signUpText.hasAccount}{' '}
-        <Link className="link" to="/login">
+        <Link className={ENTRY_LINK} to="/login">
           {signUpText.signInLink}
         </Link>
       </EntryNote>

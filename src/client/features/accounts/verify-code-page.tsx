@@ -12,7 +12,7 @@ import { type EntryState, useVerifyCode } from './accounts.api.ts';
 import { useSecondsUntil } from './clock.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './code-digits.ts';
-import { ENTRY_BUTTON, EntryHead, EntryPage } from './entry.parts.tsx';
+import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from './entry.parts.tsx';
 import { useResend } from './resend.ts';
 
 export function VerifyCodePage() {
@@ -104,7 +104,7 @@ function CodeForm({ email }: { email: string }) {
       </form>
       <p className="mt-6 text-hint text-ink-2">
         {codeText.nothing}{' '}
-        <Link className="link" to="/signup">
+        <Link className={ENTRY_LINK} to="/signup">
           {codeText.changeAddress}
         </Link>
         .

@@ -8,7 +8,7 @@ import { VERIFY_POLL_MS, VERIFY_POLLS } from '#domain/accounts/limits.ts';
 import { waitText } from '#text/account-screens.text.ts';
 import { callbackText, verifyText } from '#text/accounts.text.ts';
 import { type EntryState, placeToStart, useWaitForConfirmation } from './accounts.api.ts';
-import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
+import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 import { useResend } from './resend.ts';
 
 /** Asks every 5 s, 60 times at most, whether the link was opened, here or on another device. */
@@ -69,10 +69,14 @@ function WaitForLink({ email }: { email: string }) {
       <p className="mt-4 text-hint text-ink-2">{verifyText.spam}</p>
       <EntryNote>
         <span className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-          <Link className="link" state={{ sentAt }} to={`/verify-code?email=${encodeURIComponent(email)}`}>
+          <Link
+            className={ENTRY_LINK}
+            state={{ sentAt }}
+            to={`/verify-code?email=${encodeURIComponent(email)}`}
+          >
             {verifyText.useCode}
           </Link>
-          <Link className="link" to={`/login?email=${encodeURIComponent(email)}`}>
+          <Link className={ENTRY_LINK} to={`/login?email=${encodeURIComponent(email)}`}>
             {verifyText.backToLogin}
           </Link>
         </span>

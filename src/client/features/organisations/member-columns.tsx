@@ -10,7 +10,7 @@ function Name({ member }: { member: Member }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="wrap-anywhere">{member.full_name || member.email}</span>
       {member.is_me && <span className="font-normal text-ink-2">({teamText.you})</span>}
-      {member.is_owner && <Badge tone="saffron">{selectOrganisationText.owner}</Badge>}
+      {member.is_owner && <Badge tone="secondary">{selectOrganisationText.owner}</Badge>}
     </span>
   );
 }

@@ -1,6 +1,12 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { ENTRY_BUTTON, EntryHead, EntryNote, EntryPage } from '#client/features/accounts/entry.parts.tsx';
+import {
+  ENTRY_BUTTON,
+  ENTRY_LINK,
+  EntryHead,
+  EntryNote,
+  EntryPage,
+} from '#client/features/accounts/entry.parts.tsx';
 import { useSession } from '#client/platform/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -42,7 +48,7 @@ export function NewOrganisationPage() {
       </form>
       {session && session.organizations.length > 0 && (
         <EntryNote>
-          <Link className="link" to="/select-organization">
+          <Link className={ENTRY_LINK} to="/select-organization">
             {newOrganisationText.other}
           </Link>
         </EntryNote>

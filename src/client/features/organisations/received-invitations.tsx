@@ -49,9 +49,9 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere font-semibold text-body">{organization_name}</p>
         <p className="text-hint text-saffron-ink">
-          {selectOrganisationText.invitedBy(invited_by)} · {roleNames[role]} ·{' '}
-          {chooserText.until(dayOf(expires_at))}
+          {selectOrganisationText.invitedBy(invited_by)} · {roleNames[role]}
         </p>
+        <p className="text-hint text-saffron-ink">{chooserText.until(dayOf(expires_at))}</p>
       </div>
       <Button
         aria-label={`${selectOrganisationText.accept} ${organization_name}`}

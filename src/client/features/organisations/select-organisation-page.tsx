@@ -121,10 +121,12 @@ function OrganisationCard({ organisation }: { organisation: Membership }) {
           <Store size={20} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="wrap-anywhere block font-semibold text-[1rem] leading-5.5">{name}</span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere font-semibold text-[1rem] leading-5.5">{name}</span>
+            {is_owner && <Badge tone="secondary">{selectOrganisationText.owner}</Badge>}
+          </span>
           <span className="block text-hint text-ink-2">{selectOrganisationText.role(role)}</span>
         </span>
-        {is_owner && <Badge tone="saffron">{selectOrganisationText.owner}</Badge>}
         <ChevronRight aria-hidden="true" className="text-ink-3 group-hover:text-primary-ink" size={20} />
       </button>
     </li>

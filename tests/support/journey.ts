@@ -1,0 +1,116 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { uiText } from '#text/ui.text.ts';
+import { launchBrowser } from './chromium.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+type Look = { viewport?: typeof DESKTOP; colorScheme?: 'light' | 'dark' };
+
+/** Chromium writes every refused or cut call to its console; where the page says so in words, that is no fault. */
+const isRefusal = (text: string) => /Failed to load resource: .*(status of 4\d\d|net::ERR_FAILED)/.test(text);
+
+/** The whole product and a browser, for one file of journeys. A page that complains fails its test. */
+export function startJourneys() {
+  const clock = { offset: 0 };
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  const house = {} as { app: TestApp; browser: Browser };
+
+  beforeAll(async () => {
+    house.app = await startTestApp({
+      trustProxy: '127.0.0.1',
+      clock: () => new Date(Date.now() + clock.offset),
+    });
+    house.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await house.browser?.close();
+    await house.app?.stop();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    clock.offset = 0;
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  /** Another browser, on another network: limits per network are not met by accident. */
+  async function open({ viewport = DESKTOP, colorScheme = 'light' }: Look = {}): Promise<Page> {
+    const context = await house.browser.newContext({
+      baseURL: house.app.url,
+      viewport,
+      colorScheme,
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+      extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+    });
+    context.setDefaultTimeout(15_000);
+    contexts.push(context);
+    context.on('page', (page) => {
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+      });
+    });
+    return context.newPage();
+  }
+
+  /** A browser where this person is signed in, and works in this organisation if one is named. */
+  async function openAs(person: Person, org?: string, look?: Look): Promise<Page> {
+    const page = await open(look);
+    const cookies = person.cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: house.app.url };
+    });
+    await page.context().addCookies(cookies);
+    if (org) {
+      await page.goto('/legal/terms');
+      await page.evaluate(`localStorage.setItem('selected_org_id', '${org}')`);
+    }
+    return page;
+  }
+
+  return { house, clock, open, openAs };
+}
+
+export const newAddress = (name = 'camille') => `${name}.${randomUUID().slice(0, 8)}@exemple.fr`;
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** One of the words at the corner of the screen. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: uiText.notifications }).getByText(title, { exact: true }).first();
+
+export const selectedOrg = (page: Page) =>
+  page.evaluate<string | null>("localStorage.getItem('selected_org_id')");
+
+/** Nothing that axe can find, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  ).toBe(0);
+}
+
+/** The code that an authenticator app shows at a moment (RFC 6238). */
+export function totpCode(secret: string, now: Date): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret.replace(/\s|=/g, '').toUpperCase()]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
