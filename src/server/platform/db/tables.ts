@@ -108,6 +108,14 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface Categories {
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  org_id: Generated<string>;
+  position: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -131,6 +139,43 @@ export interface Invitations {
   role: string;
   sent_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface ItemPrices {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  price: Numeric;
+  source: Generated<string>;
+  supplier_id: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface Items {
+  alert_days: number | null;
+  allergens: Generated<string[]>;
+  barcode: string | null;
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  date_kind: string | null;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  max_qty: Numeric | null;
+  min_qty: Numeric | null;
+  name: string;
+  name_key: Generated<string>;
+  org_id: Generated<string>;
+  search_text: Generated<string>;
+  shelf_life_days: number | null;
+  sku: string | null;
+  storage_family: string | null;
+  unit: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  zone_id: string | null;
 }
 
 export interface LocalMailbox {
@@ -200,6 +245,22 @@ export interface StoredFiles {
   type: string;
 }
 
+export interface SupplierArticles {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  pack_content: Numeric | null;
+  pack_label: string | null;
+  reference: string | null;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+  vat_rate: Generated<Numeric>;
+  version: Generated<number>;
+  wording: string | null;
+}
+
 export interface SupplierClosures {
   ends_on: string;
   id: Generated<string>;
@@ -263,6 +324,14 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface Zones {
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  org_id: Generated<string>;
+  position: number;
+}
+
 export interface DB {
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
@@ -271,17 +340,22 @@ export interface DB {
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  categories: Categories;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  item_prices: ItemPrices;
+  items: Items;
   local_mailbox: LocalMailbox;
   mail_attachments: MailAttachments;
   mail_outbox: MailOutbox;
   organizations: Organizations;
   schema_migrations: SchemaMigrations;
   stored_files: StoredFiles;
+  supplier_articles: SupplierArticles;
   supplier_closures: SupplierClosures;
   supplier_cutoffs: SupplierCutoffs;
   suppliers: Suppliers;
   throttle: Throttle;
   user_roles: UserRoles;
+  zones: Zones;
 }

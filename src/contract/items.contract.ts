@@ -1,0 +1,344 @@
+import { z } from 'zod';
+import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
+import {
+  ALLERGENS,
+  boundsMakeSense,
+  DATE_KINDS,
+  DEFAULT_VAT_RATE,
+  ITEM_STATES,
+  sortedAllergens,
+  UNITS,
+  VAT_RATES,
+} from '#domain/items/item.ts';
+import * as limits from '#domain/items/limits.ts';
+import { PRICE_SOURCES } from '#domain/items/prices.ts';
+import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
+import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { itemFieldText as say } from '#text/items.text.ts';
+import { instant, orgRoute } from './base.contract.ts';
+
+const tags = ['items'];
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, say.tooLong(max))
+    .regex(/^\P{Cc}*$/u, say.textInvalid);
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null);
+// A field left empty is null, whether it came as '' or as null.
+const orNothing = <T extends z.ZodType>(filled: T) =>
+  z.union([z.null(), z.literal('').transform(() => null), filled]).default(null);
+const optionalNumber = (accepts: (value: number) => boolean, sentence: string) =>
+  z
+    .number(sentence)
+    .nullish()
+    .transform((value) => value ?? null)
+    .refine((value) => value === null || accepts(value), sentence);
+
+const isStock = (value: number) => value >= 0 && Quantity.isDecimal(value);
+const isDays = (min: number, max: number) => (value: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
+const price = z.number(say.priceRequired).refine(UnitPrice.isDecimal, say.priceInvalid);
+/** Today where the organisation is, unless told otherwise. */
+const validFrom = localDate.nullish().transform((day) => day ?? null);
+
+const fields = z.strictObject({
+  name: line(limits.ITEM_NAME_MAX).min(1, say.nameRequired),
+  sku: optionalLine(limits.SKU_MAX),
+  unit: orNothing(z.enum(UNITS)),
+  /** By name, as the specification has it; one of the organisation's categories. */
+  category: optionalLine(limits.LABEL_MAX),
+  min_qty: optionalNumber(isStock, say.quantityInvalid),
+  max_qty: optionalNumber(isStock, say.quantityInvalid),
+  storage_family: orNothing(z.enum(STORAGE_FAMILIES)),
+  date_kind: orNothing(z.enum(DATE_KINDS)),
+  shelf_life_days: optionalNumber(isDays(limits.SHELF_LIFE_MIN, limits.SHELF_LIFE_MAX), say.shelfLifeInvalid),
+  alert_days: optionalNumber(isDays(0, limits.ALERT_DAYS_MAX), say.alertDaysInvalid),
+  allergens: z.array(z.enum(ALLERGENS)).max(100).default([]).transform(sortedAllergens),
+  barcode: z
+    .string()
+    .nullish()
+    .transform((text) => gtinDigits(text ?? '') || null)
+    .refine((digits) => digits === null || isGtin(digits), say.barcodeInvalid),
+  zone_id: orNothing(z.uuid()),
+});
+
+/** What the supplier calls it, and the pack it comes in. */
+const article = z.strictObject({
+  reference: optionalLine(limits.REFERENCE_MAX),
+  wording: optionalLine(limits.WORDING_MAX),
+  pack_label: optionalLine(limits.PACK_LABEL_MAX),
+  /** In the item's stock unit. */
+  pack_content: optionalNumber((value) => value > 0 && Quantity.isDecimal(value), say.packContentInvalid),
+  vat_rate: z
+    .number()
+    .refine((rate) => VAT_RATES.some((known) => known === rate), say.vatInvalid)
+    .default(DEFAULT_VAT_RATE),
+});
+
+type Bounds = { min_qty: number | null; max_qty: number | null };
+const bounds = (value: Bounds, context: z.RefinementCtx<unknown>) => {
+  if (boundsMakeSense(value)) return;
+  context.addIssue({ code: 'custom', path: ['max_qty'], message: say.boundsCrossed });
+};
+type Pack = { pack_label: string | null; pack_content: number | null };
+const pack = ({ pack_label, pack_content }: Pack, context: z.RefinementCtx<unknown>) => {
+  if (pack_label === null || pack_content !== null) return;
+  context.addIssue({ code: 'custom', path: ['pack_content'], message: say.packContentMissing });
+};
+
+/** An item with its first supplier and price (specification, section 7). */
+export const createItemInput = fields
+  .extend({ ...article.shape, supplier_id: z.uuid(say.supplierRequired), price, valid_from: validFrom })
+  .superRefine(bounds)
+  .superRefine(pack);
+
+/** Replaces the fields; with a supplier and a price, that price is valid from its day on. */
+export const updateItemInput = fields
+  .extend({
+    id: z.uuid(),
+    version: z.number().int().min(1),
+    supplier_id: orNothing(z.uuid(say.supplierRequired)),
+    price: price.nullish().transform((value) => value ?? null),
+    valid_from: validFrom,
+  })
+  .superRefine(bounds)
+  .superRefine(({ supplier_id, price: given }, context) => {
+    if ((supplier_id === null) === (given === null)) return;
+    const [path, message] =
+      supplier_id === null ? ['supplier_id', say.supplierRequired] : ['price', say.priceRequired];
+    context.addIssue({ code: 'custom', path: [path], message });
+  });
+
+const ofSupplier = { id: z.uuid(), supplier_id: z.uuid(say.supplierRequired) };
+
+/** `version`: of the article that the edit started from; null adds the supplier, and wants a price. */
+export const saveOfferInput = article
+  .extend({
+    ...ofSupplier,
+    version: z.number().int().min(1).nullable(),
+    price: price.nullish().transform((value) => value ?? null),
+    valid_from: validFrom,
+  })
+  .superRefine(pack)
+  .superRefine(({ version, price: given }, context) => {
+    if (version !== null || given !== null) return;
+    context.addIssue({ code: 'custom', path: ['price'], message: say.priceRequired });
+  });
+
+export const setPriceInput = z.strictObject({ ...ofSupplier, price, valid_from: validFrom });
+
+export const offer = z.object({
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  reference: z.string().nullable(),
+  wording: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+  vat_rate: z.number(),
+  version: z.number().int(),
+  /** The current one, per stock unit. */
+  price: z.number().nullable(),
+  valid_from: localDate.nullable(),
+  pack_price: z.number().nullable(),
+  is_cheapest: z.boolean(),
+  /** Percent points above the cheapest. */
+  over_cheapest: z.number().nullable(),
+});
+
+export const item = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  category: z.string().nullable(),
+  min_qty: z.number().nullable(),
+  max_qty: z.number().nullable(),
+  storage_family: z.enum(STORAGE_FAMILIES).nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  shelf_life_days: z.number().int().nullable(),
+  alert_days: z.number().int().nullable(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  barcode: z.string().nullable(),
+  zone_id: z.uuid().nullable(),
+  zone_name: z.string().nullable(),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+  /** At suppliers that are not deleted: the cheapest first. */
+  offers: z.array(offer),
+});
+
+export const priceRow = z.object({
+  id: z.uuid(),
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  price: z.number(),
+  valid_from: localDate,
+  valid_to: localDate.nullable(),
+  source: z.enum(PRICE_SOURCES),
+  created_by: z.string().nullable(),
+  created_at: instant,
+});
+
+export const ITEM_PAGE = 100;
+
+export const listItemsInput = z.strictObject({
+  /** Words found in the name, SKU, category or barcode, whatever their accents. */
+  search: z.string().max(200).default(''),
+  category: z.string().max(limits.LABEL_MAX).optional(),
+  supplier_id: z.uuid().optional(),
+  state: z.enum(ITEM_STATES).default('active'),
+  /** The last item of the page before. */
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(ITEM_PAGE),
+});
+
+const byId = z.strictObject({ id: z.uuid() });
+
+const labelName = line(limits.LABEL_MAX).min(1, say.nameRequired);
+export const labelInput = z.strictObject({ name: labelName });
+/** Refused where the name is no longer the one that the screen showed. */
+export const renameLabelInput = z.strictObject({ id: z.uuid(), name: labelName, name_was: z.string() });
+
+export const label = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** How many items bear it, deleted ones included: they may come back. */
+  items: z.number().int(),
+});
+const labels = z.array(label);
+
+/** Categories and zones: two lists of names in an order of their own. Every write answers the whole list. */
+const labelRoutes = (path: '/categories' | '/zones', noun: 'category' | 'zone') => ({
+  list: orgRoute('operations.read')
+    .route({ method: 'GET', path, tags, summary: `Every ${noun}, in order` })
+    .output(labels),
+  create: orgRoute('items.write', { idempotent: true })
+    .route({ method: 'POST', path, tags, summary: `Add a ${noun} at the end` })
+    .input(labelInput)
+    .output(labels),
+  rename: orgRoute('items.write')
+    .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: `Rename a ${noun}, on its items too` })
+    .input(renameLabelInput)
+    .output(labels),
+  reorder: orgRoute('items.write')
+    .route({ method: 'PUT', path, tags, summary: `Put them in this order: every ${noun}, once` })
+    .input(z.strictObject({ ids: z.array(z.uuid()).max(limits.LABELS_MAX) }))
+    .output(labels),
+  delete: orgRoute('items.write')
+    .route({ method: 'DELETE', path: `${path}/{id}`, tags, summary: `Delete a ${noun} that no item bears` })
+    .input(byId)
+    .output(labels),
+  merge: orgRoute('items.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: `${path}/{id}/merge`,
+      tags,
+      summary: `Delete a ${noun}; its items go into another one, or into none`,
+    })
+    .input(z.strictObject({ id: z.uuid(), into: z.uuid().nullable() }))
+    .output(labels),
+});
+
+export const categoriesContract = labelRoutes('/categories', 'category');
+export const zonesContract = labelRoutes('/zones', 'zone');
+
+export const itemsContract = {
+  list: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/items', tags, summary: 'Items by name, with their current prices' })
+    .input(listItemsInput)
+    .output(
+      z.object({
+        items: z.array(item),
+        /** Give it as `after` for the page that follows; null at the end. */
+        next: z.uuid().nullable(),
+        /** How many there are in all; told with the first page only. */
+        total: z.number().int().nullable(),
+      }),
+    ),
+  get: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/items/{id}', tags, summary: 'One item, deleted or not' })
+    .input(byId)
+    .output(item),
+  create: orgRoute('items.write', { idempotent: true })
+    .route({ method: 'POST', path: '/items', tags, summary: 'Add an item, its supplier and its price' })
+    .input(createItemInput)
+    .output(item),
+  update: orgRoute('items.write')
+    .route({
+      method: 'PUT',
+      path: '/items/{id}',
+      tags,
+      summary: 'Replace an item; refused where its version is no longer the one given',
+    })
+    .input(updateItemInput)
+    .output(item),
+  delete: orgRoute('items.write')
+    .route({ method: 'DELETE', path: '/items/{id}', tags, summary: 'Hide an item; it can be restored' })
+    .input(byId)
+    .output(item),
+  restore: orgRoute('items.write')
+    .route({ method: 'POST', path: '/items/{id}/restore', tags, summary: 'Bring a deleted item back' })
+    .input(byId)
+    .output(item),
+
+  listPrices: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/items/{id}/prices',
+      tags,
+      summary: 'Prices of an item at every supplier, the newest first',
+    })
+    .input(byId)
+    .output(z.array(priceRow)),
+  setPrice: orgRoute('prices.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/items/{id}/prices',
+      tags,
+      summary: 'A new price from a day on; the earlier one ends the day before',
+    })
+    .input(setPriceInput)
+    .output(item),
+  saveOffer: orgRoute('prices.write')
+    .route({
+      method: 'PUT',
+      path: '/items/{id}/suppliers/{supplier_id}',
+      tags,
+      summary: 'What a supplier sells of an item: reference, pack, VAT, price',
+    })
+    .input(saveOfferInput)
+    .output(item),
+  removeOffer: orgRoute('prices.write')
+    .route({
+      method: 'DELETE',
+      path: '/items/{id}/suppliers/{supplier_id}',
+      tags,
+      summary: 'Stop buying an item at a supplier; its price ends, its history stays',
+    })
+    .input(z.strictObject(ofSupplier))
+    .output(item),
+
+  applyStarterSet: orgRoute('items.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/items/starter-set',
+      tags,
+      summary: 'Start from a set of categories and zones; refused once there are items',
+    })
+    .input(z.strictObject({ set: z.enum(STARTER_SET_NAMES) }))
+    .output(z.object({ categories: labels, zones: labels })),
+  categories: categoriesContract,
+  zones: zonesContract,
+};
