@@ -210,7 +210,6 @@ export const devUiText = {
     total: 'Total HT estimé',
     checked: '2 lignes contrôlées sur 6',
     offline: 'Hors ligne, gardé ici',
-    importing: 'Import des ventes',
     proposed: 'proposé',
   },
 
@@ -234,7 +233,6 @@ export const devUiText = {
     done: 'Réception enregistrée.',
     doneText: 'Le stock est à jour.',
     wait: 'Attendre le reliquat',
-    figures: 'Chiffres du jour',
   },
 
   toasts: {

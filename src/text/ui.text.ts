@@ -19,33 +19,24 @@ export const uiText = {
   create: (name: string) => `Ajouter ${quoted(name)}`,
   openList: 'Ouvrir la liste',
   remove: (name: string) => `Retirer ${name}`,
-  moreActions: 'Plus d’actions',
 
   chooseDate: 'Choisir une date',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   calendar: 'Calendrier',
-  today: 'Aujourd’hui',
 
   less: 'Retirer 1',
   more: 'Ajouter 1',
   quantity: 'Quantité',
 
-  search: 'Rechercher',
   selectAll: 'Tout sélectionner',
   selectRow: (name: string) => `Sélectionner ${name}`,
   clearSelection: 'Annuler la sélection',
   rowActions: (name: string) => `Actions pour ${name}`,
-  sortBy: (column: string) => `Trier par ${column}`,
-  sortedAscending: 'tri croissant',
-  sortedDescending: 'tri décroissant',
-  sort: 'Trier',
   actionsColumn: 'Actions',
   emptyTable: 'Rien à afficher',
-  clearSearch: 'Effacer la recherche',
 
   dropFile: 'Déposez un fichier ici',
-  dropFiles: 'Déposez des fichiers ici',
   browseFiles: 'ou choisissez-le sur cet appareil',
   fileTypes: (types: string) => `Formats acceptés${NBSP}: ${types}`,
   /** Mega-octets as file managers show them: 1 Mo is a million octets. */

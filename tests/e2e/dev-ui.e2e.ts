@@ -84,6 +84,18 @@ describe('the showcase', () => {
   });
 });
 
+test('a button that cannot be used stays reachable and says why, to a finger too', async () => {
+  await open(PHONE);
+  await unselect();
+  const unavailable = button(text.buttons.unavailable);
+  expect(await unavailable.getAttribute('aria-disabled')).toBe('true');
+  const reasons = page.getByText(text.buttons.reason);
+  const before = await reasons.count();
+  // Forced: the browser's driver takes it for a dead button.
+  await unavailable.tap({ force: true });
+  await reasons.nth(before).waitFor();
+});
+
 describe('fields', () => {
   test('a number takes comma or point, and shows a comma on leaving', async () => {
     await open();
@@ -186,11 +198,12 @@ describe('fields', () => {
 });
 
 describe('dialogs', () => {
-  test('keep the focus inside, close on Escape and give the focus back', async () => {
+  test('start in the first field, keep the focus inside, close on Escape and give the focus back', async () => {
     await open();
     await button(text.dialogs.form).click();
     const dialog = page.getByRole('dialog', { name: text.dialogs.newOrder });
     await dialog.waitFor();
+    await until(`document.activeElement?.textContent === '${uiText.choose}'`);
     for (let press = 0; press < 20; press++) {
       await page.keyboard.press('Tab');
       await until("document.activeElement?.closest('[role=dialog]') !== null");

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { uiText } from '#text/ui.text.ts';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
@@ -24,6 +24,8 @@ type DialogProps = {
   children: ReactNode;
 };
 
+const FIRST_FIELD = ':is(input:not([type=hidden]), textarea, button):not(:disabled)';
+
 const WIDTHS = { narrow: 'md:max-w-[470px]', form: 'md:max-w-[640px]', wide: 'md:max-w-[940px]' } as const;
 
 export function Dialog({
@@ -40,6 +42,10 @@ export function Dialog({
   bodyClassName,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  /** A form starts in its first field; under a finger the keyboard would hide the page before it is read. */
+  const startInForm = (opened: string) =>
+    opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true);
   const content = (
     <>
       <header className="flex items-start gap-4 px-7 pt-5.5 pb-4 max-md:min-h-14 max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-2 max-md:border-line max-md:border-b max-md:bg-surface max-md:p-1">
@@ -71,6 +77,7 @@ export function Dialog({
           'min-h-0 flex-1 overflow-y-auto overscroll-contain px-7 pt-1 pb-6 max-md:bg-paper max-md:px-4 max-md:pt-4',
           bodyClassName,
         )}
+        ref={body}
       >
         {children}
       </div>
@@ -94,7 +101,7 @@ export function Dialog({
               'max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0',
               WIDTHS[width],
             )}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? (onSubmit ? startInForm : true)}
           >
             {onSubmit ? (
               <form className={inner} noValidate onSubmit={onSubmit}>

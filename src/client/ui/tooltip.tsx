@@ -1,5 +1,5 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 
 type TooltipProps = {
   content: ReactNode;
@@ -15,13 +15,26 @@ type TooltipProps = {
 export function Tooltip({ content, children, side = 'top', isLabel, opensOnPress }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const pressed = useRef(false);
+  const press = () => {
+    pressed.current = true;
+    setOpen(true);
+  };
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
+    <Base.Root
+      onOpenChange={(next, { reason }) => {
+        // A lifted finger counts as a pointer that left: what a press opened must outlive it.
+        if (!next && pressed.current && reason === 'trigger-hover') return;
+        pressed.current = false;
+        setOpen(next);
+      }}
+      open={open}
+    >
       <Base.Trigger
         aria-describedby={isLabel ? undefined : id}
         closeOnClick={!opensOnPress}
         delay={400}
-        onClick={opensOnPress ? () => setOpen(true) : undefined}
+        onClick={opensOnPress ? press : undefined}
         render={children}
       />
       {!isLabel && (
