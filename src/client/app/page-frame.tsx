@@ -76,7 +76,7 @@ export function PageFrame({ title, children }: PageFrameProps) {
             </div>
           </>
         )}
-        <div className="pt-14 md:pl-(--side)">
+        <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
           {!online && <OfflineNotice />}
           <main
             className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
