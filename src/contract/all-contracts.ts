@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { filesContract } from './files.contract.ts';
+import { itemsContract } from './items.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
 import { sessionContract } from './session.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
@@ -12,6 +13,7 @@ export const contract = {
   accounts: accountsContract,
   organisations: organisationsContract,
   suppliers: suppliersContract,
+  items: itemsContract,
   clientLog: clientLogContract,
   files: filesContract,
   devMailbox: devMailboxContract,

@@ -56,7 +56,7 @@ export const itemsText = {
   bounds: (min: number | null, max: number | null, unit: string | null) => {
     if (min === null && max === null) return DASH;
     const figure = (value: number | null) => (value === null ? DASH : formatNumber(value));
-    return `${figure(min)} / ${figure(max)}${unit ? `${NBSP}${unit}` : ''}`;
+    return `${figure(min)} / ${figure(max)}${unit ? `${NBSP}${unit}` : ''}`;
   },
   deletedOn: (date: string) => `Supprimé le ${date}`,
   openNamed: (name: string) => `Ouvrir la fiche de ${name}`,

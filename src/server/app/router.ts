@@ -4,6 +4,7 @@ import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -15,6 +16,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
   suppliers: suppliersRoutes,
+  items: itemsRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
   devMailbox: devMailboxRoutes,

@@ -1,0 +1,81 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import * as items from './items.sql.ts';
+import { holdCategory, holdZone } from './labels.sql.ts';
+import { addSupplier, writePrice } from './offers.actions.ts';
+import type { ArticleFields } from './offers.sql.ts';
+
+type NewItem = items.ItemFields &
+  ArticleFields & { supplier_id: string; price: number; valid_from: LocalDate | null };
+
+export const createItem = (org: OrgContext, input: NewItem) =>
+  inOrg(org, async (tx) => {
+    const { supplier_id, price, valid_from, ...rest } = input;
+    const { reference, wording, pack_label, pack_content, vat_rate, ...fields } = rest;
+    await ensureLabels(tx, fields);
+    const item_id = await items.insertItem(tx, { ...fields, now: org.now });
+    const article = { reference, wording, pack_label, pack_content, vat_rate };
+    await addSupplier(tx, org, { item_id, supplier_id, article });
+    await writePrice(tx, org, { item_id, supplier_id, price, valid_from });
+    return noted(tx, org, { action: 'item.created', id: item_id, before: null });
+  });
+
+type ItemEdit = items.ItemFields & {
+  id: string;
+  version: number;
+  supplier_id: string | null;
+  price: number | null;
+  valid_from: LocalDate | null;
+};
+
+/** With a supplier and a price, that price is valid from its day on (specification, section 7). */
+export const updateItem = (org: OrgContext, { supplier_id, price, valid_from, ...edit }: ItemEdit) =>
+  inOrg(org, async (tx) => {
+    const before = await items.lockItem(tx, edit.id, org.today);
+    ensure(before, 'NOT_FOUND');
+    ensure(before.deleted_at === null, 'ITEM_DELETED');
+    ensure(before.version === edit.version, 'VERSION_CONFLICT');
+    await ensureLabels(tx, edit);
+    ensure(await items.updateItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
+    if (supplier_id !== null && price !== null) {
+      await addSupplier(tx, org, { item_id: edit.id, supplier_id });
+      await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
+    }
+    return noted(tx, org, { action: 'item.updated', id: edit.id, before });
+  });
+
+export const deleteItem = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const before = await items.lockItem(tx, id, org.today);
+    ensure(before, 'NOT_FOUND');
+    ensure(await items.markDeleted(tx, id, org.now), 'ITEM_DELETED');
+    return noted(tx, org, { action: 'item.deleted', id, before });
+  });
+
+export const restoreItem = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const before = await items.lockItem(tx, id, org.today);
+    ensure(before, 'NOT_FOUND');
+    const restored = await items.markRestored(tx, { id, sku: before.sku, now: org.now });
+    ensure(restored, 'ITEM_NOT_DELETED');
+    return noted(tx, org, { action: 'item.restored', id, before });
+  });
+
+/** Held until the end: a category cannot be renamed or deleted while an item takes it. */
+async function ensureLabels(tx: OrgTx, { category, zone_id }: items.ItemFields): Promise<void> {
+  if (category !== null) ensure(await holdCategory(tx, category), 'CATEGORY_UNKNOWN');
+  if (zone_id !== null) ensure(await holdZone(tx, zone_id), 'ZONE_UNKNOWN');
+}
+
+async function noted(
+  tx: OrgTx,
+  { today }: OrgContext,
+  { action, id, before }: { action: string; id: string; before: items.Item | null },
+): Promise<items.Item> {
+  const after = await items.readItem(tx, id, today);
+  ensure(after, 'NOT_FOUND');
+  await audit(tx, { action, entity: 'items', entityId: id, before, after });
+  return after;
+}

@@ -1,0 +1,68 @@
+import { type categoriesContract, itemsContract } from '#contract/items.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import { createItem, deleteItem, restoreItem, updateItem } from './items.actions.ts';
+import * as items from './items.sql.ts';
+import * as labels from './labels.actions.ts';
+import { type LabelKind, listLabels } from './labels.sql.ts';
+import { removeOffer, saveOffer, setPrice } from './offers.actions.ts';
+import { listPrices } from './offers.sql.ts';
+
+const routes = inOrganisation(itemsContract);
+
+export const itemsRoutes = {
+  list: routes.list.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { after: afterId, limit, ...filters } = input;
+      const after = afterId && (await items.placeOfItem(tx, afterId));
+      ensure(after !== undefined || !afterId, 'NOT_FOUND');
+      // One more than asked for tells whether there is a page after this one.
+      const page = { ...filters, after: after || undefined, limit: limit + 1 };
+      const found = await items.listItems(tx, page, org.today);
+      const shown = found.slice(0, limit);
+      return {
+        items: shown,
+        next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        total: afterId ? null : await items.countItems(tx, filters),
+      };
+    }),
+  ),
+  get: routes.get.handler(async ({ context: { org }, input }) => {
+    const item = await inOrg(org, (tx) => items.readItem(tx, input.id, org.today));
+    ensure(item, 'NOT_FOUND');
+    return item;
+  }),
+  create: routes.create.handler(({ context, input }) => createItem(context.org, input)),
+  update: routes.update.handler(({ context, input }) => updateItem(context.org, input)),
+  delete: routes.delete.handler(({ context, input }) => deleteItem(context.org, input.id)),
+  restore: routes.restore.handler(({ context, input }) => restoreItem(context.org, input.id)),
+
+  listPrices: routes.listPrices.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      ensure(await items.placeOfItem(tx, input.id), 'NOT_FOUND');
+      return listPrices(tx, input.id);
+    }),
+  ),
+  setPrice: routes.setPrice.handler(({ context, input }) => setPrice(context.org, input)),
+  saveOffer: routes.saveOffer.handler(({ context, input }) => saveOffer(context.org, input)),
+  removeOffer: routes.removeOffer.handler(({ context, input }) => removeOffer(context.org, input)),
+
+  applyStarterSet: routes.applyStarterSet.handler(({ context, input }) =>
+    labels.applyStarterSet(context.org, input.set),
+  ),
+  categories: labelRoutes('categories', itemsContract.categories),
+  zones: labelRoutes('zones', itemsContract.zones),
+};
+
+function labelRoutes(kind: LabelKind, contract: typeof categoriesContract) {
+  const of = inOrganisation(contract);
+  return {
+    list: of.list.handler(({ context: { org } }) => inOrg(org, (tx) => listLabels(tx, kind))),
+    create: of.create.handler(({ context: { org }, input }) => labels.createLabel(org, kind, input.name)),
+    rename: of.rename.handler(({ context: { org }, input }) => labels.renameLabel(org, kind, input)),
+    reorder: of.reorder.handler(({ context: { org }, input }) => labels.reorderLabels(org, kind, input.ids)),
+    delete: of.delete.handler(({ context: { org }, input }) => labels.deleteLabel(org, kind, input.id)),
+    merge: of.merge.handler(({ context: { org }, input }) => labels.mergeLabel(org, kind, input)),
+  };
+}

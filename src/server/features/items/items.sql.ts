@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts';
+import type { StorageFamily } from '#domain/items/storage.ts';
+import { AppError } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { listOffers, type Offer } from './offers.sql.ts';
+
+/** What a person types about an item itself. */
+export type ItemFields = {
+  name: string;
+  sku: string | null;
+  unit: Unit | null;
+  category: string | null;
+  min_qty: number | null;
+  max_qty: number | null;
+  storage_family: StorageFamily | null;
+  date_kind: DateKind | null;
+  shelf_life_days: number | null;
+  alert_days: number | null;
+  allergens: Allergen[];
+  barcode: string | null;
+  zone_id: string | null;
+};
+
+export type ItemRow = ItemFields & {
+  id: string;
+  zone_name: string | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+export type Item = ItemRow & { offers: Offer[] };
+
+const items = (tx: OrgTx) =>
+  tx
+    .selectFrom('items as i')
+    .leftJoin('zones as z', (join) => join.onRef('z.org_id', '=', 'i.org_id').onRef('z.id', '=', 'i.zone_id'))
+    .select([
+      'i.id',
+      'i.name',
+      'i.sku',
+      'i.unit',
+      'i.category',
+      'i.min_qty',
+      'i.max_qty',
+      'i.storage_family',
+      'i.date_kind',
+      'i.shelf_life_days',
+      'i.alert_days',
+      'i.allergens',
+      'i.barcode',
+      'i.zone_id',
+      'z.name as zone_name',
+      'i.version',
+      'i.created_at',
+      'i.updated_at',
+      'i.deleted_at',
+    ])
+    .$castTo<ItemRow>();
+
+export type ItemFilters = {
+  search: string;
+  category?: string | undefined;
+  supplier_id?: string | undefined;
+  state: ItemState;
+};
+export type ItemPage = ItemFilters & {
+  after?: { name_key: string; id: string } | undefined;
+  limit: number;
+};
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
+
+/** Everything asked for here is in the indexes of the list, so that a search reads one of them alone (decision 0007). */
+export const itemsMatching = (tx: OrgTx, { search, category, supplier_id, state }: ItemFilters) => {
+  let found = tx.selectFrom('items').where('deleted_at', state === 'active' ? 'is' : 'is not', null);
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    found = found.where(sql<boolean>`strpos(search_text, search_key(${word})) > 0`);
+  }
+  if (category !== undefined) found = found.where('category', '=', category);
+  if (supplier_id !== undefined) {
+    found = found.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('supplier_articles')
+        .select('item_id')
+        .where('supplier_id', '=', supplier_id)
+        .where('deleted_at', 'is', null),
+    );
+  }
+  return found;
+};
+
+export const pageOfItems = (tx: OrgTx, { after, limit, ...filters }: ItemPage) => {
+  let page = itemsMatching(tx, filters).select(['id', 'name_key']);
+  if (after) {
+    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
+  }
+  return page.orderBy('name_key').orderBy('id').limit(limit);
+};
+
+export async function listItems(tx: OrgTx, page: ItemPage, today: LocalDate): Promise<Item[]> {
+  const rows = await items(tx)
+    .where('i.id', 'in', pageOfItems(tx, page).clearSelect().select('id'))
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .execute();
+  return withOffers(tx, rows, today);
+}
+
+export async function countItems(tx: OrgTx, filters: ItemFilters): Promise<number> {
+  const { count } = await itemsMatching(tx, filters)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Where a page starts: after this item, deleted or not. */
+export const placeOfItem = (tx: OrgTx, id: string) =>
+  tx.selectFrom('items').select(['name_key', 'id']).where('id', '=', id).executeTakeFirst();
+
+export async function readItem(tx: OrgTx, id: string, today: LocalDate): Promise<Item | null> {
+  const [item] = await withOffers(tx, await items(tx).where('i.id', '=', id).execute(), today);
+  return item ?? null;
+}
+
+/** Locked until the transaction ends: of two edits or two prices at once, the second sees what the first did. */
+export async function lockItem(tx: OrgTx, id: string, today: LocalDate): Promise<Item | null> {
+  const [item] = await withOffers(tx, await items(tx).where('i.id', '=', id).forUpdate('i').execute(), today);
+  return item ?? null;
+}
+
+async function withOffers(tx: OrgTx, rows: ItemRow[], today: LocalDate): Promise<Item[]> {
+  const offers = await listOffers(
+    tx,
+    rows.map(({ id }) => id),
+    today,
+  );
+  return rows.map((row) => ({ ...row, offers: offers.get(row.id) ?? [] }));
+}
+
+export const insertItem = async (tx: OrgTx, { now, ...values }: ItemFields & { now: Date }) => {
+  const { id } = await tx
+    .insertInto('items')
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(sayWhichSku(values.sku));
+  return id;
+};
+
+type Edit = ItemFields & { id: string; version: number; now: Date };
+
+/** False where the version is no longer the one that the edit started from, or the item is deleted. */
+export async function updateItem(tx: OrgTx, { id, version, now, ...values }: Edit): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('items')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+    .catch(sayWhichSku(values.sku));
+  return numUpdatedRows > 0n;
+}
+
+/** Soft: orders, prices and receipts keep their item. False where it is deleted already. */
+export const markDeleted = (tx: OrgTx, id: string, now: Date) =>
+  setDeleted(tx, id, { from: 'active', deleted_at: now, now });
+
+/** False where it is not deleted. */
+export const markRestored = (tx: OrgTx, { id, sku, now }: { id: string; sku: string | null; now: Date }) =>
+  setDeleted(tx, id, { from: 'deleted', deleted_at: null, now }).catch(sayWhichSku(sku));
+
+async function setDeleted(
+  tx: OrgTx,
+  id: string,
+  { from, deleted_at, now }: { from: ItemState; deleted_at: Date | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('items')
+    .set({ deleted_at, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('deleted_at', from === 'active' ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const sayWhichSku =
+  (sku: string | null) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error, 'items_one_per_sku')) throw error;
+    throw new AppError('ITEM_SKU_TAKEN', { details: { sku: sku ?? '' } });
+  };
+
+export const hasItems = async (tx: OrgTx): Promise<boolean> =>
+  (await tx.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined;

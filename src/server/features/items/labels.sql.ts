@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { AppError } from '#domain/kernel/errors.ts';
+import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** Categories and zones: two lists of names, each in an order of its own. */
+export type LabelKind = 'categories' | 'zones';
+export type Label = { id: string; name: string; items: number };
+
+/** Which items bear it: a category by its name, a zone by its id. */
+const BEARS = {
+  categories: sql<boolean>`i.category = l.name`,
+  zones: sql<boolean>`i.zone_id = l.id`,
+} as const;
+
+export const listLabels = (tx: OrgTx, kind: LabelKind): Promise<Label[]> =>
+  tx
+    // The two tables have the same columns; the query builder wants one name.
+    .selectFrom(`${kind as 'zones'} as l`)
+    .select((eb) => [
+      'l.id',
+      'l.name',
+      eb
+        .selectFrom('items as i')
+        .select((count) => count.fn.countAll<number>().as('items'))
+        .whereRef('i.org_id', '=', 'l.org_id')
+        .where(BEARS[kind])
+        .$asScalar()
+        .$notNull()
+        .as('items'),
+    ])
+    .orderBy('l.position')
+    .orderBy('l.name_key')
+    .execute();
+
+/** The whole list, locked: additions, moves and deletions take turns. */
+export const lockLabels = (tx: OrgTx, kind: LabelKind) =>
+  tx
+    .selectFrom(kind)
+    .select(['id', 'name', 'position'])
+    .orderBy('position')
+    .orderBy('name_key')
+    .forUpdate()
+    .execute();
+
+/** Kept from being renamed or deleted until the transaction ends. */
+export const holdCategory = (tx: OrgTx, name: string) =>
+  tx.selectFrom('categories').select('id').where('name', '=', name).forKeyShare().executeTakeFirst();
+export const holdZone = (tx: OrgTx, id: string) =>
+  tx.selectFrom('zones').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+
+export const insertLabels = async (
+  tx: OrgTx,
+  kind: LabelKind,
+  { names, from }: { names: readonly string[]; from: number },
+): Promise<string[]> => {
+  const rows = await tx
+    .insertInto(kind)
+    .values(names.map((name, place) => ({ name, position: from + place })))
+    .returning('id')
+    .execute()
+    .catch(sayItIsTaken(names[0] ?? '', kind));
+  return rows.map(({ id }) => id);
+};
+
+/** On its items too: a category by the foreign key, a zone because items point at its id. */
+export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name }: { id: string; name: string }) =>
+  tx.updateTable(kind).set({ name }).where('id', '=', id).execute().catch(sayItIsTaken(name, kind));
+
+export async function placeLabels(tx: OrgTx, kind: LabelKind, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable(kind)
+    .set({ position: sql<number>`array_position(${ids}::uuid[], id) - 1` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export const deleteLabels = (tx: OrgTx, kind: LabelKind, ids: readonly string[]) =>
+  ids.length === 0 ? undefined : tx.deleteFrom(kind).where('id', 'in', ids).execute();
+
+type Named = { id: string; name: string };
+
+/** The items of one go to the other, or to none; deleted items too, which may come back. */
+export async function moveItems(
+  tx: OrgTx,
+  kind: LabelKind,
+  { from, into, now }: { from: Named; into: Named | null; now: Date },
+): Promise<void> {
+  const moved = tx.updateTable('items').set({ version: sql`version + 1`, updated_at: now });
+  if (kind === 'categories') {
+    await moved
+      .set({ category: into?.name ?? null })
+      .where('category', '=', from.name)
+      .execute();
+  } else {
+    await moved
+      .set({ zone_id: into?.id ?? null })
+      .where('zone_id', '=', from.id)
+      .execute();
+  }
+}
+
+const sayItIsTaken =
+  (name: string, kind: LabelKind) =>
+  (error: unknown): never => {
+    const taken = [`${kind}_same_name`, `${kind}_org_id_name_key`].some((constraint) =>
+      isUniqueViolation(error, constraint),
+    );
+    if (!taken) throw error;
+    throw new AppError('LABEL_TAKEN', { details: { name } });
+  };

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { compareOffers, packPrice } from '#domain/items/offers.ts';
+import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** What a supplier calls an item, and the pack it comes in. */
+export type ArticleFields = {
+  reference: string | null;
+  wording: string | null;
+  pack_label: string | null;
+  pack_content: number | null;
+  vat_rate: number;
+};
+
+export type Offer = ArticleFields & {
+  supplier_id: string;
+  supplier_name: string;
+  version: number;
+  price: number | null;
+  valid_from: LocalDate | null;
+  pack_price: number | null;
+  is_cheapest: boolean;
+  over_cheapest: number | null;
+};
+
+type OfferRow = Omit<Offer, 'pack_price' | 'is_cheapest' | 'over_cheapest'> & { item_id: string };
+
+/** Who sells these items today, at which price; suppliers that are deleted sell nothing. */
+export async function listOffers(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<Map<string, Offer[]>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('supplier_articles as a')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'a.org_id').onRef('s.id', '=', 'a.supplier_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('item_prices as p')
+          .select(['p.price', 'p.valid_from'])
+          .whereRef('p.org_id', '=', 'a.org_id')
+          .whereRef('p.item_id', '=', 'a.item_id')
+          .whereRef('p.supplier_id', '=', 'a.supplier_id')
+          .where('p.valid_from', '<=', today)
+          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
+          .orderBy('p.valid_from', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'a.item_id',
+      'a.supplier_id',
+      's.name as supplier_name',
+      'a.reference',
+      'a.wording',
+      'a.pack_label',
+      'a.pack_content',
+      'a.vat_rate',
+      'a.version',
+      'current.price',
+      'current.valid_from',
+    ])
+    .where('a.item_id', 'in', itemIds)
+    .where('a.deleted_at', 'is', null)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.name_key')
+    .orderBy('s.id')
+    .$castTo<OfferRow>()
+    .execute();
+  const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
+  return new Map([...byItem].map(([id, offers]) => [id, compared(offers)]));
+}
+
+const compared = (rows: readonly OfferRow[]): Offer[] =>
+  compareOffers(
+    rows.map(({ item_id: _, price, ...row }) => ({
+      ...row,
+      price: price === null ? null : UnitPrice.of(price),
+    })),
+  ).map(({ price, over_cheapest, ...offer }) => ({
+    ...offer,
+    price: price === null ? null : UnitPrice.toDecimal(price),
+    over_cheapest: over_cheapest === null ? null : Percent.toDecimal(over_cheapest),
+    pack_price: priceOfPack(price, offer.pack_content),
+  }));
+
+function priceOfPack(price: UnitPrice | null, content: number | null): number | null {
+  const cents = price === null || content === null ? null : packPrice(price, Quantity.of(content));
+  return cents === null ? null : Cents.toDecimal(cents);
+}
+
+type ArticleKey = { item_id: string; supplier_id: string };
+
+/** False where this supplier sells the item already. */
+export async function insertArticle(
+  tx: OrgTx,
+  { now, ...values }: ArticleFields & ArticleKey & { now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('supplier_articles')
+    .values({ ...values, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'item_id', 'supplier_id']).where('deleted_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False where the version is no longer the one that the edit started from, or nothing is sold there. */
+export async function updateArticle(
+  tx: OrgTx,
+  edit: ArticleFields & ArticleKey & { version: number; now: Date },
+): Promise<boolean> {
+  const { item_id, supplier_id, version, now, ...values } = edit;
+  const { numUpdatedRows } = await tx
+    .updateTable('supplier_articles')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('item_id', '=', item_id)
+    .where('supplier_id', '=', supplier_id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeArticle(
+  tx: OrgTx,
+  { item_id, supplier_id, now }: ArticleKey & { now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('supplier_articles')
+    .set({ deleted_at: now, updated_at: now, version: sql`version + 1` })
+    .where('item_id', '=', item_id)
+    .where('supplier_id', '=', supplier_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type KeptPrice = DatedPrice & { id: string };
+
+/** Every price ever of an item at a supplier. The item's lock keeps others away meanwhile. */
+export async function readPrices(tx: OrgTx, { item_id, supplier_id }: ArticleKey): Promise<KeptPrice[]> {
+  const rows = await tx
+    .selectFrom('item_prices')
+    .select(['id', 'price', 'valid_from', 'valid_to'])
+    .$castTo<{ id: string; price: number } & PriceRange>()
+    .where('item_id', '=', item_id)
+    .where('supplier_id', '=', supplier_id)
+    .execute();
+  return rows.map((row) => ({ ...row, price: UnitPrice.of(row.price) }));
+}
+
+export async function closePrices(tx: OrgTx, ends: PriceChange<{ id: string }>['close']): Promise<void> {
+  for (const { price, valid_to } of ends) {
+    await tx.updateTable('item_prices').set({ valid_to }).where('id', '=', price.id).execute();
+  }
+}
+
+type NewPrice = ArticleKey & PriceRange & { price: UnitPrice; source: PriceSource; now: Date };
+
+export const insertPrice = (tx: OrgTx, { price, now, ...row }: NewPrice) =>
+  tx
+    .insertInto('item_prices')
+    .values({ ...row, price: UnitPrice.toDecimal(price), created_at: now })
+    .execute();
+
+/** Decades of changes at a dozen suppliers; older ones are in the export. */
+const HISTORY_MAX = 1000;
+
+export const listPrices = (tx: OrgTx, itemId: string) =>
+  tx
+    .selectFrom('item_prices as p')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.supplier_id'),
+    )
+    .leftJoin('auth.users as u', 'u.id', 'p.created_by')
+    .select([
+      'p.id',
+      'p.supplier_id',
+      's.name as supplier_name',
+      'p.price',
+      'p.valid_from',
+      'p.valid_to',
+      'p.source',
+      'u.name as created_by',
+      'p.created_at',
+    ])
+    .$castTo<
+      PriceRange & {
+        id: string;
+        supplier_id: string;
+        supplier_name: string;
+        price: number;
+        source: PriceSource;
+        created_by: string | null;
+        created_at: Date;
+      }
+    >()
+    .where('p.item_id', '=', itemId)
+    .orderBy('p.valid_from', 'desc')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(HISTORY_MAX)
+    .execute();
