@@ -1,7 +1,8 @@
 import type { Decimal } from '#domain/kernel/brand.ts';
-import { type LocalDate, localDateFrom, parseLocalDate, weekdayOf } from '#domain/kernel/local-date.ts';
+import { type LocalDate, weekdayOf } from '#domain/kernel/local-date.ts';
 import { type LocalTime, localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
 import type { Weekday } from '#domain/kernel/weekday.ts';
+import { parseWrittenDate, parseWrittenNumber } from '#domain/kernel/written-values.ts';
 
 /** The no-break space of the house (look.md, Typography): U+202F collapses in our text font. */
 export const NBSP = '\u00a0';
@@ -109,48 +110,8 @@ export const formatDateOf = (instant: Date, timeZone: string): string =>
 export const formatDateTime = (instant: Date, timeZone: string): string =>
   `${formatDateOf(instant, timeZone)} ${localTimeIn(instant, timeZone)}`;
 
-// Beyond this a double no longer carries every decimal unchanged, and no figure of a kitchen is so long.
-const MAX_DIGITS = 15;
-
-/** The ways to write a figure, each with the separator of its thousands. */
-const FIGURES: readonly { shape: RegExp; thousands: string }[] = [
-  { shape: /^(\d+[.,]?\d*|[.,]\d+)$/, thousands: '' },
-  { shape: /^\d{1,3}( \d{3})+([.,]\d*)?$/, thousands: ' ' },
-  { shape: /^\d{1,3}(\.\d{3})+,\d*$/, thousands: '.' },
-  { shape: /^\d{1,3}(,\d{3})+\.\d*$/, thousands: ',' },
-  { shape: /^\d{1,3}(\.\d{3}){2,}$/, thousands: '.' },
-  { shape: /^\d{1,3}(,\d{3}){2,}$/, thousands: ',' },
-];
-
-/**
- * The number a French reader means, or null.
- * - Comma and point both mark decimals: '12,5' and '12.5', and so '1,234' and '1.234' are 1.234 (look.md: both accepted).
- * - With both, the last one marks decimals: '1.234,50' and '1,234.50' are 1234.5.
- * - One of them several times groups thousands: '1.234.567' is 1234567.
- * - Any space groups thousands, but only in threes: '12 34' is a slip, not 1234.
- * - Signs '-', '−' and '+' stand in front. A trailing '€' or 'EUR' is dropped, as price lists write it.
- * - Refused: other units (they may not be the field's), '%', exponents, more than 15 digits, an empty text.
- */
-export function parseFrenchNumber(text: string): number | null {
-  const written = text.replace(/\s/g, ' ').trim();
-  const figure = written.replace(/^[-\u2212+] ?/, '').replace(/ ?(€|EUR)$/, '');
-  const form = FIGURES.find(({ shape }) => shape.test(figure));
-  if (!form) return null;
-  const plain = figure.replaceAll(form.thousands, '').replace(',', '.');
-  if (plain.replace('.', '').replace(/^0+/, '').length > MAX_DIGITS) return null;
-  const value = Number(plain);
-  return /^[-\u2212]/.test(written) && value !== 0 ? -value : value;
-}
+/** The number a French reader means, or null; the rules stand with `parseWrittenNumber`. */
+export const parseFrenchNumber = (text: string): number | null => parseWrittenNumber(text);
 
 /** '14/11/2026', '14/11/26' (this century), '14-11-2026', '14.11.2026' and '2026-11-14'; null for what is no day. */
-export function parseFrenchDate(text: string): LocalDate | null {
-  const trimmed = text.trim();
-  const match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(trimmed);
-  if (!match) return parseLocalDate(trimmed);
-  const [, day = '', , month = '', year = ''] = match;
-  return localDateFrom({
-    year: Number(year.length === 2 ? `20${year}` : year),
-    month: Number(month),
-    day: Number(day),
-  });
-}
+export const parseFrenchDate = (text: string): LocalDate | null => parseWrittenDate(text);

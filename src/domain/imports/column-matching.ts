@@ -1,0 +1,161 @@
+import type { DecimalSign } from '#domain/kernel/table.ts';
+import { type CellKind, readCell } from './cells.ts';
+import { headerKey, headerWords, likeness } from './header-words.ts';
+
+/** A column that an import can use. `words` are the headers under which lists show it, French and English. */
+export type ImportField = {
+  name: string;
+  kind: CellKind;
+  required: boolean;
+  words: readonly string[];
+};
+
+export type MatchableColumn = {
+  header: string;
+  /** Some of its cells. */
+  sample: readonly string[];
+  decimal_sign: DecimalSign | null;
+};
+
+/** What a person chose before, by `headerKey`: a field, or null for a column to leave out. */
+export type RememberedColumns = Readonly<Record<string, string | null>>;
+
+export type MatchReason = 'remembered' | 'same_name' | 'similar_name' | 'values';
+
+export type ColumnMatch = { field: string; column: number; confidence: number; reason: MatchReason };
+
+/** Several columns fit as well as each other (or several fields one column): a person has to say. */
+export type Ambiguity = { field: string; columns: number[] };
+
+export type Matching = { matches: ColumnMatch[]; ambiguous: Ambiguity[]; missing: string[] };
+
+const ENOUGH = 0.55;
+/** Closer than this, the better of two is chance. */
+const TOO_CLOSE = 0.04;
+const SAME = 0.99;
+
+/** Kinds whose values no other column has: they are known without a header. */
+const TELLING: Partial<Record<CellKind, number>> = {
+  email: 0.75,
+  gtin: 0.75,
+  siret: 0.75,
+  weekdays: 0.6,
+};
+type Pair = { field: ImportField; column: number; confidence: number; reason: MatchReason };
+
+/** Words have letters, references have digits or are one word: a shape for the kinds that read any text. */
+const LOOKS: Partial<Record<CellKind, (cell: string) => boolean>> = {
+  text: (cell) => /\p{L}{2}/u.test(cell),
+  code: (cell) => /\d/.test(cell) || !/\s/.test(cell.trim()),
+};
+
+/** Share of the filled cells that read as this kind, or null where there are none. */
+function shareRead({ sample, decimal_sign }: MatchableColumn, kind: CellKind): number | null {
+  const filled = sample.filter((cell) => cell.trim() !== '');
+  if (filled.length === 0) return null;
+  const looks = LOOKS[kind] ?? (() => true);
+  const fitting = filled.filter((cell) => looks(cell) && readCell(kind, cell, { decimal_sign }).ok);
+  return fitting.length / filled.length;
+}
+
+/** Kinds that nearly any text fits prove little when they fit. */
+const VAGUE: readonly CellKind[] = ['text', 'code', 'phone', 'days'];
+
+/** What the values leave of a likeness of names. */
+function trust(kind: CellKind, values: number | null): number {
+  if (values === null) return 0.95;
+  return VAGUE.includes(kind) ? 0.65 + 0.3 * values : 0.6 + 0.4 * values;
+}
+
+function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
+  const words = headerWords(source.header);
+  const name = Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
+  const values = shareRead(source, field.kind);
+  const telling = TELLING[field.kind] ?? 0;
+  if (name < 0.5) {
+    const confidence = values !== null && values >= 0.9 && source.sample.length > 0 ? telling * values : 0;
+    return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
+  }
+  const confidence = name * trust(field.kind, values);
+  if (confidence < ENOUGH) return null;
+  return { field, column, confidence, reason: name >= SAME ? 'same_name' : 'similar_name' };
+}
+
+/**
+ * Which column is which field: at most one column per field and one field per column, the surest first. Two columns
+ * that fit a field equally well are left to a person. The order of the columns plays no part.
+ */
+export function matchColumns(
+  fields: readonly ImportField[],
+  columns: readonly MatchableColumn[],
+  remembered: RememberedColumns = {},
+): Matching {
+  const matches = rememberedMatches(fields, columns, remembered);
+  const ambiguous: Ambiguity[] = [];
+  const freeFields = new Set(fields.filter(({ name }) => !matches.some((match) => match.field === name)));
+  const leftOut = (header: string) => headerKey(header) in remembered;
+  const freeColumns = new Set(columns.keys().filter((column) => !leftOut(columns[column]?.header ?? '')));
+  let pairs = [...freeFields].flatMap((field) =>
+    [...freeColumns].flatMap((column) => {
+      const source = columns[column];
+      return (source && pairOf(field, column, source)) ?? [];
+    }),
+  );
+  for (;;) {
+    pairs = pairs.filter(({ field, column }) => freeFields.has(field) && freeColumns.has(column));
+    const best = pairs.reduce<Pair | null>(
+      (top, pair) => (top && top.confidence >= pair.confidence ? top : pair),
+      null,
+    );
+    if (!best) break;
+    const rivals = pairs.filter(
+      ({ field, confidence }) => field === best.field && best.confidence - confidence < TOO_CLOSE,
+    );
+    const contested = new Set(rivals.map(({ column }) => column));
+    const claims = pairs.filter(
+      ({ column, confidence }) => contested.has(column) && best.confidence - confidence < TOO_CLOSE,
+    );
+    if (claims.length > 1) {
+      for (const field of new Set(claims.map((claim) => claim.field))) {
+        freeFields.delete(field);
+        const fitting = claims.filter((claim) => claim.field === field).map(({ column }) => column);
+        ambiguous.push({ field: field.name, columns: fitting.sort((left, right) => left - right) });
+      }
+      for (const column of contested) freeColumns.delete(column);
+      continue;
+    }
+    freeFields.delete(best.field);
+    freeColumns.delete(best.column);
+    matches.push(matchOf(best));
+  }
+  const matched = new Set(matches.map(({ field }) => field));
+  return {
+    matches: matches.sort((a, b) => a.column - b.column),
+    ambiguous,
+    missing: fields.filter(({ name, required }) => required && !matched.has(name)).map(({ name }) => name),
+  };
+}
+
+const matchOf = ({ field, column, confidence, reason }: Pair): ColumnMatch => ({
+  field: field.name,
+  column,
+  confidence: Math.round(confidence * 100) / 100,
+  reason,
+});
+
+/** What a person said wins; said of two columns with the same header, it holds for neither. */
+function rememberedMatches(
+  fields: readonly ImportField[],
+  columns: readonly MatchableColumn[],
+  remembered: RememberedColumns,
+): ColumnMatch[] {
+  return fields.flatMap(({ name }) => {
+    const chosen = [...columns.keys()].filter(
+      (column) => remembered[headerKey(columns[column]?.header ?? '')] === name,
+    );
+    const [column] = chosen;
+    return column === undefined || chosen.length > 1
+      ? []
+      : [{ field: name, column, confidence: 1, reason: 'remembered' as const }];
+  });
+}

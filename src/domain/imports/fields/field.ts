@@ -1,0 +1,8 @@
+import type { CellKind } from '#domain/imports/cells.ts';
+
+/** `words`: headers under which lists show the field, separated by commas; the commonest first. */
+export const required = <Name extends string>(name: Name, kind: CellKind, words: string) =>
+  ({ name, kind, required: true, words: words.split(',') }) as const;
+
+export const optional = <Name extends string>(name: Name, kind: CellKind, words: string) =>
+  ({ name, kind, required: false, words: words.split(',') }) as const;

@@ -1,0 +1,58 @@
+import type { ImportField } from '#domain/imports/column-matching.ts';
+import { optional, required } from './field.ts';
+
+/** Spec: items and item_prices; product.md adds the supplier article, storage and dates. */
+export const ITEM_FIELDS = [
+  required(
+    'name',
+    'text',
+    'nom,désignation,libellé,article,produit,nom article,désignation article,libellé article,nom du produit,libellé produit,ingrédient',
+  ),
+  optional(
+    'sku',
+    'code',
+    'sku,référence,réf,code article,code,référence article,code produit,référence interne,code interne,numéro article',
+  ),
+  optional('unit', 'unit', 'unité,unité de stock,unité de mesure,unité stock,unité article,u'),
+  optional('category', 'text', 'catégorie,famille,famille article,rayon,sous famille'),
+  optional(
+    'min_qty',
+    'quantity',
+    'stock minimum,minimum,stock mini,seuil,quantité minimum,min qty,stock min,seuil mini,stock alerte',
+  ),
+  optional('max_qty', 'quantity', 'stock maximum,maximum,stock maxi,quantité maximum,max qty,stock max'),
+  optional('supplier_name', 'text', 'fournisseur,nom fournisseur,nom du fournisseur,supplier'),
+  optional(
+    'price',
+    'price',
+    'prix unitaire,prix,PU HT,prix unitaire HT,prix HT,prix achat,prix achat HT,tarif HT,tarif,prix net,prix net HT,coût,coût unitaire,unit price',
+  ),
+  optional(
+    'valid_from',
+    'date',
+    'valable du,date prix,date tarif,date application,valid from,à partir du,date effet,date de début',
+  ),
+  optional(
+    'supplier_reference',
+    'code',
+    'référence fournisseur,réf fournisseur,code fournisseur,code article fournisseur,référence article fournisseur',
+  ),
+  optional(
+    'supplier_wording',
+    'text',
+    'libellé fournisseur,désignation fournisseur,nom fournisseur article,désignation article fournisseur',
+  ),
+  optional('pack', 'pack', 'conditionnement,cond,colisage,conditionnement achat,colis,pcb,contenance'),
+  optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
+  optional('gtin', 'gtin', 'ean,gtin,code barres,gencod,code ean'),
+  optional('storage_zone', 'text', 'zone,zone de stockage,emplacement,lieu de stockage,réserve'),
+  optional('storage_family', 'text', 'conservation,famille de conservation,température,mode de conservation'),
+  optional('date_kind', 'text', 'dlc,dlc ou ddm,type de date,dlc/ddm,ddm,dluo'),
+  optional('shelf_life_days', 'days', 'durée de vie,durée de conservation,dvm,durée de vie jours,shelf life'),
+  optional(
+    'alert_days',
+    'days',
+    'alerte,jours alerte,alerte dlc,alerte avant dlc,jours avant alerte,alert days',
+  ),
+  optional('allergens', 'text', 'allergènes,allergens'),
+] as const satisfies readonly ImportField[];

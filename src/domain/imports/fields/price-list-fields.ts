@@ -1,0 +1,39 @@
+import type { ImportField } from '#domain/imports/column-matching.ts';
+import { optional, required } from './field.ts';
+
+/** A supplier's price list (mercuriale): their reference and wording lead, ours may be absent. */
+export const PRICE_LIST_FIELDS = [
+  optional(
+    'supplier_reference',
+    'code',
+    'référence,réf,code article,code,code produit,référence article,réf article,numéro article,référence fournisseur,réf fournisseur,article n°',
+  ),
+  required(
+    'supplier_wording',
+    'text',
+    'désignation,libellé,libellé article,désignation article,produit,article,nom,libellé produit,désignation produit,nom du produit',
+  ),
+  required(
+    'price',
+    'price',
+    'prix unitaire,prix,PU HT,prix unitaire HT,prix HT,prix net,prix net HT,tarif HT,tarif,prix vente HT,prix unitaire net,unit price,prix cession',
+  ),
+  optional(
+    'unit',
+    'unit',
+    'unité,unité de vente,unité de facturation,unité facturation,unité prix,unité de prix,uv',
+  ),
+  optional('pack', 'pack', 'conditionnement,cond,colisage,colis,pcb,contenance,conditionnement vente'),
+  optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
+  optional(
+    'valid_from',
+    'date',
+    'valable du,date tarif,date application,date prix,valid from,à partir du,date effet,date de début,du',
+  ),
+  optional('valid_to', 'date', "valable au,date fin,date de fin,valid to,fin de validité,jusqu'au,au"),
+  optional('gtin', 'gtin', 'ean,gtin,code barres,gencod,code ean'),
+  optional('category', 'text', 'catégorie,famille,rayon,famille article,gamme'),
+  optional('origin', 'text', 'origine,provenance,pays origine,origin'),
+  optional('supplier_name', 'text', 'fournisseur,nom fournisseur,supplier'),
+  optional('sku', 'code', 'sku,référence interne,code interne,votre référence,référence client,votre code'),
+] as const satisfies readonly ImportField[];

@@ -1,0 +1,137 @@
+import type { CellProblem, CellProblemCode } from '#domain/imports/cell-problems.ts';
+import type { MatchReason } from '#domain/imports/column-matching.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
+import { counted, formatNumber, NBSP, quoted } from './format.ts';
+
+const atLine = (line: number): string => `Ligne ${formatNumber(line)}${NBSP}: `;
+
+const SAVE_AS = 'Enregistrez-le au format Excel (.xlsx) ou CSV, puis déposez-le à nouveau.';
+
+const FOUND: Record<OtherFormat, string> = {
+  pdf: 'C’est un PDF',
+  image: 'C’est une image',
+  zip: 'C’est une archive',
+  xlsb: 'C’est un classeur binaire (.xlsb)',
+  word: 'C’est un document de texte',
+  html: 'C’est une page web, même si son nom dit Excel',
+  xml: 'C’est un fichier XML',
+  rtf: 'C’est un document de texte',
+  unknown: 'Ce format n’est pas connu',
+};
+
+/** Why a file was refused, what and where. */
+export function tableRefusalSentence(refusal: TableRefusal): string {
+  switch (refusal.code) {
+    case 'EMPTY_FILE':
+      return 'Le fichier est vide.';
+    case 'NO_ROWS':
+      return 'Le fichier ne contient aucune ligne.';
+    case 'PASSWORD':
+      return 'Ce classeur est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe.';
+    case 'DAMAGED':
+      return `Ce fichier Excel est abîmé ou incomplet. ${SAVE_AS}`;
+    case 'OLD_EXCEL':
+      return `C’est un ancien classeur Excel (.xls). ${SAVE_AS}`;
+    case 'OPEN_DOCUMENT':
+      return `C’est un classeur OpenDocument (.ods). ${SAVE_AS}`;
+    case 'OTHER_FORMAT':
+      return `${FOUND[refusal.found]}, pas un tableau. Déposez un fichier Excel (.xlsx) ou CSV.`;
+    case 'FILE_TOO_LARGE':
+      return `Fichier trop volumineux${NBSP}: ${formatNumber(refusal.limit_mb)}${NBSP}Mo au plus.`;
+    case 'SHEET_UNKNOWN':
+      return `Le classeur n’a pas de feuille ${quoted(refusal.sheet)}.`;
+    case 'NUL_CHARACTER':
+      return `${atLine(refusal.line)}ce n’est pas du texte (caractère nul). Le fichier est abîmé ou d’un autre format.`;
+    case 'QUOTE_NOT_CLOSED':
+      return `${atLine(refusal.line)}un guillemet ouvert en colonne ${formatNumber(refusal.column)} n’est jamais refermé.`;
+    case 'CELL_TOO_LONG':
+      return `${atLine(refusal.line)}la cellule de la colonne ${formatNumber(refusal.column)} dépasse ${formatNumber(refusal.limit)} caractères.`;
+    case 'TOO_MANY_COLUMNS':
+      return `Colonne ${formatNumber(refusal.column)}, ligne ${formatNumber(refusal.line)}${NBSP}: ${formatNumber(refusal.limit)} colonnes au plus.`;
+    case 'TOO_MANY_ROWS':
+      return `${atLine(refusal.line)}${formatNumber(refusal.limit)} lignes au plus. Coupez le fichier en plusieurs.`;
+    case 'TOO_MANY_PARTS':
+      return `Ce classeur contient ${formatNumber(refusal.parts)} éléments, ${formatNumber(refusal.limit)} au plus. ${SAVE_AS}`;
+    case 'UNPACKED_TOO_LARGE':
+      return `Élément ${quoted(refusal.part)}${NBSP}: une fois décompressé, le classeur dépasse ${formatNumber(refusal.limit_mb)}${NBSP}Mo.`;
+    case 'PACKED_TOO_TIGHT':
+      return `Élément ${quoted(refusal.part)}${NBSP}: compressé ${formatNumber(refusal.ratio)} fois, ce qu’aucun classeur normal n’atteint. Fichier refusé.`;
+    case 'SIZE_UNTRUE':
+      return `Élément ${quoted(refusal.part)}${NBSP}: sa taille n’est pas celle annoncée. Fichier refusé.`;
+    case 'PART_DAMAGED':
+      return `Élément ${quoted(refusal.part)}${NBSP}: contenu abîmé ou incomplet. ${SAVE_AS}`;
+    case 'PART_MISSING':
+      return `Élément ${quoted(refusal.part)}${NBSP}: absent du classeur. ${SAVE_AS}`;
+    case 'FORBIDDEN_XML':
+      return `Élément ${quoted(refusal.part)}${NBSP}: il contient des définitions interdites dans un classeur. Fichier refusé.`;
+    case 'TOO_SLOW':
+      return `La lecture a dépassé ${counted(refusal.seconds, 'seconde', 'secondes')}. Coupez le fichier en plusieurs.`;
+    case 'TOO_MUCH_MEMORY':
+      return `La lecture demande plus de ${formatNumber(refusal.limit_mb)}${NBSP}Mo de mémoire. Coupez le fichier en plusieurs.`;
+    default:
+      return assertNever(refusal);
+  }
+}
+
+/** What was odd without preventing the reading. */
+export function tableWarningSentence(warning: TableWarning): string {
+  const where = atLine(warning.line);
+  switch (warning.code) {
+    case 'ROW_SHORT':
+      return `${where}${counted(warning.cells, 'cellule', 'cellules')} au lieu de ${formatNumber(warning.expected)}, la fin est vide.`;
+    case 'ROW_LONG':
+      return `${where}${counted(warning.cells, 'cellule', 'cellules')} au lieu de ${formatNumber(warning.expected)}, le surplus est ignoré.`;
+    case 'QUOTE_ODD':
+      return `${where}un guillemet est mal placé, la cellule est gardée telle quelle.`;
+    case 'CHARACTER_UNREADABLE':
+      return `${where}un caractère est illisible.`;
+    case 'FORMULA_ERROR':
+      return `${where}la formule de la colonne ${formatNumber(warning.column)} donne ${quoted(warning.value)}.`;
+    default:
+      return assertNever(warning);
+  }
+}
+
+/** What is wrong, in lower case: the cell is quoted behind it. */
+const PROBLEMS: Record<CellProblemCode, string> = {
+  TOO_LONG: 'texte trop long',
+  NOT_A_NUMBER: 'nombre illisible',
+  NUMBER_SHORTENED: 'nombre abrégé par le tableur, mettez la colonne au format texte ou nombre',
+  NUMBER_TOO_LARGE: 'nombre trop grand',
+  TOO_MANY_DECIMALS: 'trop de décimales, trois au plus',
+  NEGATIVE: 'le prix ne peut pas être négatif',
+  OTHER_CURRENCY: 'autre monnaie que l’euro',
+  NOT_A_PRICE: 'prix illisible',
+  NOT_A_QUANTITY: 'quantité illisible',
+  NOT_WHOLE_DAYS: 'nombre de jours illisible',
+  NOT_A_DATE: 'date illisible',
+  NOT_A_TIME: 'heure illisible',
+  UNKNOWN_UNIT: 'unité inconnue',
+  NOT_A_PACK: 'conditionnement illisible',
+  NOT_A_VAT_RATE: 'taux de TVA inconnu',
+  NOT_AN_EMAIL: 'email invalide',
+  NOT_A_PHONE: 'numéro de téléphone illisible',
+  NOT_A_POSTAL_CODE: 'code postal invalide',
+  NOT_A_GTIN: 'code-barres invalide, 8, 12, 13 ou 14 chiffres attendus',
+  GTIN_KEY_WRONG: 'code-barres faux, sa clé ne correspond pas',
+  NOT_A_SIRET: 'SIRET invalide, 14 chiffres attendus',
+  SIRET_KEY_WRONG: 'SIRET faux, sa clé ne correspond pas',
+  UNKNOWN_WEEKDAY: 'jours de la semaine illisibles',
+  NOT_YES_OR_NO: 'oui ou non attendu',
+};
+
+/** 'prix illisible (« 12;5 »)' */
+export const cellProblemText = ({ code, cell }: CellProblem): string => `${PROBLEMS[code]} (${quoted(cell)})`;
+
+/** 'Ligne 42 : prix illisible (« 12;5 »)' */
+export const rowProblemSentence = (line: number, problem: CellProblem): string =>
+  `${atLine(line)}${cellProblemText(problem)}`;
+
+/** Why a column was matched to a field. */
+export const MATCH_REASONS: Record<MatchReason, string> = {
+  remembered: 'Choisi lors d’un import précédent',
+  same_name: 'Même nom',
+  similar_name: 'Nom proche',
+  values: 'Reconnu à ses valeurs',
+};
