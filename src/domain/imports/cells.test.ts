@@ -186,13 +186,6 @@ describe('properties', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.stringMatching(/^[-+0-9 .,eE€%/xkgL:hJ'"=]{0,40}$/),
-      fc.constantFrom(
-        '9'.repeat(32_000),
-        `1${' 1'.repeat(16_000)}`,
-        'a '.repeat(16_000),
-        '1,'.repeat(16_000),
-        '/'.repeat(32_000),
-      ),
     );
     fc.assert(
       fc.property(
@@ -203,8 +196,19 @@ describe('properties', () => {
           expect(typeof readCell(kind, text, { decimal_sign }).ok).toBe('boolean');
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
+  });
+
+  test.each(KINDS)('a page of signs is no %s, and costs no time to say so', (kind) => {
+    const pages = [
+      '9'.repeat(32_000),
+      `1${' 1'.repeat(16_000)}`,
+      '1,'.repeat(16_000),
+      '/'.repeat(32_000),
+      'a@'.repeat(16_000),
+    ];
+    for (const page of pages) expect(readCell(kind, page, ANY).ok).toBe(false);
   });
 
   test.each(KINDS)('a blank %s is nothing, not a problem', (kind) => {

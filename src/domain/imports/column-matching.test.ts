@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
+import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
+import { PRICE_LIST_FIELDS } from '#domain/imports/fields/price-list-fields.ts';
+import { SALES_FIELDS } from '#domain/imports/fields/sales-fields.ts';
+import { SUPPLIER_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
 import { type ImportField, type MatchableColumn, matchColumns } from './column-matching.ts';
-import { ITEM_FIELDS } from './fields/item-fields.ts';
-import { ORDER_FIELDS } from './fields/order-fields.ts';
-import { PRICE_LIST_FIELDS } from './fields/price-list-fields.ts';
-import { SALES_FIELDS } from './fields/sales-fields.ts';
-import { SUPPLIER_FIELDS } from './fields/supplier-fields.ts';
 import { headerWords } from './header-words.ts';
 
 const column = (header: string, ...sample: string[]): MatchableColumn => ({
