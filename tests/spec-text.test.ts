@@ -76,7 +76,10 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Livraison', suppliersText.columns.delivery],
     ['Lead Time', suppliersText.columns.leadTime],
     ['Actions', suppliersText.columns.actions],
-    ['Aucun fournisseur. Cliquez sur "Nouveau Fournisseur" pour commencer.', suppliersText.empty],
+    [
+      'Aucun fournisseur. Cliquez sur "Nouveau Fournisseur" pour commencer.',
+      `${suppliersText.emptyTitle} ${suppliersText.emptyHint}`,
+    ],
     ['Aucun contact', suppliersText.noContact],
     ['2j', leadTimeLabel(null)],
     ['0j', leadTimeLabel(0)],

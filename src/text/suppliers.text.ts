@@ -1,11 +1,10 @@
-import type { LocalTime } from '#domain/kernel/time-zone.ts';
 import type { Weekday } from '#domain/kernel/weekday.ts';
 import { LEAD_TIME_DEFAULT, LEAD_TIME_MAX } from '#domain/suppliers/lead-time.ts';
 import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
 import type { PostalCodeDigits } from '#domain/suppliers/postal-code.ts';
 import { siretGroups } from '#domain/suppliers/siret.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
-import { formatHour, NBSP, quoted, weekdayName, weekdayShort } from './format.ts';
+import { NBSP, quoted, weekdayName, weekdayShort } from './format.ts';
 
 // Straight apostrophes and quotation marks: sentences that the specification prints, kept word for word.
 
@@ -16,7 +15,6 @@ export const suppliersText = {
   listTitle: 'Liste des Fournisseurs',
   listDescription: 'Tous vos fournisseurs actifs',
   deletedDescription: 'Vos fournisseurs supprimés, que vous pouvez restaurer',
-  empty: 'Aucun fournisseur. Cliquez sur "Nouveau Fournisseur" pour commencer.',
   emptyTitle: 'Aucun fournisseur.',
   emptyHint: 'Cliquez sur "Nouveau Fournisseur" pour commencer.',
   emptyForReaders: 'Un responsable peut en ajouter ici.',
@@ -29,7 +27,7 @@ export const suppliersText = {
   searchPlaceholder: 'Nom, ville, type, contact',
   deletedFilter: 'Supprimés',
   more: 'Afficher la suite',
-  loadingMore: 'Chargement...',
+  loadFailure: 'Les fournisseurs ne se chargent pas',
   columns: {
     name: 'Nom',
     type: 'Type',
@@ -55,7 +53,6 @@ export const suppliersText = {
   updateFailure: 'Erreur lors de la modification',
   deleteFailure: 'Erreur lors de la suppression',
   restoreFailure: 'Erreur lors de la restauration',
-  undo: 'Annuler',
 
   deleteTitle: 'Confirmer la suppression',
   deleteConfirm:
@@ -76,7 +73,7 @@ export const supplierDialogText = {
   type: 'Type de produit',
   noType: 'Non précisé',
   customerCode: 'Code client',
-  customerCodeHint: 'Votre numéro chez ce fournisseur, rappelé sur les commandes.',
+  customerCodeHint: 'Rappelé sur les commandes.',
   siret: 'SIRET',
   siretHint: '14 chiffres',
   notes: 'Notes',
@@ -92,25 +89,26 @@ export const supplierDialogText = {
   country: 'Pays',
 
   days: 'Jours de livraison',
-  leadTime: 'Délai de livraison (jours)',
+  leadTime: 'Délai de livraison',
+  leadTimeUnit: 'jours',
   leadTimeHint: 'De la commande à la livraison.',
   cutoffs: 'Heures limites de commande',
   cutoffsHint: 'Passée cette heure, la commande manque la livraison.',
-  cutoffsNeedDays: 'Choisissez d’abord un jour de livraison.',
   cutoffFor: (day: Weekday) => `Livraison du ${weekdayName(day)}`,
   cutoffTime: (day: Weekday) => `Heure limite pour la livraison du ${weekdayName(day)}`,
   cutoffDay: (day: Weekday) => `Jour limite pour la livraison du ${weekdayName(day)}`,
+  cutoffPlaceholder: '18:30',
+  noCutoff: 'pas d’heure limite',
   copyCutoff: 'Même heure pour tous les jours',
   daysBefore: (days: number) => {
     if (days === 0) return 'le jour même';
     return days === 1 ? 'la veille' : `${days} jours avant`;
   },
   franco: 'Franco de port',
-  francoHint: 'Montant à partir duquel la livraison est gratuite.',
+  francoHint: 'Livraison gratuite à partir de.',
   fee: 'Frais de livraison',
   feeHint: 'Payés sous le franco.',
   policy: 'Sous le franco',
-  policyHint: 'Indiquez d’abord un franco.',
   closures: 'Fermetures',
   closuresHint: `Congés et jours fériés${NBSP}: ni commande ni livraison, dates comprises.`,
   addClosure: 'Ajouter une fermeture',
@@ -125,9 +123,10 @@ export const supplierDialogText = {
   stay: 'Continuer la saisie',
   loadFailure: 'Cette fiche n’a pas pu être chargée.',
   conflictTitle: 'Cette fiche a changé entre-temps.',
-  conflictBody:
-    'Quelqu’un d’autre l’a modifiée, et votre saisie n’est pas enregistrée. Reprenez sa version pour continuer.',
-  reload: 'Reprendre sa version',
+  conflictBody: `Quelqu’un d’autre l’a modifiée. Reprenez ses changements${NBSP}: les vôtres restent en place, relisez puis enregistrez.`,
+  takeOver: 'Reprendre ses changements',
+  takingOver: 'Un instant...',
+  tookOver: 'Ses changements sont repris, les vôtres sont restés.',
 } as const;
 
 export const francoPolicyNames: Record<FrancoPolicy, string> = {
@@ -157,15 +156,11 @@ export const supplierFieldText = {
   textInvalid: 'Ce texte contient des caractères invisibles',
 } as const;
 
-/** 'Lun, Mar, Jeu': `days` come sorted. */
-export const deliveryDaysLabel = (days: readonly Weekday[]): string => days.map(weekdayShort).join(', ');
+/** 'Dim', 'Mar', 'Ven': `days` come sorted. */
+export const deliveryDayLabels = (days: readonly Weekday[]): string[] => days.map(weekdayShort);
 
 /** '2j', as the specification's list shows it. */
 export const leadTimeLabel = (days: number | null): string => `${days ?? LEAD_TIME_DEFAULT}j`;
-
-/** 'la veille à 18 h 30'. */
-export const cutoffLabel = ({ days_before, cutoff_time }: { days_before: number; cutoff_time: LocalTime }) =>
-  `${supplierDialogText.daysBefore(days_before)} à ${formatHour(cutoff_time)}`;
 
 /** '732 829 320 00074'. */
 export const siretLabel = (digits: string): string => siretGroups(digits).join(NBSP);

@@ -103,7 +103,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/commande-hub': workPage,
   '/stock': workPage,
   '/inventory': workPage,
-  '/suppliers': workPage,
+  '/suppliers': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/suppliers/suppliers-page.tsx')).SuppliersPage,
+    ),
+  },
   '/orders': workPage,
   '/orders/:id': workPage,
   '/receiving': workPage,

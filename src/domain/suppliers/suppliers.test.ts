@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/local-date.ts';
 import type { Weekday } from '#domain/kernel/weekday.ts';
 import { type ContactFields, contactOf, editedContact } from './contact.ts';
+import { cutoffTimeOf } from './cutoff-time.ts';
 import { cutoffsOfDays, sortedClosures, sortedDays } from './delivery.ts';
 import { isLeadTime, leadTimeOf } from './lead-time.ts';
 import { COUNTRIES, isPostalCode, postalCodeDigits } from './postal-code.ts';
@@ -152,6 +153,29 @@ describe('the contact', () => {
     expect(
       editedContact({ ...nobody, contact_nom: 'Yann', contact_tel: '06', email: 'a@b.fr', phone: '01' }),
     ).toEqual({ contact_nom: 'Yann', contact_email: 'a@b.fr', contact_tel: '06' });
+  });
+});
+
+describe('a cut-off time', () => {
+  test.each([
+    ['18:30', '18:30'],
+    ['18h30', '18:30'],
+    ['18 h 30', '18:30'],
+    ['18 H', '18:00'],
+    ['18.30', '18:30'],
+    ['1830', '18:30'],
+    ['730', '07:30'],
+    ['7', '07:00'],
+    [' 09:05 ', '09:05'],
+    ['0', '00:00'],
+    ['24:00', null],
+    ['18:60', null],
+    ['18:3', null],
+    ['midi', null],
+    ['', null],
+    ['18:30:00', null],
+  ])('typed as %j is %j', (typed, time) => {
+    expect(cutoffTimeOf(typed)).toBe(time);
   });
 });
 

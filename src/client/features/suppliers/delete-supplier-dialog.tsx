@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react';
+import { ApiError } from '#client/platform/api-error.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { commonText } from '#text/common.text.ts';
+import { suppliersText as text } from '#text/suppliers.text.ts';
+import { type SupplierRow, useDeleteSupplier, useRestoreSupplier } from './suppliers.api.ts';
+
+/** The server's own sentence where it gave one, otherwise that of the specification. */
+export const sayFailure = (error: unknown, otherwise: string) =>
+  error instanceof ApiError
+    ? toasts.failure(error, { id: 'supplier' })
+    : toasts.error(otherwise, { id: 'supplier' });
+
+export function useRestore() {
+  const restore = useRestoreSupplier();
+  return async (id: string) => {
+    try {
+      await restore.mutateAsync({ id });
+      toasts.success(text.restored);
+    } catch (error) {
+      sayFailure(error, text.restoreFailure);
+    }
+  };
+}
+
+type DeleteSupplierDialogProps = { supplier: SupplierRow; onClose: () => void };
+
+export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialogProps) {
+  const remove = useDeleteSupplier();
+  const restore = useRestore();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ id: supplier.id });
+      toasts.undo(text.deleted, () => void restore(supplier.id));
+    } catch (error) {
+      sayFailure(error, text.deleteFailure);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      action={commonText.delete}
+      busy={remove.isPending}
+      icon={<Trash2 aria-hidden="true" size={18} />}
+      onConfirm={confirm}
+      onOpenChange={onClose}
+      open
+      title={text.deleteTitle}
+      tone="danger"
+    >
+      <p>{text.deleteConfirm}</p>
+      <p className="mt-2 font-semibold text-ink wrap-anywhere">{supplier.name}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import type { Column } from '#client/ui/data-table-model.ts';
+import { contactOf } from '#domain/suppliers/contact.ts';
+import { DASH, formatDateOf } from '#text/format.ts';
+import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers.text.ts';
+import type { SupplierRow } from './suppliers.api.ts';
+
+const dayOf = (instant: string) =>
+  formatDateOf(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+function Name({ supplier }: { supplier: SupplierRow }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{supplier.name}</span>
+      {supplier.deleted_at && (
+        <span className="block font-normal text-hint text-ink-2 no-underline">
+          {text.deletedOn(dayOf(supplier.deleted_at))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function City({ supplier }: { supplier: SupplierRow }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{supplier.ville ?? DASH}</span>
+      <span className="block text-hint text-ink-2">{supplier.pays}</span>
+    </>
+  );
+}
+
+const CONTACT_LINK = 'wrap-anywhere hover:text-ink hover:underline max-md:py-1.5';
+
+function ContactCell({ supplier }: { supplier: SupplierRow }) {
+  const contact = contactOf(supplier);
+  if (!contact) return <span className="text-ink-3">{text.noContact}</span>;
+  return (
+    <span className="flex flex-col items-start max-md:items-end">
+      {contact.name && <span className="wrap-anywhere">{contact.name}</span>}
+      <span className="flex flex-wrap gap-x-2.5 font-normal text-hint text-ink-2 max-md:flex-col max-md:items-end">
+        {contact.email && (
+          <a className={CONTACT_LINK} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        )}
+        {contact.phone && (
+          <a
+            className={`${CONTACT_LINK} whitespace-nowrap`}
+            href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+          >
+            {contact.phone}
+          </a>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function DeliveryDays({ supplier }: { supplier: SupplierRow }) {
+  if (supplier.delivery_days.length === 0) return <span className="text-ink-3">{text.noDays}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1 wide:flex-nowrap max-md:justify-end">
+      {deliveryDayLabels(supplier.delivery_days).map((day) => (
+        <span className="rounded-chip bg-sunken px-1.5 py-0.5 font-semibold text-ink-2 text-small" key={day}>
+          {day}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const readable: readonly Column<SupplierRow>[] = [
+  { id: 'name', head: text.columns.name, cell: (supplier) => <Name supplier={supplier} /> },
+  {
+    id: 'type',
+    head: text.columns.type,
+    cell: ({ type_produit }) => type_produit ?? <span className="text-ink-3">{DASH}</span>,
+    onCard: 'subtitle',
+  },
+  { id: 'city', head: text.columns.city, cell: (supplier) => <City supplier={supplier} /> },
+  {
+    id: 'contact',
+    head: text.columns.contact,
+    cell: (supplier) => <ContactCell supplier={supplier} />,
+    interactive: true,
+  },
+  { id: 'delivery', head: text.columns.delivery, cell: (supplier) => <DeliveryDays supplier={supplier} /> },
+  {
+    id: 'leadTime',
+    head: text.columns.leadTime,
+    cell: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+];
+
+export type SupplierActions = {
+  onEdit: (supplier: SupplierRow) => void;
+  onDelete: (supplier: SupplierRow) => void;
+  onRestore: (supplier: SupplierRow) => void;
+};
+
+/** Without actions for somebody who may only read. */
+export function supplierColumns(actions: SupplierActions | null): readonly Column<SupplierRow>[] {
+  if (!actions) return readable;
+  return [
+    ...readable,
+    {
+      id: 'actions',
+      head: text.columns.actions,
+      cell: (supplier) =>
+        supplier.deleted_at ? (
+          <Button
+            aria-label={text.restoreNamed(supplier.name)}
+            icon={<RotateCcw aria-hidden="true" size={16} />}
+            onClick={() => actions.onRestore(supplier)}
+            size="compact"
+          >
+            {text.restore}
+          </Button>
+        ) : (
+          <span className="inline-flex gap-1 max-md:-my-2 max-md:-mr-2">
+            <IconButton
+              icon={<Pencil aria-hidden="true" size={18} />}
+              label={text.editNamed(supplier.name)}
+              onClick={() => actions.onEdit(supplier)}
+              size="compact"
+            />
+            <IconButton
+              className="hover:bg-danger-soft hover:text-danger-ink"
+              icon={<Trash2 aria-hidden="true" size={18} />}
+              label={text.deleteNamed(supplier.name)}
+              onClick={() => actions.onDelete(supplier)}
+              size="compact"
+            />
+          </span>
+        ),
+      align: 'end',
+      interactive: true,
+      onCard: 'status',
+      className: 'w-28 whitespace-nowrap',
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { NumberField } from '#client/ui/number-field.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { cutoffsOfDays } from '#domain/suppliers/delivery.ts';
+import { leadTimeOf } from '#domain/suppliers/lead-time.ts';
+import { FRANCO_POLICIES } from '#domain/suppliers/supplier.ts';
+import { francoPolicyNames, supplierDialogText as text } from '#text/suppliers.text.ts';
+import { ClosuresField } from './supplier-closures.tsx';
+import { CutoffsField } from './supplier-cutoffs.tsx';
+import { DaysField } from './supplier-days.tsx';
+import { Section, THIRD } from './supplier-fields.tsx';
+import type { SupplierForm } from './supplier-form.ts';
+
+type FieldsProps = { form: SupplierForm };
+
+const policies = FRANCO_POLICIES.map((value) => ({ value, label: francoPolicyNames[value] }));
+
+export function DeliveryFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  const [days, franco] = form.watch(['delivery_days', 'franco_amount']);
+  return (
+    <Section title={text.delivery}>
+      <FormField
+        className="col-span-full"
+        error={errors.delivery_days?.message}
+        kind="group"
+        label={text.days}
+      >
+        <Controller
+          control={form.control}
+          name="delivery_days"
+          render={({ field }) => (
+            <DaysField
+              onValueChange={(next) => {
+                field.onChange(next);
+                const kept = cutoffsOfDays(form.getValues('cutoffs'), next);
+                form.setValue('cutoffs', kept, { shouldDirty: true });
+              }}
+              value={field.value}
+            />
+          )}
+        />
+      </FormField>
+      {days.length > 0 && (
+        <Controller
+          control={form.control}
+          name="cutoffs"
+          render={({ field }) => (
+            <CutoffsField
+              days={days}
+              error={
+                errors.cutoffs?.message ?? errors.cutoffs?.find?.((entry) => entry)?.cutoff_time?.message
+              }
+              onValueChange={field.onChange}
+              value={field.value}
+            />
+          )}
+        />
+      )}
+      <LeadTimeField form={form} />
+      <AmountField form={form} hint={text.francoHint} label={text.franco} name="franco_amount" />
+      <AmountField form={form} hint={text.feeHint} label={text.fee} name="delivery_fee" />
+      {franco !== null && (
+        <FormField className="col-span-full" kind="group" label={text.policy}>
+          <Controller
+            control={form.control}
+            name="franco_policy"
+            render={({ field }) => (
+              <SegmentedControl
+                className="self-start max-md:self-stretch"
+                label={text.policy}
+                onValueChange={field.onChange}
+                options={policies}
+                value={field.value}
+              />
+            )}
+          />
+        </FormField>
+      )}
+      <Controller
+        control={form.control}
+        name="closures"
+        render={({ field }) => (
+          <ClosuresField errors={errors.closures} onValueChange={field.onChange} value={field.value} />
+        )}
+      />
+    </Section>
+  );
+}
+
+/** Text that is no number counts as 0, and shows so on leaving (specification, section 5). */
+function LeadTimeField({ form }: FieldsProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <FormField
+      className={THIRD}
+      error={form.formState.errors.lead_time_jours?.message}
+      hint={text.leadTimeHint}
+      label={text.leadTime}
+    >
+      <Controller
+        control={form.control}
+        name="lead_time_jours"
+        render={({ field }) => (
+          <Input
+            autoComplete="off"
+            className="[&>input]:text-right [&>input]:font-semibold"
+            inputMode="numeric"
+            name={field.name}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+            }}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              field.onChange(leadTimeOf(event.target.value));
+            }}
+            onFocus={(event) => event.target.select()}
+            ref={field.ref}
+            trailing={<span className="text-ink-2">{text.leadTimeUnit}</span>}
+            value={typed ?? String(field.value)}
+          />
+        )}
+      />
+    </FormField>
+  );
+}
+
+type AmountFieldProps = FieldsProps & { name: 'franco_amount' | 'delivery_fee'; label: string; hint: string };
+
+/** Nothing typed is nothing; what is typed and is no amount must not pass for nothing. */
+function AmountField({ form, name, label, hint }: AmountFieldProps) {
+  const raw = useRef('');
+  return (
+    <FormField
+      className={THIRD}
+      error={form.formState.errors[name]?.message}
+      hint={hint}
+      label={label}
+      optional
+    >
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <NumberField
+            maxDecimals={4}
+            minDecimals={2}
+            name={field.name}
+            onBlur={field.onBlur}
+            onInput={(event) => {
+              raw.current = event.currentTarget.value;
+            }}
+            onValueChange={(amount) =>
+              field.onChange(amount ?? (raw.current.trim() === '' ? null : Number.NaN))
+            }
+            ref={field.ref}
+            unit="€"
+            value={Number.isNaN(field.value) ? null : field.value}
+          />
+        )}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { ApiError } from '#client/platform/api-error.ts';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { commonText } from '#text/common.text.ts';
+import { suppliersText, supplierDialogText as text } from '#text/suppliers.text.ts';
+import { sayFailure } from './delete-supplier-dialog.tsx';
+import { DeliveryFields } from './supplier-delivery-fields.tsx';
+import { AddressFields, ContactFields, GeneralFields } from './supplier-fields.tsx';
+import {
+  EMPTY_SUPPLIER,
+  formValuesOf,
+  type SupplierForm,
+  type SupplierValues,
+  takeOver,
+  useSupplierForm,
+} from './supplier-form.ts';
+import { type Supplier, useCreateSupplier, useUpdateSupplier } from './suppliers.api.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+export function CreateSupplier({ onClose }: { onClose: () => void }) {
+  const create = useCreateSupplier();
+  const form = useSupplierForm(EMPTY_SUPPLIER);
+  const save = async (values: SupplierValues) => {
+    await create.mutateAsync(values);
+    toasts.success(suppliersText.created);
+  };
+  return (
+    <SupplierEditor
+      failure={suppliersText.createFailure}
+      form={form}
+      knownName={null}
+      onClose={onClose}
+      save={save}
+      submit={commonText.create}
+      title={text.newTitle}
+    />
+  );
+}
+
+type EditSupplierProps = { supplier: Supplier; readAgain: () => Promise<Supplier>; onClose: () => void };
+
+export function EditSupplier({ supplier: opened, readAgain, onClose }: EditSupplierProps) {
+  // The version that this edit starts from, until the other person's changes are taken over.
+  const [supplier, setSupplier] = useState(opened);
+  const update = useUpdateSupplier();
+  const form = useSupplierForm(formValuesOf(opened));
+  const save = async (values: SupplierValues) => {
+    await update.mutateAsync({ ...values, id: supplier.id, version: supplier.version });
+    toasts.success(suppliersText.updated);
+  };
+  const takeTheirs = async () => {
+    const theirs = await readAgain();
+    setSupplier(theirs);
+    takeOver(form, formValuesOf(theirs));
+    toasts.info(text.tookOver);
+  };
+  return (
+    <SupplierEditor
+      failure={suppliersText.updateFailure}
+      form={form}
+      knownName={supplier.name}
+      onClose={onClose}
+      save={save}
+      submit={commonText.edit}
+      takeTheirs={takeTheirs}
+      title={text.editTitle}
+    />
+  );
+}
+
+type SupplierEditorProps = {
+  form: SupplierForm;
+  title: string;
+  submit: string;
+  failure: string;
+  /** The name that this supplier already has: having it once is no mistake. */
+  knownName: string | null;
+  save: (values: SupplierValues) => Promise<void>;
+  /** Brings in what somebody else saved meanwhile. */
+  takeTheirs?: () => Promise<void>;
+  onClose: () => void;
+};
+
+function SupplierEditor({
+  form,
+  title,
+  submit: submitLabel,
+  failure,
+  knownName,
+  save,
+  takeTheirs,
+  onClose,
+}: SupplierEditorProps) {
+  const [conflict, setConflict] = useState<'none' | 'shown' | 'solving'>('none');
+  const dirty = form.formState.isDirty;
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      await save(values);
+      leaving.allow();
+      onClose();
+    },
+    (error) => {
+      if (takeTheirs && error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
+        setConflict('shown');
+        return true;
+      }
+      if (error instanceof ApiError) return false;
+      sayFailure(error, failure);
+      return true;
+    },
+  );
+  const leaving = useLeaveWarning({ dirty, onClose });
+  const solve = async () => {
+    setConflict('solving');
+    try {
+      await takeTheirs?.();
+      setConflict('none');
+    } catch (error) {
+      sayFailure(error, failure);
+      setConflict('shown');
+    }
+  };
+
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={leaving.ask}>{commonText.cancel}</Button>
+          <Button
+            busy={busy}
+            busyLabel={commonText.saving}
+            disabledReason={conflict === 'none' ? undefined : text.conflictTitle}
+            type="submit"
+            variant="primary"
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+      onOpenChange={leaving.ask}
+      onSubmit={submit}
+      open
+      title={title}
+    >
+      {conflict !== 'none' && (
+        <Notice
+          action={
+            <Button busy={conflict === 'solving'} busyLabel={text.takingOver} onClick={solve} size="compact">
+              {text.takeOver}
+            </Button>
+          }
+          className="sticky top-0 z-1 mb-5"
+          role="alert"
+          title={text.conflictTitle}
+          tone="saffron"
+        >
+          {text.conflictBody}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-7">
+        <GeneralFields form={form} knownName={knownName} />
+        <ContactFields form={form} />
+        <AddressFields form={form} />
+        <DeliveryFields form={form} />
+      </div>
+      <ConfirmDialog
+        action={text.leave}
+        cancelLabel={text.stay}
+        onConfirm={leaving.leave}
+        onOpenChange={leaving.stay}
+        open={leaving.asking}
+        title={text.leaveTitle}
+        tone="danger"
+      >
+        {text.leaveBody}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { useSettled } from '#client/platform/address-filters.ts';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { foldText } from '#client/ui/search-text.ts';
+import { Select } from '#client/ui/select.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { COUNTRIES, type Country } from '#domain/suppliers/postal-code.ts';
+import { PRODUCT_TYPES, type ProductType } from '#domain/suppliers/supplier.ts';
+import { supplierDialogText as text } from '#text/suppliers.text.ts';
+import type { SupplierForm } from './supplier-form.ts';
+import { useSameName } from './suppliers.api.ts';
+
+type FieldsProps = { form: SupplierForm };
+
+/** Widths of a field on a desk; on a phone each has the line to itself. */
+export const HALF = 'col-span-3 max-md:col-span-full';
+export const THIRD = 'col-span-2 max-md:col-span-full';
+
+/** A part of the card under its title; the first has no rule above. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-6 gap-x-4 gap-y-4.5 border-line border-t pt-6 first:border-t-0 first:pt-0 [&_:is(input,textarea,button)]:scroll-my-12"
+    >
+      <h3 className="col-span-full font-display text-card" id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const typeOptions: { value: ProductType | ''; label: string }[] = [
+  { value: '', label: text.noType },
+  ...PRODUCT_TYPES.map((type) => ({ value: type, label: type })),
+];
+
+export function GeneralFields({ form, knownName }: FieldsProps & { knownName: string | null }) {
+  const { errors } = form.formState;
+  return (
+    <Section title={text.general}>
+      <div className="col-span-full flex flex-col gap-2">
+        <FormField error={errors.name?.message} label={text.name}>
+          <Input {...form.register('name')} autoComplete="off" />
+        </FormField>
+        <SameName knownName={knownName} name={form.watch('name')} />
+      </div>
+      <FormField className={THIRD} error={errors.type_produit?.message} label={text.type} optional>
+        <Controller
+          control={form.control}
+          name="type_produit"
+          render={({ field }) => (
+            <Select
+              onBlur={field.onBlur}
+              onValueChange={field.onChange}
+              options={typeOptions}
+              ref={field.ref}
+              value={field.value}
+            />
+          )}
+        />
+      </FormField>
+      <FormField
+        className={THIRD}
+        error={errors.customer_code?.message}
+        hint={text.customerCodeHint}
+        label={text.customerCode}
+        optional
+      >
+        <Input {...form.register('customer_code')} autoComplete="off" />
+      </FormField>
+      <FormField
+        className={THIRD}
+        error={errors.siret?.message}
+        hint={text.siretHint}
+        label={text.siret}
+        optional
+      >
+        <Input {...form.register('siret')} autoComplete="off" inputMode="numeric" />
+      </FormField>
+      <FormField className="col-span-full" error={errors.notes?.message} label={text.notes} optional>
+        <Textarea {...form.register('notes')} rows={2} />
+      </FormField>
+    </Section>
+  );
+}
+
+/** Two suppliers may bear one name; most often it is the same one typed twice. */
+function SameName({ name, knownName }: { name: string; knownName: string | null }) {
+  const settled = useSettled(name.trim());
+  const isOwn = knownName !== null && foldText(settled) === foldText(knownName);
+  const { data } = useSameName(isOwn ? '' : settled);
+  const twin = isOwn || settled === '' ? undefined : data?.suppliers[0];
+  if (!twin) return null;
+  return <Notice role="status" title={text.sameName(twin.name)} tone="saffron" />;
+}
+
+export function ContactFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <Section title={text.contact}>
+      <FormField
+        className="col-span-full"
+        error={errors.contact_nom?.message}
+        label={text.contactName}
+        optional
+      >
+        <Input {...form.register('contact_nom')} autoComplete="off" />
+      </FormField>
+      <FormField
+        className={HALF}
+        error={errors.contact_email?.message}
+        hint={text.contactEmailHint}
+        label={text.contactEmail}
+        optional
+      >
+        <Input {...form.register('contact_email')} autoComplete="off" inputMode="email" type="email" />
+      </FormField>
+      <FormField className={HALF} error={errors.contact_tel?.message} label={text.contactPhone} optional>
+        <Input {...form.register('contact_tel')} autoComplete="off" type="tel" />
+      </FormField>
+    </Section>
+  );
+}
+
+const countryOptions = COUNTRIES.map((country: Country) => ({ value: country, label: country }));
+
+export function AddressFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <Section title={text.address}>
+      <FormField className="col-span-full" error={errors.adresse?.message} label={text.street} optional>
+        <Input {...form.register('adresse')} autoComplete="off" />
+      </FormField>
+      <FormField className={THIRD} error={errors.code_postal?.message} label={text.postalCode} optional>
+        <Input {...form.register('code_postal')} autoComplete="off" inputMode="numeric" />
+      </FormField>
+      <FormField className={THIRD} error={errors.ville?.message} label={text.city} optional>
+        <Input {...form.register('ville')} autoComplete="off" />
+      </FormField>
+      <FormField className={THIRD} error={errors.pays?.message} label={text.country}>
+        <Controller
+          control={form.control}
+          name="pays"
+          render={({ field }) => (
+            <Select
+              onBlur={field.onBlur}
+              onValueChange={(country) => {
+                field.onChange(country);
+                // How many digits a postal code has is the country's matter.
+                if (form.getValues('code_postal')) void form.trigger('code_postal');
+              }}
+              options={countryOptions}
+              ref={field.ref}
+              value={field.value}
+            />
+          )}
+        />
+      </FormField>
+    </Section>
+  );
+}

@@ -1,0 +1,5 @@
+import { SuppliersManagement } from './suppliers.parts.tsx';
+
+export function SuppliersPage() {
+  return <SuppliersManagement />;
+}

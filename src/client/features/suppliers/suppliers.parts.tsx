@@ -1,0 +1,195 @@
+import { FileSearch, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardHeader } from '#client/ui/card.tsx';
+import { FilterChip } from '#client/ui/chip.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { commonText } from '#text/common.text.ts';
+import { suppliersText as text } from '#text/suppliers.text.ts';
+import { DeleteSupplierDialog, useRestore } from './delete-supplier-dialog.tsx';
+import { supplierColumns } from './supplier-columns.tsx';
+import { SupplierDialog } from './supplier-dialog.tsx';
+import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
+
+type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
+
+type SuppliersManagementProps = {
+  /** `page`: under its own title, at /suppliers. `tab`: inside another page, which has one. */
+  head?: 'page' | 'tab';
+};
+
+/** The list of suppliers and all that is done with it: /suppliers, and a tab of the orders hub. */
+export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps) {
+  const mayChange = usePermission('suppliers.write');
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [shown, setShown] = useAddressValue('filtre');
+  const { search, typed, setTyped } = useAddressSearch();
+  const state = shown === 'supprimes' ? 'deleted' : 'active';
+  const list = useSuppliers({ search, state });
+  const restore = useRestore();
+  const phone = usePhone();
+  const close = () => setPanel(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tables want the same columns at each render, and these actions always do the same.
+  const columns = useMemo(
+    () =>
+      supplierColumns(
+        mayChange
+          ? {
+              onEdit: ({ id }) => setPanel({ kind: 'edit', id }),
+              onDelete: (supplier) => setPanel({ kind: 'delete', supplier }),
+              onRestore: ({ id }) => void restore(id),
+            }
+          : null,
+      ),
+    [mayChange],
+  );
+  const rows = list.data?.pages.flatMap(({ suppliers }) => suppliers) ?? [];
+  const create = mayChange && (
+    <Button
+      icon={<Plus aria-hidden="true" size={18} />}
+      onClick={() => setPanel({ kind: 'create' })}
+      variant="primary"
+    >
+      {text.create}
+    </Button>
+  );
+  const description = state === 'deleted' ? text.deletedDescription : text.listDescription;
+  const failed = list.error !== null && rows.length === 0;
+
+  return (
+    <>
+      {head === 'page' && <PageHead actions={create} sentence={text.subtitle} title={text.title} />}
+      <Frame bare={phone && rows.length > 0}>
+        <CardHeader
+          actions={
+            <>
+              <p className="text-hint text-ink-2">{list.isPending ? commonText.loading : description}</p>
+              {head === 'tab' && create}
+            </>
+          }
+          className={phone && rows.length > 0 ? 'px-0 pt-0' : undefined}
+          title={text.listTitle}
+        />
+        {failed ? (
+          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+            {messageOf(list.error)}
+          </ErrorState>
+        ) : (
+          <DataTable
+            caption={text.listTitle}
+            columns={columns}
+            empty={
+              <Nothing
+                create={create}
+                onActive={() => setShown(null)}
+                onClear={() => setTyped('')}
+                search={search}
+                state={state}
+              />
+            }
+            frame="none"
+            loading={list.isPending}
+            mode="server"
+            rowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+            rowLink={
+              mayChange && state === 'active'
+                ? ({ id }, name) => (
+                    <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
+                      {name}
+                    </button>
+                  )
+                : undefined
+            }
+            rows={rows}
+            rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
+            toolbar={
+              <>
+                <SearchInput
+                  className="w-80 max-md:w-full"
+                  label={text.searchLabel}
+                  onValueChange={setTyped}
+                  placeholder={text.searchPlaceholder}
+                  value={typed}
+                />
+                {mayChange && (
+                  <FilterChip
+                    active={state === 'deleted'}
+                    onClick={() => setShown(state === 'deleted' ? null : 'supprimes')}
+                  >
+                    {text.deletedFilter}
+                  </FilterChip>
+                )}
+              </>
+            }
+          />
+        )}
+        {list.hasNextPage && (
+          <div className="border-line border-t p-3 text-center max-md:border-0">
+            <Button
+              busy={list.isFetchingNextPage}
+              busyLabel={commonText.loading}
+              className="max-md:w-full"
+              onClick={() => list.fetchNextPage()}
+            >
+              {text.more}
+            </Button>
+          </div>
+        )}
+      </Frame>
+      {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
+      {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
+      {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
+    </>
+  );
+}
+
+/** On a phone each supplier is a card of its own: a card around them would only take their room. */
+function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  return bare ? <section>{children}</section> : <Card>{children}</Card>;
+}
+
+type NothingProps = {
+  search: string;
+  state: 'active' | 'deleted';
+  create: ReactNode;
+  onClear: () => void;
+  onActive: () => void;
+};
+
+function Nothing({ search, state, create, onClear, onActive }: NothingProps) {
+  if (search !== '') {
+    return (
+      <NoResult
+        actions={<Button onClick={onClear}>{text.clearSearch}</Button>}
+        icon={<FileSearch aria-hidden="true" />}
+        title={text.notFound(search)}
+      />
+    );
+  }
+  if (state === 'deleted') {
+    return (
+      <EmptyState
+        actions={<Button onClick={onActive}>{text.showActive}</Button>}
+        icon={<Trash2 aria-hidden="true" />}
+        title={text.noDeleted}
+      >
+        {text.noDeletedHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState actions={create} drawing="shelf" title={text.emptyTitle}>
+      {create ? text.emptyHint : text.emptyForReaders}
+    </EmptyState>
+  );
+}
