@@ -43,7 +43,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   );
   const [server] = rows;
-  if (server && server.number < OLDEST_SERVER) throw new StartupProblem(startupText.databaseTooOld(server.version));
+  if (server && server.number < OLDEST_SERVER)
+    throw new StartupProblem(startupText.databaseTooOld(server.version));
 }
 
 async function stepsToApply(client: pg.Client): Promise<Migration[]> {
