@@ -4,7 +4,6 @@ import { NBSP } from './format.ts';
 export const entryText = {
   headline: ['La réserve est tenue.', 'Vous, tenez le piano.'],
   sentence: 'Commandes, réceptions, lots et DLC au même endroit, du quai de livraison au bureau du soir.',
-  home: 'Économat, accueil',
   legal: 'Informations légales',
   terms: 'Conditions',
   privacy: 'Confidentialité',

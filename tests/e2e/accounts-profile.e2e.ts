@@ -91,6 +91,14 @@ describe('the profile', () => {
     await other.goto('/org/new');
     await other.waitForURL('**/login');
 
+    await signIn(other, person.email);
+    await other.waitForURL('**/org/new');
+    await page.reload();
+    await devices.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
+    await toast(page, profileText.revoked).waitFor();
+    await other.goto('/org/new');
+    await other.waitForURL('**/login');
+
     await button(page, profileText.signOutEverywhere).click();
     await page.getByRole('alertdialog').getByRole('button', { name: profileText.signOutEverywhere }).click();
     await page.waitForURL((url) => url.pathname === '/');

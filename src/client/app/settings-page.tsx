@@ -4,7 +4,6 @@ import { OrganisationSettings } from '#client/features/organisations/organisatio
 import { Team } from '#client/features/organisations/team.parts.tsx';
 import { useSession } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { settingsText } from '#text/organisation-screens.text.ts';
@@ -51,8 +50,9 @@ export function SettingsPage() {
 
 function NotOpenYet() {
   return (
-    <Card>
-      <EmptyState icon={<DoorClosed aria-hidden="true" />} title={settingsText.notOpenYet} />
+    <Card className="flex items-center gap-3 p-5 text-body text-ink-2">
+      <DoorClosed aria-hidden="true" size={20} />
+      <p>{settingsText.notOpenYet}</p>
     </Card>
   );
 }

@@ -17,7 +17,7 @@ export function EntryPage({ aside, children }: EntryPageProps) {
     <div className="grid min-h-dvh wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-14 items-center justify-between gap-4 px-4 pt-2 md:px-12 md:pt-7">
-          <Link aria-label={entryText.home} className="flex min-h-12 items-center rounded-compact" to="/">
+          <Link className="flex min-h-12 items-center rounded-compact" to="/">
             <Wordmark className="text-[1.75rem]" />
           </Link>
           {aside}

@@ -70,6 +70,15 @@ const when = (instant: string) => formatDateTime(new Date(instant), timeZone());
 function Device({ device }: { device: DeviceSession }) {
   const revoke = useRevokeDevice();
   const name = deviceName(deviceOf(device.user_agent));
+  // Awaited here: the row is gone by the time the list is read anew.
+  const end = async () => {
+    try {
+      await revoke.mutateAsync({ id: device.id });
+      toasts.success(profileText.revoked);
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <MonitorSmartphone aria-hidden="true" className="text-ink-2" size={20} />
@@ -88,12 +97,7 @@ function Device({ device }: { device: DeviceSession }) {
         <Button
           aria-label={accountText.revokeDevice(name)}
           busy={revoke.isPending}
-          onClick={() =>
-            revoke.mutate(
-              { id: device.id },
-              { onSuccess: () => toasts.success(profileText.revoked), onError: showRefusal },
-            )
-          }
+          onClick={end}
           size="compact"
         >
           {profileText.revoke}

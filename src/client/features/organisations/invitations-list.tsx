@@ -108,15 +108,16 @@ function Revoke({ invitation }: { invitation: Invitation }) {
   const { id, email } = invitation;
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvitation();
-  const confirm = () =>
-    revoke.mutate(
-      { id },
-      {
-        onSuccess: () => toasts.success(teamText.revoked),
-        onError: showRefusal,
-        onSettled: () => setAsking(false),
-      },
-    );
+  // Awaited here: the row, and what it would have been told, is gone by the time the list is read anew.
+  const confirm = async () => {
+    try {
+      await revoke.mutateAsync({ id });
+      toasts.success(teamText.revoked);
+    } catch (error) {
+      showRefusal(error);
+    }
+    setAsking(false);
+  };
   return (
     <>
       <Button

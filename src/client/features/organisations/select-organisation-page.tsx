@@ -12,7 +12,7 @@ import {
 import { toasts } from '#client/platform/toasts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Shelf } from '#client/ui/shelf.tsx';
 import { chooserText } from '#text/organisation-screens.text.ts';
 import { selectOrganisationText } from '#text/organisations.text.ts';
 import { NewOrganisationDialog } from './new-organisation-dialog.tsx';
@@ -49,22 +49,23 @@ export function SelectOrganisationPage() {
           ))}
         </ul>
       ) : (
-        <div className="rounded-card border border-line bg-surface shadow-card">
-          <EmptyState
-            actions={
-              <Button onClick={() => setCreating(true)} variant="primary">
-                {chooserText.createFirst}
-              </Button>
-            }
-            drawing="shelf"
-            title={selectOrganisationText.emptyTitle}
-          >
-            {selectOrganisationText.emptyHint}
-          </EmptyState>
-        </div>
+        <NoOrganisation onCreate={() => setCreating(true)} />
       )}
       {creating && <NewOrganisationDialog onClose={() => setCreating(false)} />}
     </EntryPage>
+  );
+}
+
+function NoOrganisation({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-9 text-center shadow-card">
+      <Shelf />
+      <h2 className="mt-6 font-display text-card">{selectOrganisationText.emptyTitle}</h2>
+      <p className="mt-1 text-pretty text-body text-ink-2">{selectOrganisationText.emptyHint}</p>
+      <Button className="mt-5" onClick={onCreate} variant="primary">
+        {chooserText.createFirst}
+      </Button>
+    </div>
   );
 }
 

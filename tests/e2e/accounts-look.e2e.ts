@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { profileText } from '#text/accounts.text.ts';
+import { teamText } from '#text/organisations.text.ts';
+import { button, DESKTOP, expectAccessible, newAddress, PHONE, startJourneys } from '../support/journey.ts';
+import { PASSWORD } from '../support/test-app.ts';
+import { linkSentTo } from '../support/visitor.ts';
+
+const { house, open, openAs } = startJourneys();
+
+/** Each look visits every screen, and axe takes its time. */
+const SLOW = { timeout: 180_000 };
+
+const SMALL = { width: 360, height: 740 };
+
+const LOOKS = [
+  { name: 'on a desk by day', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'on a desk by night', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'on a phone by day', viewport: PHONE, colorScheme: 'light' },
+  { name: 'on a small phone by night', viewport: SMALL, colorScheme: 'dark' },
+] as const;
+
+/** The page is there, with its data. */
+async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await settled(page);
+  await expectAccessible(page);
+}
+
+describe.each(LOOKS)('$name', ({ viewport, colorScheme }) => {
+  test('the pages before sign-in hold nothing that axe objects to', SLOW, async () => {
+    const page = await open({ viewport, colorScheme });
+    await visit(page, '/login?email=camille%40exemple.fr&verified=true');
+    await button(page, 'Se connecter').click();
+    await page.getByText('Le mot de passe est requis').waitFor();
+    await expectAccessible(page);
+    for (const path of [
+      '/signup',
+      '/verify?email=camille%40exemple.fr',
+      '/verify-code?email=camille%40exemple.fr',
+      '/forgot-password',
+      '/reset-password',
+      '/reset-password?token=abc',
+      '/invitation?token=abc',
+    ]) {
+      await visit(page, path);
+    }
+  });
+
+  test('nor do those of the organisations', SLOW, async () => {
+    const person = await house.app.signUp(newAddress(), 'Camille Reynaud');
+    const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await house.app.giveRole(colleague, org, 'CHEF');
+    const guest = newAddress('ines');
+    const invited = { as: person, org, body: { email: guest, role: 'CHEF' } };
+    await house.app.call('POST', '/api/organization/invitations', invited);
+    const page = await openAs(person, org, { viewport, colorScheme });
+    await visit(page, '/select-organization');
+    await button(page, 'Nouvelle').click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await visit(page, '/org/new');
+    await visit(page, '/settings');
+    await visit(page, '/settings?tab=users');
+    await page.getByText(guest, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await button(page, teamText.invite).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await visit(page, '/settings?tab=integrations');
+    const stranger = await open({ viewport, colorScheme });
+    await visit(stranger, `/invitation?token=${await linkSentTo(house.app, guest)}`);
+  });
+
+  test('nor does the profile, with two-factor being turned on', SLOW, async () => {
+    const person = await house.app.signUp(newAddress(), 'Camille Reynaud');
+    const page = await openAs(person, undefined, { viewport, colorScheme });
+    await visit(page, '/select-organization');
+    await visit(page, '/profile');
+    await button(page, profileText.enable).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: profileText.qrAlt }).waitFor();
+    await expectAccessible(page);
+  });
+});
