@@ -207,6 +207,8 @@ export const listPrices = (tx: OrgTx, itemId: string) =>
     >()
     .where('p.item_id', '=', itemId)
     .orderBy('p.valid_from', 'desc')
+    // Of the same day, the one that holds comes before those that it replaced.
+    .orderBy(sql`coalesce(p.valid_to >= p.valid_from, true)`, 'desc')
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
     .limit(HISTORY_MAX)
