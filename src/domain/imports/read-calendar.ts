@@ -77,12 +77,16 @@ function weekdayOf(word: string): Weekday | null {
   return first !== undefined && others.length === 0 && isWeekday(first) ? first : null;
 }
 
+/** Seven full names with their commas are shorter. */
+const LONGEST_WEEK = 100;
+
 const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** « lun, mer, ven », « du lundi au vendredi », « tous les jours », « 1;3;5 »: sorted, each once. */
 export function readWeekdays(cell: string): CellReading<Weekday[]> {
   const text = tidy(cell);
   if (text === '') return read<Weekday[]>(null);
+  if (text.length > LONGEST_WEEK) return unread('UNKNOWN_WEEKDAY', text);
   const plain = plainWords(text).replaceAll('.', ' ');
   if (/^(tous les jours|7 ?j?\/ ?7( ?j)?|quotidien|every day)$/.test(plain.trim())) return read([...WEEK]);
   const range = /^(?:du )?([a-z]+) ?(?:au|-|–|a) ?([a-z]+)$/.exec(plain.trim());

@@ -15,9 +15,8 @@ function widths(text: string, delimiter: TableDelimiter, whole: boolean): number
   const scanner = new CsvScanner({
     delimiter,
     limits: { columns: Number.POSITIVE_INFINITY, cell_length: Number.POSITIVE_INFINITY },
-    onRow: ({ cells }) => {
-      if (cells.some((cell) => cell.trim() !== '')) found.push(cells.length);
-    },
+    onRow: ({ cells }) => found.push(cells.length),
+    onBlank: () => {},
     onWarning: () => {},
   });
   try {

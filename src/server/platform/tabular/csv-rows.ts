@@ -12,6 +12,7 @@ export type CsvSource = {
   limits: TableLimits;
   encoding?: TableEncoding | undefined;
   delimiter?: TableDelimiter | undefined;
+  onBlank: () => void;
   onWarning: (warning: TableWarning) => void;
 };
 
@@ -45,6 +46,7 @@ export function openCsv(source: CsvSource): CsvRows {
       delimiter,
       limits: source.limits,
       onRow: (row) => rows.push(row),
+      onBlank: source.onBlank,
       onWarning: source.onWarning,
       firstLine: hint ? 2 : 1,
     });

@@ -16,6 +16,8 @@ export type CsvScannerOptions = {
   delimiter: TableDelimiter | null;
   limits: Pick<TableLimits, 'columns' | 'cell_length'>;
   onRow: (row: TableRow) => void;
+  /** A line without any value. */
+  onBlank: () => void;
   onWarning: (warning: TableWarning) => void;
   /** Where a refusal should count from: the line of the file at which the scanned text starts. */
   firstLine?: number;
@@ -34,6 +36,7 @@ export class CsvScanner {
   #quoteLine = 0;
   #cells: string[] = [];
   #columns = 0;
+  #filled = false;
   #cell = '';
   #spacesAfter = 0;
   #afterCr = false;
@@ -147,9 +150,11 @@ export class CsvScanner {
     this.#afterCr = false;
     this.#columns++;
     const cell = this.#combining ? this.#cell.normalize('NFC') : this.#cell;
+    const blank = cell === '' || cell.trim() === '';
+    if (!blank) this.#filled = true;
     // Excel sometimes writes the whole width of its sheet: empty cells past the limit are no column.
     if (this.#columns <= columns) this.#cells.push(cell.startsWith("'") ? unguardFormula(cell) : cell);
-    else if (cell.trim() !== '') {
+    else if (!blank) {
       refuse({ code: 'TOO_MANY_COLUMNS', line: this.#rowLine, column: this.#columns, limit: columns });
     }
     this.#cell = '';
@@ -170,9 +175,16 @@ export class CsvScanner {
 
   #endRow(): void {
     this.#endCell();
+    this.#columns = 0;
+    if (!this.#filled) {
+      // Kept for the next row: a file may hold millions of empty lines.
+      this.#cells.length = 0;
+      this.#options.onBlank();
+      return;
+    }
     const row = { line: this.#rowLine, cells: this.#cells };
     this.#cells = [];
-    this.#columns = 0;
+    this.#filled = false;
     this.#options.onRow(row);
   }
 }

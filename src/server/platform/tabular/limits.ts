@@ -19,7 +19,7 @@ export type TableLimits = {
 export const DEFAULT_LIMITS: TableLimits = {
   bytes: 25 * MB,
   parts: 2000,
-  unpacked_bytes: 400 * MB,
+  unpacked_bytes: 256 * MB,
   ratio: 300,
   rows: 200_000,
   columns: 500,

@@ -42,6 +42,10 @@ const lastFilled = ({ cells }: TableRow) => cells.findLastIndex((cell) => cell.t
 class Journal {
   readonly summary: TableSummary = { rows: 0, blank_rows: 0, warnings: [], warning_count: 0 };
 
+  readonly blank = (): void => {
+    this.summary.blank_rows++;
+  };
+
   readonly warn = (warning: TableWarning): void => {
     this.summary.warning_count++;
     if (this.summary.warnings.length < KEPT_WARNINGS) this.summary.warnings.push(warning);
@@ -54,13 +58,17 @@ type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & 
 
 async function open({ bytes, limits, overrides }: TableInput, journal: Journal): Promise<Opened> {
   const found = findKind(bytes, limits);
-  const { warn: onWarning } = journal;
+  const { warn: onWarning, blank: onBlank } = journal;
   if (found.kind === 'xlsx') {
     const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, onWarning });
     return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
   }
   const { encoding, delimiter } = overrides;
-  return { format: 'csv', sheets: [], ...openCsv({ bytes, limits, encoding, delimiter, onWarning }) };
+  return {
+    format: 'csv',
+    sheets: [],
+    ...openCsv({ bytes, limits, encoding, delimiter, onBlank, onWarning }),
+  };
 }
 
 /** Opens a file, finds out what it is from its first rows, then gives the rows. */
@@ -106,7 +114,7 @@ export async function openSource(input: TableInput): Promise<TableSource> {
 
 function pushAll(rows: TableRow[], found: readonly TableRow[], journal: Journal): void {
   for (const row of found) {
-    if (isBlank(row)) journal.summary.blank_rows++;
+    if (isBlank(row)) journal.blank();
     else rows.push(row);
   }
 }
