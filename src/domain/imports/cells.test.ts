@@ -90,6 +90,8 @@ describe('the other cells', () => {
     ['unit', 'bte', { unit: 'boîte', factor: 1 }],
     ['unit', 'le kg', { unit: 'kg', factor: 1 }],
     ['unit', 'carton', 'UNKNOWN_UNIT'],
+    ['unit', 'constructor', 'UNKNOWN_UNIT'],
+    ['pack', 'constructor 5 kg', 'NOT_A_PACK'],
     ['quantity', '12,5 kg', { qty: 12.5, unit: 'kg' }],
     ['quantity', '75cl', { qty: 750, unit: 'mL' }],
     ['quantity', '3', { qty: 3, unit: null }],

@@ -250,6 +250,16 @@ describe('what a person said', () => {
     });
   });
 
+  test('headers that are words of the machine are only headers', () => {
+    const odd = [
+      column('constructor', 'x'),
+      column('__proto__', 'y'),
+      column('Désignation', 'Carottes'),
+      column('Prix', '2'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, odd)).toEqual({ Désignation: 'supplier_wording', Prix: 'price' });
+  });
+
   test('a column left out stays out', () => {
     expect(found(PRICE_LIST_FIELDS, columns, { prix: null, 'prix net': null })).toEqual({
       Désignation: 'supplier_wording',

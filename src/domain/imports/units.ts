@@ -8,7 +8,7 @@ export type StockUnit = (typeof STOCK_UNITS)[number];
 export type UnitReading = { unit: StockUnit; factor: number };
 
 /** As lists write them, without accents, points and plural. */
-const SPELLINGS: Readonly<Record<string, UnitReading>> = Object.fromEntries(
+const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
   (
     [
       ['kg', 1, 'kg kgs kilo kilogramme kilogram k'],
@@ -28,11 +28,11 @@ const SPELLINGS: Readonly<Record<string, UnitReading>> = Object.fromEntries(
       ['boîte', 1, 'boite bte box can conserve'],
       ['sac', 1, 'sac bag'],
     ] as const
-  ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, { unit, factor }])),
+  ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, { unit, factor }] as const)),
 );
 
 /** The unit a word stands for, or null: « KG », « kilo », « Litres », « pce », « bte ». */
 export function unitOf(word: string): UnitReading | null {
   const plain = plainWords(word).trim().replace(/\.$/, '');
-  return SPELLINGS[plain] ?? SPELLINGS[plain.replace(/s$/, '')] ?? null;
+  return SPELLINGS.get(plain) ?? SPELLINGS.get(plain.replace(/s$/, '')) ?? null;
 }

@@ -384,6 +384,24 @@ describe('properties', () => {
     );
   });
 
+  test('Windows-1252 comes back letter by letter, once one accent shows what it is', async () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'abc XYZ0189éèàçùôîÉÀŒœ€’–…°«»ß'),
+      minLength: 1,
+      maxLength: 12,
+    });
+    const rows = fc.array(fc.tuple(letters, letters), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (data) => {
+        const text = [['Désignation', 'Qualité'], ...data].map((row) => quotedRow(row, ';')).join('\r\n');
+        const back = await read(windows1252(text), { overrides: { header_line: 1 } });
+        expect(back).toMatchObject({ encoding: 'windows-1252', headers: ['Désignation', 'Qualité'] });
+        expect(back.cells).toEqual(solid(data));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('plain tables are read as another library reads them', async () => {
     const word = fc.stringMatching(/^[a-zé0-9 .:-]{1,8}$/).filter((text) => text.trim() !== '');
     await fc.assert(
