@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { useLeaveWarning } from '#client/platform/leave-warning.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -20,7 +21,6 @@ import {
   useSupplierForm,
 } from './supplier-form.ts';
 import { type Supplier, useCreateSupplier, useUpdateSupplier } from './suppliers.api.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 export function CreateSupplier({ onClose }: { onClose: () => void }) {
   const create = useCreateSupplier();
