@@ -167,8 +167,8 @@ describe('the other cells', () => {
   });
 
   test('a postal code has four digits in Belgium and Switzerland', () => {
-    expect(answer(readPostalCode('1000', { pays: 'Belgique' }))).toBe('1000');
-    expect(answer(readPostalCode('75011', { pays: 'Suisse' }))).toBe('NOT_A_POSTAL_CODE');
+    expect(answer(readPostalCode('1000', 'Belgique'))).toBe('1000');
+    expect(answer(readPostalCode('75011', 'Suisse'))).toBe('NOT_A_POSTAL_CODE');
   });
 
   test('a problem quotes the cell, cut where it is a page', () => {

@@ -1,7 +1,8 @@
+import { type Unit, VAT_RATES, type VatRate } from '#domain/items/item.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 import { parseWrittenNumber } from '#domain/kernel/written-values.ts';
 import { type CellReading, plainWords, read, tidy, unread } from './cell-problems.ts';
-import { type StockUnit, type UnitReading, unitOf } from './units.ts';
+import { type UnitReading, unitOf } from './units.ts';
 
 /** The decimal sign found in the column, where one was. */
 export type CellContext = { decimal_sign: DecimalSign | null };
@@ -10,11 +11,11 @@ export type PriceReading = {
   /** Euros, as a decimal with at most four digits after the mark. */
   amount: number;
   /** What it is the price of, where the cell says so: « / kg », « les 100 g », « / colis ». */
-  per: { count: number; unit: StockUnit | null; word: string } | null;
+  per: { count: number; unit: Unit | null; word: string } | null;
   tax: 'HT' | 'TTC' | null;
 };
 
-export type QuantityReading = { qty: number; unit: StockUnit | null };
+export type QuantityReading = { qty: number; unit: Unit | null };
 
 const LARGEST = 1_000_000_000;
 const PRICE_DECIMALS = 4;
@@ -124,17 +125,15 @@ export function readUnit(cell: string): CellReading<UnitReading> {
   return found ? read(found) : unread('UNKNOWN_UNIT', text);
 }
 
-/** Rates in force in the countries our suppliers are in (France and overseas, Belgium, Switzerland). */
-const VAT_RATES = [0, 2.1, 2.6, 3.8, 5.5, 6, 8.1, 8.5, 10, 12, 13, 20, 21];
-
 /** « 5,5 % », « 0.055 », « 20 », « TVA 10 % »: percent points. */
-export function readVatRate(cell: string, context: CellContext): CellReading<number> {
+export function readVatRate(cell: string, context: CellContext): CellReading<VatRate> {
   const text = tidy(cell);
-  if (text === '') return read<number>(null);
+  if (text === '') return read<VatRate>(null);
   const figure = text.replace(/^t\.?v\.?a\.?\s*:?\s*/i, '').replace(/\s*%$/, '');
   const number = readNumber(figure, { decimal_sign: context.decimal_sign });
   if (!number.ok || number.value === null) return unread('NOT_A_VAT_RATE', text);
   const { value } = number;
   const points = value > 0 && value < 1 && !text.endsWith('%') ? rounded(value * 100, 2) : value;
-  return VAT_RATES.includes(points) ? read(points) : unread('NOT_A_VAT_RATE', text);
+  const rate = VAT_RATES.find((known) => known === points);
+  return rate === undefined ? unread('NOT_A_VAT_RATE', text) : read(rate);
 }

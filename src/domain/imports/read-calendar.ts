@@ -1,7 +1,8 @@
 import { type LocalDate, localDateFrom } from '#domain/kernel/local-date.ts';
-import { type LocalTime, localTime } from '#domain/kernel/time-zone.ts';
+import type { LocalTime } from '#domain/kernel/time-zone.ts';
 import { isWeekday, type Weekday } from '#domain/kernel/weekday.ts';
 import { parseWrittenDate } from '#domain/kernel/written-values.ts';
+import { cutoffTimeOf } from '#domain/suppliers/cutoff-time.ts';
 import { type CellReading, plainWords, read, tidy, unread } from './cell-problems.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
@@ -34,15 +35,12 @@ function compact(text: string): LocalDate | null {
   return match && localDateFrom({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** '10:30', '10h30', '10 h', '7h'. */
+/** '10:30', '10h30', '10 h', and '10:30:00' as databases write it. */
 export function readTime(cell: string): CellReading<LocalTime> {
   const text = tidy(cell);
   if (text === '') return read<LocalTime>(null);
-  const match = /^(\d{1,2})(?: ?[h:] ?(\d{2})?(?::00)?| ?h(?:eures?)?)$/i.exec(text);
-  const hour = Number(match?.[1] ?? 24);
-  const minute = Number(match?.[2] ?? 0);
-  if (hour > 23 || minute > 59) return unread('NOT_A_TIME', text);
-  return read(localTime(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`));
+  const time = cutoffTimeOf(text.replace(/^(\d{1,2}:\d{2}):00$/, '$1'));
+  return time ? read(time) : unread('NOT_A_TIME', text);
 }
 
 /** A number of days: '2', '2 jours', 'J+2', '48 h'. */

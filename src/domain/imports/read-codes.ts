@@ -1,5 +1,7 @@
+import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
+import { type Country, DEFAULT_COUNTRY, isPostalCode } from '#domain/suppliers/postal-code.ts';
+import { isSiret, siretDigits } from '#domain/suppliers/siret.ts';
 import { type CellReading, read, tidy, unread } from './cell-problems.ts';
-import { hasGtinKey, hasSiretKey } from './identifiers.ts';
 
 const LONGEST_TEXT = 2000;
 const LONGEST_CODE = 100;
@@ -23,17 +25,17 @@ export function readCode(cell: string): CellReading<string> {
 export function readGtin(cell: string): CellReading<string> {
   const code = readCode(cell);
   if (!code.ok || code.value === null) return code;
-  const digits = code.value.replace(/[\s.-]/g, '');
+  const digits = gtinDigits(code.value);
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return unread('NOT_A_GTIN', code.value);
-  return hasGtinKey(digits) ? read(digits) : unread('GTIN_KEY_WRONG', code.value);
+  return isGtin(digits) ? read(digits) : unread('GTIN_KEY_WRONG', code.value);
 }
 
 export function readSiret(cell: string): CellReading<string> {
   const code = readCode(cell);
   if (!code.ok || code.value === null) return code;
-  const digits = code.value.replace(/[\s.-]/g, '');
+  const digits = siretDigits(code.value);
   if (!/^\d{14}$/.test(digits)) return unread('NOT_A_SIRET', code.value);
-  return hasSiretKey(digits) ? read(digits) : unread('SIRET_KEY_WRONG', code.value);
+  return isSiret(digits) ? read(digits) : unread('SIRET_KEY_WRONG', code.value);
 }
 
 const EMAIL = /^[^\s@<>(),;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
@@ -53,15 +55,10 @@ export function readPhone(cell: string): CellReading<string> {
   return read(/^[1-9]\d{8}$/.test(text) ? `0${text}` : text);
 }
 
-/** Four or five digits, with the zero that a spreadsheet takes from « 01000 » given back where the country is France. */
-export function readPostalCode(
-  cell: string,
-  { pays = 'France' }: { pays?: string } = {},
-): CellReading<string> {
+/** As many digits as the country has, with the zero that a spreadsheet takes from « 01000 » given back in France. */
+export function readPostalCode(cell: string, country: Country = DEFAULT_COUNTRY): CellReading<string> {
   const digits = cell.replace(/\s/g, '');
   if (digits === '') return read<string>(null);
-  if (pays === 'Belgique' || pays === 'Suisse') {
-    return /^\d{4}$/.test(digits) ? read(digits) : unread('NOT_A_POSTAL_CODE', digits);
-  }
-  return /^\d{4,5}$/.test(digits) ? read(digits.padStart(5, '0')) : unread('NOT_A_POSTAL_CODE', digits);
+  const whole = country === 'France' && /^\d{4}$/.test(digits) ? `0${digits}` : digits;
+  return isPostalCode(whole, country) ? read(whole) : unread('NOT_A_POSTAL_CODE', digits);
 }

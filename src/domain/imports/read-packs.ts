@@ -1,6 +1,7 @@
+import type { Unit } from '#domain/items/item.ts';
 import { parseWrittenNumber } from '#domain/kernel/written-values.ts';
 import { type CellReading, plainWords, read, tidy, unread } from './cell-problems.ts';
-import { type StockUnit, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 
 /** « Carton 6x1kg »: one carton holds 6 times 1 kg. */
 export type PackReading = {
@@ -8,7 +9,7 @@ export type PackReading = {
   label: string | null;
   count: number;
   content: number;
-  unit: StockUnit;
+  unit: Unit;
 };
 
 const LABELS: ReadonlyMap<string, string> = new Map(
@@ -76,7 +77,7 @@ type Content = Omit<PackReading, 'label'>;
 
 const numberOf = (text: string | undefined): number => parseWrittenNumber(text ?? '') ?? 0;
 
-function measured(content: number, word: string): { content: number; unit: StockUnit } | null {
+function measured(content: number, word: string): { content: number; unit: Unit } | null {
   const found = unitOf(word);
   return found && { content: Number((content * found.factor).toFixed(3)), unit: found.unit };
 }
@@ -87,7 +88,7 @@ const counted = (count: number, word: string): Content => {
   return { count: count * (found?.factor ?? 1), content: 1, unit: found?.unit ?? 'unité' };
 };
 
-const isMeasure = (unit: StockUnit) => unit === 'kg' || unit === 'g' || unit === 'L' || unit === 'mL';
+const isMeasure = (unit: Unit) => unit === 'kg' || unit === 'g' || unit === 'L' || unit === 'mL';
 
 function contentOf(text: string): Content | null {
   const times = TIMES.exec(text);

@@ -1,11 +1,8 @@
+import type { Unit } from '#domain/items/item.ts';
 import { plainWords } from './cell-problems.ts';
 
-/** The stock units of the specification. */
-export const STOCK_UNITS = ['kg', 'g', 'L', 'mL', 'unité', 'boîte', 'sac'] as const;
-export type StockUnit = (typeof STOCK_UNITS)[number];
-
 /** `factor` of these stock units: 75 cL are 750 mL. */
-export type UnitReading = { unit: StockUnit; factor: number };
+export type UnitReading = { unit: Unit; factor: number };
 
 /** As lists write them, without accents, points and plural. */
 const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
