@@ -126,32 +126,44 @@ const fields = z.strictObject({
 });
 
 type Fields = z.output<typeof fields>;
+type Check = z.RefinementCtx<unknown>;
 
-/** What one field alone cannot tell. */
-function checkTogether(
-  { code_postal, pays, delivery_days, cutoffs }: Fields,
-  refuse: (path: (string | number)[], message: string) => void,
-): void {
-  if (code_postal !== null && !isPostalCode(code_postal, pays)) {
-    refuse(['code_postal'], say.postalCodeInvalid(postalCodeDigits(pays)));
-  }
+const postalCode = ({ code_postal, pays }: Pick<Fields, 'code_postal' | 'pays'>, context: Check) => {
+  if (code_postal === null || isPostalCode(code_postal, pays)) return;
+  const message = say.postalCodeInvalid(postalCodeDigits(pays));
+  context.addIssue({ code: 'custom', path: ['code_postal'], message });
+};
+
+const cutoffDays = (
+  { delivery_days, cutoffs }: Pick<Fields, 'delivery_days' | 'cutoffs'>,
+  context: Check,
+) => {
   cutoffs.forEach(({ weekday: day }, place) => {
-    const path = ['cutoffs', place, 'weekday'];
-    if (!delivery_days.includes(day)) refuse(path, say.dayNotDelivered);
-    if (cutoffs.findIndex((other) => other.weekday === day) < place) refuse(path, say.dayTwice);
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['cutoffs', place, 'weekday'], message });
+    if (!delivery_days.includes(day)) refuse(say.dayNotDelivered);
+    if (cutoffs.findIndex((other) => other.weekday === day) < place) refuse(say.dayTwice);
   });
-}
+};
 
-const together = (value: Fields, context: z.RefinementCtx<unknown>) =>
-  checkTogether(value, (path, message) => context.addIssue({ code: 'custom', path, message }));
+/** Rules about two fields run as soon as those two are readable, whatever else is wrong: all is said at once. */
+const onceRead = (names: (keyof Fields)[]) => {
+  const those = z.object(Object.fromEntries(names.map((name) => [name, fields.shape[name]])));
+  return { when: ({ value }: { value: unknown }) => those.safeParse(value).success };
+};
+const withPostalCode = onceRead(['code_postal', 'pays']);
+const withCutoffs = onceRead(['delivery_days', 'cutoffs']);
 
 /** A supplier as it is typed or imported: what is left out takes its default. */
-export const supplierInput = fields.superRefine(together);
+export const supplierInput = fields
+  .superRefine(postalCode, withPostalCode)
+  .superRefine(cutoffDays, withCutoffs);
 
 /** Replaces the whole of it, cut-offs and closures included. `version`: the one that the edit started from. */
 export const updateSupplierInput = fields
   .extend({ id: z.uuid(), version: z.number().int().min(1) })
-  .superRefine(together);
+  .superRefine(postalCode, withPostalCode)
+  .superRefine(cutoffDays, withCutoffs);
 
 /** As a list shows it. */
 export const supplierRow = z.object({

@@ -4,7 +4,7 @@ import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
 import type { PostalCodeDigits } from '#domain/suppliers/postal-code.ts';
 import { siretGroups } from '#domain/suppliers/siret.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
-import { NBSP, quoted, weekdayName, weekdayShort } from './format.ts';
+import { NBSP, plural, quoted, weekdayName, weekdayShort } from './format.ts';
 
 // Straight apostrophes and quotation marks: sentences that the specification prints, kept word for word.
 
@@ -90,14 +90,14 @@ export const supplierDialogText = {
 
   days: 'Jours de livraison',
   leadTime: 'Délai de livraison',
-  leadTimeUnit: 'jours',
+  leadTimeUnit: (days: number) => plural(days, 'jour', 'jours'),
   leadTimeHint: 'De la commande à la livraison.',
   cutoffs: 'Heures limites de commande',
   cutoffsHint: 'Passée cette heure, la commande manque la livraison.',
   cutoffFor: (day: Weekday) => `Livraison du ${weekdayName(day)}`,
   cutoffTime: (day: Weekday) => `Heure limite pour la livraison du ${weekdayName(day)}`,
   cutoffDay: (day: Weekday) => `Jour limite pour la livraison du ${weekdayName(day)}`,
-  cutoffPlaceholder: '18:30',
+  cutoffPlaceholder: 'hh:mm',
   noCutoff: 'pas d’heure limite',
   copyCutoff: 'Même heure pour tous les jours',
   daysBefore: (days: number) => {
@@ -105,7 +105,7 @@ export const supplierDialogText = {
     return days === 1 ? 'la veille' : `${days} jours avant`;
   },
   franco: 'Franco de port',
-  francoHint: 'Livraison gratuite à partir de.',
+  francoHint: 'Livraison gratuite dès ce montant.',
   fee: 'Frais de livraison',
   feeHint: 'Payés sous le franco.',
   policy: 'Sous le franco',
@@ -115,6 +115,7 @@ export const supplierDialogText = {
   closureFrom: 'Du',
   closureTo: 'Au',
   closureReason: 'Motif',
+  removeShort: 'Retirer',
   removeClosure: (place: number) => `Retirer la fermeture ${place}`,
 
   leaveTitle: `Abandonner vos changements${NBSP}?`,

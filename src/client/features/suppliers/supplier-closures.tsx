@@ -101,13 +101,19 @@ function ClosureLine({ place, closure, errors, onChange, onRemove }: ClosureLine
         />
       </FormField>
       <IconButton
-        className="mb-0.5 max-md:col-span-full max-md:hidden"
+        className="mb-0.5 max-md:hidden"
         icon={<X aria-hidden="true" size={18} />}
         label={text.removeClosure(place)}
         onClick={onRemove}
       />
-      <Button className="col-span-full md:hidden" onClick={onRemove}>
-        {text.removeClosure(place)}
+      <Button
+        aria-label={text.removeClosure(place)}
+        className="col-span-full justify-self-start md:hidden"
+        icon={<X aria-hidden="true" size={18} />}
+        onClick={onRemove}
+        variant="quiet"
+      >
+        {text.removeShort}
       </Button>
     </li>
   );

@@ -13,8 +13,9 @@ function Name({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
       <span className="wrap-anywhere">{supplier.name}</span>
+      {/* inline-block: the stroke through the name does not reach it. */}
       {supplier.deleted_at && (
-        <span className="block font-normal text-hint text-ink-2 no-underline">
+        <span className="inline-block w-full font-normal text-hint text-ink-2">
           {text.deletedOn(dayOf(supplier.deleted_at))}
         </span>
       )}
@@ -26,16 +27,17 @@ function City({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
       <span className="wrap-anywhere">{supplier.ville ?? DASH}</span>
-      <span className="block text-hint text-ink-2">{supplier.pays}</span>
+      <span className="block font-normal text-hint text-ink-2">{supplier.pays}</span>
     </>
   );
 }
 
-const CONTACT_LINK = 'wrap-anywhere hover:text-ink hover:underline max-md:py-1.5';
+const CONTACT_LINK =
+  'wrap-anywhere hover:text-ink hover:underline max-md:flex max-md:min-h-11 max-md:items-center max-md:text-cell';
 
 function ContactCell({ supplier }: { supplier: SupplierRow }) {
   const contact = contactOf(supplier);
-  if (!contact) return <span className="text-ink-3">{text.noContact}</span>;
+  if (!contact) return <span className="font-normal text-ink-3">{text.noContact}</span>;
   return (
     <span className="flex flex-col items-start max-md:items-end">
       {contact.name && <span className="wrap-anywhere">{contact.name}</span>}
@@ -59,7 +61,8 @@ function ContactCell({ supplier }: { supplier: SupplierRow }) {
 }
 
 function DeliveryDays({ supplier }: { supplier: SupplierRow }) {
-  if (supplier.delivery_days.length === 0) return <span className="text-ink-3">{text.noDays}</span>;
+  if (supplier.delivery_days.length === 0)
+    return <span className="font-normal text-ink-3">{text.noDays}</span>;
   return (
     <span className="inline-flex flex-wrap gap-1 wide:flex-nowrap max-md:justify-end">
       {deliveryDayLabels(supplier.delivery_days).map((day) => (
@@ -85,6 +88,7 @@ const readable: readonly Column<SupplierRow>[] = [
     head: text.columns.contact,
     cell: (supplier) => <ContactCell supplier={supplier} />,
     interactive: true,
+    className: 'wide:min-w-52',
   },
   { id: 'delivery', head: text.columns.delivery, cell: (supplier) => <DeliveryDays supplier={supplier} /> },
   {

@@ -84,7 +84,7 @@ function CutoffLine({ day, cutoff, onChange }: CutoffLineProps) {
         aria-invalid={time !== '' && cutoffTimeOf(time) === null}
         aria-label={text.cutoffTime(day)}
         autoComplete="off"
-        className="[&>input]:text-center [&>input]:font-semibold"
+        className="[&>input]:text-center [&>input]:font-semibold [&>input]:placeholder:font-normal"
         id={undefined}
         onBlur={() => setTyped(null)}
         onChange={(event) => {

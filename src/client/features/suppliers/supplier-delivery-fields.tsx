@@ -120,7 +120,7 @@ function LeadTimeField({ form }: FieldsProps) {
             }}
             onFocus={(event) => event.target.select()}
             ref={field.ref}
-            trailing={<span className="text-ink-2">{text.leadTimeUnit}</span>}
+            trailing={<span className="text-ink-2">{text.leadTimeUnit(field.value)}</span>}
             value={typed ?? String(field.value)}
           />
         )}

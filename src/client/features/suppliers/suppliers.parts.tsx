@@ -63,20 +63,23 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
     </Button>
   );
   const description = state === 'deleted' ? text.deletedDescription : text.listDescription;
+  const said = list.isPending ? commonText.loading : description;
+  const bare = phone && rows.length > 0;
   const failed = list.error !== null && rows.length === 0;
 
   return (
     <>
       {head === 'page' && <PageHead actions={create} sentence={text.subtitle} title={text.title} />}
-      <Frame bare={phone && rows.length > 0}>
+      <Frame bare={bare}>
         <CardHeader
           actions={
             <>
-              <p className="text-hint text-ink-2">{list.isPending ? commonText.loading : description}</p>
+              <p className="text-hint text-ink-2 max-md:hidden">{said}</p>
               {head === 'tab' && create}
             </>
           }
-          className={phone && rows.length > 0 ? 'px-0 pt-0' : undefined}
+          className={bare ? 'max-md:px-0 max-md:pt-1' : undefined}
+          description={<span className="md:hidden">{said}</span>}
           title={text.listTitle}
         />
         {failed ? (
@@ -115,7 +118,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
             toolbar={
               <>
                 <SearchInput
-                  className="w-80 max-md:w-full"
+                  className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
                   label={text.searchLabel}
                   onValueChange={setTyped}
                   placeholder={text.searchPlaceholder}
