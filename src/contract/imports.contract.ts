@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import {
+  DEFAULT_IMPORT_OPTIONS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  ROW_STATUSES,
+  UNKNOWN_POLICIES,
+} from '#domain/imports/import.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { TABLE_DELIMITERS } from '#domain/kernel/table.ts';
+import { importFieldText as say } from '#text/imports.text.ts';
+import { instant, orgRoute } from './base.contract.ts';
+
+const tags = ['imports'];
+
+const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
+
+const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh']);
+const delimiter = z.enum(TABLE_DELIMITERS);
+const decimalSign = z.enum([',', '.']);
+
+/** How the file was read; found by itself unless a person corrected it. */
+const reading = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  encoding: encoding.nullable(),
+  delimiter: delimiter.nullable(),
+  decimal_sign: decimalSign.nullable(),
+  /** Line of the file, from 1; null where the rows start without a header. */
+  header_line: z.number().int().nullable(),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+});
+
+export const importColumn = z.object({
+  /** From 0. */
+  column: z.number().int(),
+  header: z.string(),
+  /** Its first filled cells, as written. */
+  samples: z.array(z.string()),
+  /** One of the kind's fields (domain/imports/import-fields.ts), or null: left out. */
+  field: z.string().nullable(),
+  confidence: z.number().nullable(),
+  reason: z.enum(['remembered', 'same_name', 'similar_name', 'values', 'chosen']).nullable(),
+});
+
+const options = z.strictObject({
+  /** Whose list it is, for rows that name no supplier. */
+  supplier_id: z.uuid().nullable().default(DEFAULT_IMPORT_OPTIONS.supplier_id),
+  /** First day of the prices, for rows that name none; null: today. */
+  valid_from: localDate.nullable().default(DEFAULT_IMPORT_OPTIONS.valid_from),
+  unknown_suppliers: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_suppliers),
+  /** Read for price lists only. */
+  unknown_items: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_items),
+});
+
+/** One field of a row: what is there, and what the file brings. */
+export const importChange = z.object({
+  field: z.string(),
+  /** French name of the field. */
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const importRow = z.object({
+  /** Line of the file, from 1. */
+  line: z.number().int(),
+  status: z.enum(ROW_STATUSES),
+  /** What the row is about, in a few words. */
+  label: z.string(),
+  /** Why it is refused, in French; empty otherwise. */
+  problems: z.array(z.string()),
+  /** Of a new row, what comes in; of a changed one, what differs. */
+  changes: z.array(importChange),
+});
+
+/** How many rows of which table are (to be) written. */
+const effects = z.object({
+  suppliers_created: z.number().int(),
+  suppliers_updated: z.number().int(),
+  categories_created: z.number().int(),
+  zones_created: z.number().int(),
+  items_created: z.number().int(),
+  items_updated: z.number().int(),
+  articles_created: z.number().int(),
+  articles_updated: z.number().int(),
+  prices_set: z.number().int(),
+  orders_created: z.number().int(),
+  order_lines_created: z.number().int(),
+});
+
+const counts = z.object({
+  new: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+});
+
+export const importPreview = z.object({
+  /** Rows with at least one value. */
+  rows: z.number().int(),
+  counts,
+  effects,
+  /** Names that will be made along the way; the first fifty of each. */
+  creates: z.object({
+    suppliers: z.array(z.string()),
+    categories: z.array(z.string()),
+    zones: z.array(z.string()),
+  }),
+  /** Oddities that did not prevent reading, in French; the first ones. */
+  warnings: z.array(z.string()),
+  warning_count: z.number().int(),
+  /** A few rows of each status; the others by `rows`. */
+  samples: z.object({
+    new: z.array(importRow),
+    changed: z.array(importRow),
+    unchanged: z.array(importRow),
+    refused: z.array(importRow),
+  }),
+});
+
+const session = z.object({
+  id: z.uuid(),
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  file_name: z.string(),
+  file_size: z.number().int(),
+  created_at: instant,
+  /** After this it is forgotten, unless it was applied. */
+  expires_at: instant,
+  applied_at: instant.nullable(),
+  /** Who brought the file. */
+  created_by: z.string().nullable(),
+});
+
+export const importSession = session.extend({
+  reading,
+  columns: z.array(importColumn),
+  /** Several columns fit as well as each other: a person has to say. */
+  ambiguous: z.array(z.object({ field: z.string(), columns: z.array(z.number().int()) })),
+  /** Required fields that no column or option fills yet. */
+  missing: z.array(z.string()),
+  options,
+  /** When this very file was already applied as this kind. */
+  applied_before: instant.nullable(),
+  progress: z.object({ processed: z.number().int(), total: z.number().int().nullable() }),
+  /** Once the state is `ready`; stays when it is applied. */
+  preview: importPreview.nullable(),
+  /** Once the state is `done`: what was written. */
+  result: effects.nullable(),
+  /** Once the state is `failed`: why, in French. Nothing was written. */
+  failure: z.string().nullable(),
+});
+
+const byId = z.strictObject({ id: z.uuid() });
+
+export const IMPORT_ROWS_PAGE = 100;
+
+export const importsContract = {
+  list: orgRoute('imports.run')
+    .route({ method: 'GET', path: '/imports', tags, summary: 'The latest imports, the newest first' })
+    .output(z.array(session)),
+  upload: orgRoute('imports.run', { rate: 'upload' })
+    .route({
+      method: 'POST',
+      path: '/imports',
+      tags,
+      summary:
+        'Bring a file (multipart, fields `kind` and `file`): it is kept, understood, and nothing is written',
+    })
+    .input(z.strictObject({ kind: z.enum(IMPORT_KINDS), file: z.file() }))
+    .output(importSession),
+  get: orgRoute('imports.run')
+    .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: state, progress, preview' })
+    .input(byId)
+    .output(importSession),
+  readAgain: orgRoute('imports.run')
+    .route({
+      method: 'PUT',
+      path: '/imports/{id}/reading',
+      tags,
+      summary: 'Read the file another way (sheet, header line, encoding…); columns are matched again',
+    })
+    .input(
+      byId.extend({
+        sheet: z.string().max(200).optional(),
+        header_line: z.number().int().min(1).nullable().optional(),
+        encoding: encoding.optional(),
+        delimiter: delimiter.optional(),
+        decimal_sign: decimalSign.optional(),
+      }),
+    )
+    .output(importSession),
+  preview: orgRoute('imports.run')
+    .route({
+      method: 'PUT',
+      path: '/imports/{id}/mapping',
+      tags,
+      summary: 'Say which column is which and start the preview; its end is seen in the state',
+    })
+    .input(
+      byId.extend({
+        /** Columns that are not named are left out. */
+        columns: z
+          .array(z.strictObject({ column: z.number().int().min(0).max(499), field: z.string().max(40) }))
+          .max(100),
+        options,
+      }),
+    )
+    .output(importSession),
+  rows: orgRoute('imports.run')
+    .route({
+      method: 'GET',
+      path: '/imports/{id}/rows',
+      tags,
+      summary: 'Rows of a preview with one status, in the order of the file',
+    })
+    .input(
+      byId.extend({
+        status: z.enum(ROW_STATUSES),
+        /** The last line of the page before. */
+        after: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(200).default(IMPORT_ROWS_PAGE),
+      }),
+    )
+    .output(z.object({ rows: z.array(importRow), next: z.number().int().nullable() })),
+  confirm: orgRoute('imports.run', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/imports/{id}/confirm',
+      tags,
+      summary: 'Apply what the preview shows, all of it or nothing; its end is seen in the state',
+    })
+    .input(byId)
+    .output(importSession),
+  cancel: orgRoute('imports.run')
+    .route({
+      method: 'DELETE',
+      path: '/imports/{id}',
+      tags,
+      summary: 'Forget an import that was not applied',
+    })
+    .input(byId)
+    .output(z.object({ id: z.uuid() })),
+};

@@ -1,0 +1,65 @@
+import type { ImportField } from './column-matching.ts';
+import { optional } from './fields/field.ts';
+import { ITEM_FIELDS } from './fields/item-fields.ts';
+import { ORDER_FIELDS } from './fields/order-fields.ts';
+import { PRICE_LIST_FIELDS } from './fields/price-list-fields.ts';
+import { SUPPLIER_FIELDS } from './fields/supplier-fields.ts';
+import type { ImportKind, ImportOptions } from './import.ts';
+
+/** What our exports write in front, so that a line comes back to its own row even when its name was changed. */
+const ID_FIELD = optional('id', 'code', 'identifiant économat,id économat');
+
+/** Beyond the wholesalers' columns: what our own exports hold, so that they come back whole. */
+const SUPPLIER_IMPORT_FIELDS = [
+  ID_FIELD,
+  ...SUPPLIER_FIELDS.filter(
+    (field): field is Exclude<(typeof SUPPLIER_FIELDS)[number], { name: 'cutoff_time' }> =>
+      field.name !== 'cutoff_time',
+  ),
+  // One hour for every delivery, or one per day: « lun 18:30 J-1, jeu 12:00 J-0 ».
+  optional(
+    'cutoffs',
+    'text',
+    'heures limites,heure limite,heure limite de commande,commande avant,limite commande,cut-off',
+  ),
+  optional('franco_policy', 'text', 'sous le franco'),
+  optional('email', 'email', 'ancien email,email standard'),
+  optional('phone', 'phone', 'ancien téléphone,téléphone standard'),
+] as const;
+
+const ITEM_IMPORT_FIELDS = [
+  ID_FIELD,
+  ...ITEM_FIELDS,
+  // As we keep them: « pack » reads what a wholesaler writes in one cell.
+  optional('pack_label', 'text', 'nom du colis'),
+  optional('pack_content', 'number', 'contenu du colis,contenu du colis (en unités de stock)'),
+] as const;
+
+export const IMPORT_FIELDS = {
+  suppliers: SUPPLIER_IMPORT_FIELDS,
+  items: ITEM_IMPORT_FIELDS,
+  price_list: PRICE_LIST_FIELDS,
+  orders: ORDER_FIELDS,
+} as const satisfies Record<ImportKind, readonly ImportField[]>;
+
+export type ImportFieldName<Kind extends ImportKind = ImportKind> =
+  (typeof IMPORT_FIELDS)[Kind][number]['name'];
+
+export const importFields = (kind: ImportKind): readonly ImportField[] => IMPORT_FIELDS[kind];
+
+export const isImportField = (kind: ImportKind, name: string): boolean =>
+  importFields(kind).some((field) => field.name === name);
+
+/** What is still to be said before the rows can be read: fields without a column, and whose list it is. */
+export function missingForImport(
+  kind: ImportKind,
+  mapped: ReadonlySet<string>,
+  { supplier_id }: Pick<ImportOptions, 'supplier_id'>,
+): string[] {
+  const missing = importFields(kind)
+    .filter(({ name, required }) => required && !mapped.has(name))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'supplier_name' || supplier_id === null);
+  const isNobodys = kind === 'price_list' && supplier_id === null && !mapped.has('supplier_name');
+  return isNobodys ? [...missing, 'supplier_name'] : missing;
+}
