@@ -38,7 +38,7 @@ export function ConfirmDialog({
     <Base.Root onOpenChange={(next) => onOpenChange(next)} open={open}>
       <Base.Portal>
         {/* Above another dialog too, which would otherwise stay as bright as the question. */}
-        <Base.Backdrop className="scrim" forceRender />
+        <Base.Backdrop className="scrim layer-dialog" forceRender />
         <Base.Viewport className="layer-dialog fixed inset-0 flex items-center justify-center max-md:items-end md:p-6">
           <Base.Popup
             className="w-full max-w-[470px] rounded-dialog border border-line bg-surface p-7 text-ink shadow-dialog outline-none transition-[opacity,transform] duration-240 ease-house data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:max-w-none max-md:rounded-b-none max-md:p-5 max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full"
