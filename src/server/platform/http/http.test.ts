@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { withoutSecrets } from './logger.ts';
+import { createLogger, withoutSecrets } from './logger.ts';
 import { networkOf } from './rate-limits.ts';
 
 let app: TestApp;
@@ -146,5 +146,34 @@ describe('the log', () => {
   it('keeps the names of a query, not its values', () => {
     expect(withoutSecrets('/auth/callback?code=abc&x=1')).toBe('/auth/callback?code=…&x=…');
     expect(withoutSecrets('/api/session')).toBe('/api/session');
+  });
+
+  it('removes secrets from what is written, however deep they stand', () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => void lines.push(line) });
+    log.info(
+      { password: 's3cret', body: { token: 's3cret', user: { code: 's3cret', email: 'a@x.fr' } } },
+      'hello',
+    );
+    expect(lines.join()).not.toContain('s3cret');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ body: { user: { email: 'a@x.fr' } }, msg: 'hello' });
+  });
+});
+
+describe('a client that insists', () => {
+  it('is told to wait where a secret could be guessed, and nowhere else', async () => {
+    const guess = () => app.call('POST', '/api/functions/verify-code', { body: {} });
+    const answers = await Promise.all(Array.from({ length: 31 }, guess));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.json.message).toMatch(/^Trop de demandes. Réessayez dans \d+ secondes?\.$/);
+    expect((await app.call('GET', '/api/session')).status).toBe(200);
+  });
+});
+
+describe('a long answer', () => {
+  it('is compressed for whoever can read that', async () => {
+    const { headers } = await app.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
   });
 });

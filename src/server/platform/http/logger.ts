@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Whatever may hold a secret is removed before a line is written. */
 const SECRETS = [
@@ -24,16 +24,19 @@ export function withoutSecrets(url: string): string {
 }
 
 /** JSON lines on standard output. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
-    serializers: {
-      req: (request: FastifyRequest) => ({
-        method: request.method,
-        url: withoutSecrets(request.url),
-        ip: request.ip,
-      }),
-      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+      serializers: {
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          url: withoutSecrets(request.url),
+          ip: request.ip,
+        }),
+        res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      },
     },
-  });
+    destination,
+  );
