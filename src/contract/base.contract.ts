@@ -24,10 +24,15 @@ export type RouteMeta = PublicMeta | UserMeta | OrgMeta;
 
 /** Open to everybody. */
 export const publicRoute = (options: RouteOptions = {}) =>
-  oc.$meta<PublicMeta>({ access: 'public', ...options });
+  oc
+    .$meta<PublicMeta>({ access: 'public', ...options })
+    .$route({ spec: (operation) => ({ ...operation, security: [] }) });
 
 /** Needs a signed-in person, whatever the organisation. */
-export const userRoute = (options: RouteOptions = {}) => oc.$meta<UserMeta>({ access: 'user', ...options });
+export const userRoute = (options: RouteOptions = {}) =>
+  oc
+    .$meta<UserMeta>({ access: 'user', ...options })
+    .$route({ spec: (operation) => ({ ...operation, security: [{ session: [] }] }) });
 
 /** Needs this permission in the organisation named by the request's `x-org-id` header. */
 export const orgRoute = (permission: Permission, options: RouteOptions = {}) =>

@@ -15,6 +15,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Économat API</title>
+    <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
   </head>
   <body>
