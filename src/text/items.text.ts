@@ -115,6 +115,7 @@ export const itemFormText = {
   priceWas: (price: number) => `Prix actuel : ${formatUnitPrice(price)}`,
   validFrom: 'Valable à partir du',
   packPrice: 'Prix du colis',
+  packPriceNeedsContent: 'Indiquez d’abord le contenu du colis.',
   packPriceHint: (price: string) => `soit ${price}`,
   newSupplierNote: (name: string) => `${name} s’ajoute aux fournisseurs de cet article.`,
   keepsHistory: 'L’ancien prix reste dans l’historique.',
@@ -146,10 +147,10 @@ export const itemFormText = {
   loadFailure: 'Cette fiche n’a pas pu être chargée.',
   conflictTitle: 'Cette fiche a changé entre-temps.',
   conflictBody:
-    'Quelqu’un d’autre l’a modifiée. Votre saisie est encore là : enregistrez-la par-dessus, ou reprenez sa version.',
-  conflictKeep: 'Garder ma saisie',
-  conflictReload: 'Reprendre sa version',
-  conflictKept: 'Votre saisie est reprise sur sa version : enregistrez de nouveau.',
+    'Quelqu’un d’autre l’a modifiée. Votre saisie est encore là : reprenez ses changements, les vôtres restent par-dessus.',
+  takeOver: 'Reprendre ses changements',
+  takingOver: 'Un instant...',
+  tookOver: 'Ses changements sont repris, les vôtres restent. Enregistrez de nouveau.',
 } as const;
 
 export const itemSheetText = {
@@ -165,6 +166,8 @@ export const itemSheetText = {
   removeOfferConfirm: 'Son prix s’arrête hier. L’historique reste, et vous pourrez l’ajouter de nouveau.',
   offerSaved: 'Fournisseur et prix enregistrés',
   offerRemoved: 'Fournisseur retiré de l’article',
+  noPrice: 'Sans prix',
+  vat: (rate: string) => `TVA ${rate}`,
   cheapest: 'Le moins cher',
   over: (percent: number) => `+${formatPercent(percent)}`,
   since: (date: LocalDate) => `depuis le ${formatDate(date)}`,
@@ -191,7 +194,8 @@ export const itemSheetText = {
   noChangeYet: 'Un seul prix connu : l’évolution se dessinera au prochain changement.',
 
   details: 'Détails',
-  none: DASH,
+  noDetails: 'Rien de plus pour l’instant.',
+  close: 'Fermer',
 } as const;
 
 export const labelsText = {
@@ -216,6 +220,7 @@ export const labelsText = {
   moveTo: 'Ranger ces articles dans',
   nowhere: 'Nulle part',
   moveAndDelete: 'Ranger et supprimer',
+  delete: 'Supprimer',
   added: (name: string) => `${quoted(name)} ajoutée`,
   renamed: (name: string) => `Renommée en ${quoted(name)}`,
   deleted: (name: string) => `${quoted(name)} supprimée`,

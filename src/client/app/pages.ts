@@ -102,7 +102,10 @@ export const PAGES: Record<PagePath, Page> = {
   '/dashboard': workPage,
   '/commande-hub': workPage,
   '/stock': workPage,
-  '/inventory': workPage,
+  '/inventory': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage),
+  },
   '/suppliers': {
     ...workPage,
     Content: lazyPage(

@@ -1,0 +1,243 @@
+import { FileSearch, Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { itemsText as text } from '#text/items.text.ts';
+import { DeleteItemDialog, useRestore } from './delete-item-dialog.tsx';
+import { itemColumns } from './item-columns.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import { ItemToolbar } from './item-toolbar.tsx';
+import { type Item, useItems } from './items.api.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
+import { NextPage } from './next-page.tsx';
+import { StarterSets } from './starter-sets.tsx';
+
+type Panel =
+  | { kind: 'create' }
+  | { kind: 'edit'; id: string }
+  | { kind: 'delete'; item: Item }
+  | { kind: 'labels' };
+
+/** /inventory: what is bought, from whom, at which price. */
+export function InventoryPage() {
+  const mayChange = usePermission('items.write');
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [shown, setShown] = useAddressValue('filtre');
+  const [category, setCategory] = useAddressValue('categorie');
+  const [supplierId, setSupplierId] = useAddressValue('fournisseur');
+  const [opened, setOpened] = useAddressValue('article');
+  const { search, typed, setTyped } = useAddressSearch();
+  const state = shown === 'supprimes' ? 'deleted' : 'active';
+  const list = useItems({ search, state, category, supplierId });
+  const restore = useRestore();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const close = () => setPanel(null);
+
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = list.data?.pages[0]?.total ?? null;
+  const filtered = search !== '' || category !== null || supplierId !== null;
+  const failed = list.error !== null && rows.length === 0;
+  const bare = phone && rows.length > 0;
+  const create = mayChange && (
+    <Button
+      icon={<Plus aria-hidden="true" size={18} />}
+      onClick={() => setPanel({ kind: 'create' })}
+      variant="primary"
+    >
+      {text.create}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead
+        actions={
+          mayChange && (
+            <>
+              <Button
+                icon={<Tags aria-hidden="true" size={18} />}
+                onClick={() => setPanel({ kind: 'labels' })}
+              >
+                {text.manageLabels}
+              </Button>
+              {create}
+            </>
+          )
+        }
+        sentence={sentenceOf({ state, filtered, total })}
+        title={text.title}
+      />
+      <Frame bare={bare}>
+        {failed ? (
+          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+            {messageOf(list.error)}
+          </ErrorState>
+        ) : (
+          <DataTable
+            caption={text.listTitle}
+            columns={itemColumns}
+            empty={
+              <Nothing
+                create={create}
+                filtered={filtered}
+                onActive={() => setShown(null)}
+                onClear={() => navigate({ search: shown ? `?filtre=${shown}` : '' }, { replace: true })}
+                search={search}
+                state={state}
+              />
+            }
+            frame="none"
+            loading={list.isPending}
+            mode="server"
+            rowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+            rowLink={({ id }, name) => (
+              <button onClick={() => setOpened(id)} type="button">
+                {name}
+              </button>
+            )}
+            rowMenu={
+              mayChange
+                ? (item) => (
+                    <ItemMenu
+                      item={item}
+                      onDelete={() => setPanel({ kind: 'delete', item })}
+                      onEdit={() => setPanel({ kind: 'edit', id: item.id })}
+                      onRestore={() => void restore(item.id)}
+                    />
+                  )
+                : undefined
+            }
+            rows={rows}
+            rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
+            toolbar={
+              <ItemToolbar
+                category={category}
+                deleted={state === 'deleted'}
+                onCategory={setCategory}
+                onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
+                onSupplier={setSupplierId}
+                onType={setTyped}
+                supplierId={supplierId}
+                typed={typed}
+              />
+            }
+          />
+        )}
+        {list.hasNextPage && (
+          <NextPage loading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+        )}
+      </Frame>
+      {opened && panel === null && (
+        <ItemSheet
+          id={opened}
+          onClose={() => setOpened(null)}
+          onDelete={(item) => setPanel({ kind: 'delete', item })}
+          onEdit={() => setPanel({ kind: 'edit', id: opened })}
+        />
+      )}
+      {panel?.kind === 'create' && <ItemDialog id={null} onClose={close} />}
+      {panel?.kind === 'edit' && <ItemDialog id={panel.id} onClose={close} />}
+      {panel?.kind === 'delete' && (
+        <DeleteItemDialog
+          item={panel.item}
+          onClose={() => {
+            setOpened(null);
+            close();
+          }}
+        />
+      )}
+      {panel?.kind === 'labels' && <LabelsDialog onClose={close} />}
+    </>
+  );
+}
+
+type Shown = { state: 'active' | 'deleted'; filtered: boolean; total: number | null };
+
+function sentenceOf({ state, filtered, total }: Shown): string {
+  if (state === 'deleted') return text.deletedSubtitle;
+  if (total === null || total === 0) return text.subtitle;
+  return filtered ? text.count(total) : text.summary(total);
+}
+
+/** On a phone each item is a card of its own: a card around them would only take their room. */
+function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  return bare ? <section>{children}</section> : <Card>{children}</Card>;
+}
+
+type ItemMenuProps = { item: Item; onEdit: () => void; onDelete: () => void; onRestore: () => void };
+
+function ItemMenu({ item, onEdit, onDelete, onRestore }: ItemMenuProps) {
+  if (item.deleted_at) {
+    return (
+      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={onRestore}>
+        {text.restore}
+      </MenuItem>
+    );
+  }
+  return (
+    <>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+        {text.edit}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger">
+        {text.delete}
+      </MenuItem>
+    </>
+  );
+}
+
+type NothingProps = {
+  search: string;
+  filtered: boolean;
+  state: 'active' | 'deleted';
+  create: ReactNode;
+  onClear: () => void;
+  onActive: () => void;
+};
+
+function Nothing({ search, filtered, state, create, onClear, onActive }: NothingProps) {
+  if (filtered) {
+    return (
+      <NoResult
+        actions={<Button onClick={onClear}>{text.clearFilters}</Button>}
+        icon={<FileSearch aria-hidden="true" />}
+        title={search === '' ? text.nothingInFilter : text.notFound(search)}
+      >
+        {text.notFoundHint}
+      </NoResult>
+    );
+  }
+  if (state === 'deleted') {
+    return (
+      <EmptyState
+        actions={<Button onClick={onActive}>{text.showActive}</Button>}
+        icon={<Trash2 aria-hidden="true" />}
+        title={text.noDeleted}
+      >
+        {text.noDeletedHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState actions={create} drawing="shelf" title={text.empty}>
+        {create ? text.emptyHint : text.emptyForReaders}
+      </EmptyState>
+      {create && <StarterSets />}
+    </>
+  );
+}

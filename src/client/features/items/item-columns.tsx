@@ -1,0 +1,73 @@
+import { Badge } from '#client/ui/badge.tsx';
+import type { Column } from '#client/ui/data-table-model.ts';
+import { DASH, formatDateOf } from '#text/format.ts';
+import { packSentence, pricePerUnit, itemsText as text } from '#text/items.text.ts';
+import type { Item } from './items.api.ts';
+
+const dayOf = (instant: string) =>
+  formatDateOf(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+function Name({ item }: { item: Item }) {
+  const second = item.deleted_at ? text.deletedOn(dayOf(item.deleted_at)) : item.sku;
+  return (
+    <>
+      <span className="wrap-anywhere">{item.name}</span>
+      {second && <span className="block font-normal text-hint text-ink-2 no-underline">{second}</span>}
+    </>
+  );
+}
+
+function Supplier({ item }: { item: Item }) {
+  const [best, ...others] = item.offers;
+  if (!best) return <span className="text-ink-3">{text.noSupplier}</span>;
+  return (
+    <>
+      <span className="wrap-anywhere">{best.supplier_name}</span>
+      {others.length > 0 && (
+        <span className="block text-hint text-ink-2">{text.otherSuppliers(others.length)}</span>
+      )}
+    </>
+  );
+}
+
+function Price({ item }: { item: Item }) {
+  const [best] = item.offers;
+  if (!best || best.price === null) return <Badge tone="dashed">{text.noPrice}</Badge>;
+  return (
+    <>
+      <span className="whitespace-nowrap font-semibold">{pricePerUnit(best.price, item.unit)}</span>
+      {best.pack_content !== null && (
+        <span className="block text-hint text-ink-2">
+          {packSentence({
+            label: best.pack_label,
+            content: best.pack_content,
+            unit: item.unit,
+            price: best.pack_price,
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+export const itemColumns: readonly Column<Item>[] = [
+  { id: 'name', head: text.columns.name, cell: (item) => <Name item={item} /> },
+  {
+    id: 'category',
+    head: text.columns.category,
+    cell: ({ category }) => category ?? <span className="text-ink-3">{DASH}</span>,
+    onCard: 'subtitle',
+  },
+  { id: 'supplier', head: text.columns.supplier, cell: (item) => <Supplier item={item} /> },
+  { id: 'price', head: text.columns.price, cell: (item) => <Price item={item} />, align: 'end' },
+  {
+    id: 'stock',
+    head: text.columns.stock,
+    cell: ({ min_qty, max_qty, unit }) => (
+      <span className="whitespace-nowrap text-ink-2">{text.bounds(min_qty, max_qty, unit)}</span>
+    ),
+    align: 'end',
+    hideBelow: 'wide',
+    onCard: 'hidden',
+  },
+];

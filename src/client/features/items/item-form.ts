@@ -1,0 +1,130 @@
+import { useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { createItemInput, saveOfferInput, updateItemInput } from '#contract/items.contract.ts';
+import { type Allergen, type DateKind, DEFAULT_VAT_RATE, type Unit } from '#domain/items/item.ts';
+import type { StorageFamily } from '#domain/items/storage.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Item, Offer } from './items.api.ts';
+
+/** What a supplier sells, as the fields hold it: an empty text where there is nothing. */
+export type OfferValues = {
+  supplier_id: string;
+  price: number | null;
+  /** Null: today. */
+  valid_from: LocalDate | null;
+  reference?: string;
+  wording?: string;
+  pack_label?: string;
+  pack_content?: number | null;
+  vat_rate?: number;
+};
+
+export type ItemValues = {
+  name: string;
+  sku: string;
+  unit: Unit | '';
+  category: string;
+  min_qty: number | null;
+  max_qty: number | null;
+  storage_family: StorageFamily | '';
+  date_kind: DateKind | '';
+  shelf_life_days: number | null;
+  alert_days: number | null;
+  allergens: Allergen[];
+  barcode: string;
+  zone_id: string;
+};
+
+/** The fields of the three forms; each form holds those that its schema knows. */
+export type ItemFormValues = ItemValues & OfferValues & { id?: string; version?: number | null };
+
+const EMPTY_ARTICLE = {
+  reference: '',
+  wording: '',
+  pack_label: '',
+  pack_content: null,
+  vat_rate: DEFAULT_VAT_RATE,
+} as const;
+
+export const EMPTY_ITEM: ItemFormValues = {
+  name: '',
+  sku: '',
+  unit: '',
+  category: '',
+  min_qty: null,
+  max_qty: null,
+  storage_family: '',
+  date_kind: '',
+  shelf_life_days: null,
+  alert_days: null,
+  allergens: [],
+  barcode: '',
+  zone_id: '',
+  supplier_id: '',
+  price: null,
+  valid_from: null,
+  ...EMPTY_ARTICLE,
+};
+
+/** With the cheapest supplier and its price: the ones that a change of price is most often about. */
+export function itemValuesOf(item: Item): ItemFormValues {
+  const [best] = item.offers;
+  return {
+    id: item.id,
+    version: item.version,
+    name: item.name,
+    sku: item.sku ?? '',
+    unit: item.unit ?? '',
+    category: item.category ?? '',
+    min_qty: item.min_qty,
+    max_qty: item.max_qty,
+    storage_family: item.storage_family ?? '',
+    date_kind: item.date_kind ?? '',
+    shelf_life_days: item.shelf_life_days,
+    alert_days: item.alert_days,
+    allergens: item.allergens,
+    barcode: item.barcode ?? '',
+    zone_id: item.zone_id ?? '',
+    supplier_id: best && best.price !== null ? best.supplier_id : '',
+    price: best?.price ?? null,
+    valid_from: null,
+  };
+}
+
+export type OfferFormValues = OfferValues & { id: string; version: number | null };
+
+export const offerValuesOf = (itemId: string, offer: Offer | null): OfferFormValues => ({
+  id: itemId,
+  version: offer?.version ?? null,
+  supplier_id: offer?.supplier_id ?? '',
+  price: offer?.price ?? null,
+  valid_from: null,
+  reference: offer?.reference ?? '',
+  wording: offer?.wording ?? '',
+  pack_label: offer?.pack_label ?? '',
+  pack_content: offer?.pack_content ?? null,
+  vat_rate: offer?.vat_rate ?? DEFAULT_VAT_RATE,
+});
+
+// The fields hold narrower types than the schemas accept: every form value is an input of them.
+const creating = createItemInput as unknown as z.ZodType<z.output<typeof createItemInput>, ItemFormValues>;
+const editing = updateItemInput as unknown as z.ZodType<z.output<typeof updateItemInput>, ItemFormValues>;
+const offering = saveOfferInput as unknown as z.ZodType<z.output<typeof saveOfferInput>, OfferFormValues>;
+
+export const useCreateForm = () => useZodForm(creating, { defaultValues: EMPTY_ITEM });
+export const useEditForm = (item: Item) => useZodForm(editing, { defaultValues: itemValuesOf(item) });
+export const useOfferForm = (itemId: string, offer: Offer | null) =>
+  useZodForm(offering, { defaultValues: offerValuesOf(itemId, offer) });
+
+/** The form around these fields (FormProvider). */
+export const useItemFields = () => useFormContext<ItemFormValues>();
+export const useOfferFields = () => useFormContext<OfferValues>();
+
+/** Somebody else's item with what was typed here on top of it: only fields changed here stay as typed. */
+export function takeOver(form: ReturnType<typeof useEditForm>, theirs: Item): void {
+  const mine = form.getValues();
+  const changed = Object.keys(form.formState.dirtyFields) as (keyof ItemFormValues)[];
+  form.reset(itemValuesOf(theirs));
+  for (const name of changed) form.setValue(name, mine[name], { shouldDirty: true, shouldValidate: true });
+}

@@ -1,0 +1,110 @@
+import { BadgeCheck, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Menu, MenuItem } from '#client/ui/menu.tsx';
+import { packSentence, pricePerUnit, itemSheetText as text, vatLabel } from '#text/items.text.ts';
+import { uiText } from '#text/ui.text.ts';
+import type { Item, Offer } from './items.api.ts';
+
+type ItemOffersProps = {
+  item: Item;
+  /** Null for who may only read. */
+  actions: { onAdd: () => void; onEdit: (offer: Offer) => void; onRemove: (offer: Offer) => void } | null;
+};
+
+/** Who sells it, per stock unit, the cheapest first. */
+export function ItemOffers({ item, actions }: ItemOffersProps) {
+  return (
+    <section>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-display text-card">{text.offers}</h3>
+        {actions && (
+          <Button
+            icon={<Plus aria-hidden="true" size={16} />}
+            onClick={actions.onAdd}
+            size="compact"
+            variant="soft"
+          >
+            {text.addOffer}
+          </Button>
+        )}
+      </div>
+      {item.offers.length === 0 ? (
+        <p className="rounded-card border border-line-2 border-dashed px-4 py-6 text-center text-body text-ink-2">
+          {text.noOffers}
+        </p>
+      ) : (
+        <ul className="overflow-clip rounded-card border border-line bg-surface">
+          {item.offers.map((offer) => (
+            <OfferLine actions={actions} item={item} key={offer.supplier_id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer }) {
+  const second = [
+    offer.pack_content !== null &&
+      packSentence({
+        label: offer.pack_label,
+        content: offer.pack_content,
+        unit: item.unit,
+        price: offer.pack_price,
+      }),
+    offer.reference && text.reference(offer.reference),
+    text.vat(vatLabel(offer.vat_rate)),
+  ].filter(Boolean);
+  return (
+    <li className="flex items-center gap-3 border-line border-t px-4 py-3 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold text-body wrap-anywhere">{offer.supplier_name}</span>
+          {offer.is_cheapest && (
+            <Chip tone="success">
+              <BadgeCheck aria-hidden="true" />
+              {text.cheapest}
+            </Chip>
+          )}
+        </p>
+        <p className="text-hint text-ink-2">{second.join(' · ')}</p>
+        {offer.wording && <p className="text-hint text-ink-3 wrap-anywhere">{offer.wording}</p>}
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="whitespace-nowrap font-semibold text-body">
+          {offer.price === null ? text.noPrice : pricePerUnit(offer.price, item.unit)}
+        </p>
+        <p className="whitespace-nowrap text-hint text-ink-2">
+          {offer.over_cheapest
+            ? text.over(offer.over_cheapest)
+            : offer.valid_from && text.since(offer.valid_from)}
+        </p>
+      </div>
+      {actions && (
+        <Menu
+          title={offer.supplier_name}
+          trigger={
+            <IconButton
+              className="-mr-2"
+              icon={<MoreHorizontal aria-hidden="true" size={18} />}
+              label={uiText.rowActions(offer.supplier_name)}
+              size="compact"
+            />
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(offer)}>
+            {text.editOffer}
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 aria-hidden="true" />}
+            onSelect={() => actions.onRemove(offer)}
+            tone="danger"
+          >
+            {text.removeOffer}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useOrganisation } from '#client/features/organisations/organisations.api.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { commonText } from '#text/common.text.ts';
+import { itemFormText, itemsText, itemSheetText as text } from '#text/items.text.ts';
+import { useRestore } from './delete-item-dialog.tsx';
+import { ItemDetails } from './item-details.tsx';
+import { sayItemFailure } from './item-failure.ts';
+import { ItemOffers } from './item-offers.tsx';
+import { type Item, type Offer, useItem, useRemoveOffer } from './items.api.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+import { PriceHistory } from './price-history.tsx';
+
+type ItemSheetProps = {
+  id: string;
+  onClose: () => void;
+  onEdit: () => void;
+  onDelete: (item: Item) => void;
+};
+
+type Panel = { kind: 'offer'; offer: Offer | null } | { kind: 'remove'; offer: Offer };
+
+/** One item, to read: who sells it, what it costs and cost, how it is kept. */
+export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
+  const { data: item, error, refetch, isFetching } = useItem(id);
+  const { data: organisation } = useOrganisation();
+  const today = localDateIn(new Date(), organisation?.time_zone ?? 'Europe/Paris');
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const mayChange = usePermission('items.write') && item?.deleted_at === null;
+  const back = () => setPanel(null);
+
+  if (item && panel?.kind === 'offer') return <OfferDialog item={item} offer={panel.offer} onClose={back} />;
+  return (
+    <Dialog
+      description={item && [item.category, item.sku].filter(Boolean).join(' · ')}
+      dismissible
+      footer={<SheetFooter item={item} onClose={onClose} onDelete={onDelete} onEdit={onEdit} />}
+      onOpenChange={onClose}
+      open
+      title={item?.name ?? commonText.loading}
+      width="wide"
+    >
+      {item ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_15.5rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
+          <div className="flex min-w-0 flex-col gap-7">
+            <ItemOffers
+              actions={
+                mayChange
+                  ? {
+                      onAdd: () => setPanel({ kind: 'offer', offer: null }),
+                      onEdit: (offer) => setPanel({ kind: 'offer', offer }),
+                      onRemove: (offer) => setPanel({ kind: 'remove', offer }),
+                    }
+                  : null
+              }
+              item={item}
+            />
+            <PriceHistory item={item} today={today} />
+          </div>
+          <ItemDetails item={item} />
+        </div>
+      ) : error ? (
+        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={itemFormText.loadFailure}>
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </LoadingRegion>
+      )}
+      {item && panel?.kind === 'remove' && <RemoveOffer item={item} offer={panel.offer} onClose={back} />}
+    </Dialog>
+  );
+}
+
+type SheetFooterProps = Omit<ItemSheetProps, 'id'> & { item: Item | undefined };
+
+function SheetFooter({ item, onClose, onEdit, onDelete }: SheetFooterProps) {
+  const mayChange = usePermission('items.write');
+  const restore = useRestore();
+  if (!item || !mayChange) return <Button onClick={onClose}>{text.close}</Button>;
+  if (item.deleted_at) {
+    return (
+      <Button
+        icon={<RotateCcw aria-hidden="true" size={18} />}
+        onClick={() => void restore(item.id)}
+        variant="primary"
+      >
+        {itemsText.restore}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        className="hover:bg-danger-soft hover:text-danger-ink"
+        icon={<Trash2 aria-hidden="true" size={18} />}
+        onClick={() => onDelete(item)}
+      >
+        {itemsText.delete}
+      </Button>
+      <Button icon={<Pencil aria-hidden="true" size={18} />} onClick={onEdit} variant="primary">
+        {itemsText.edit}
+      </Button>
+    </>
+  );
+}
+
+function RemoveOffer({ item, offer, onClose }: { item: Item; offer: Offer; onClose: () => void }) {
+  const remove = useRemoveOffer();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ id: item.id, supplier_id: offer.supplier_id });
+      toasts.success(text.offerRemoved);
+    } catch (error) {
+      sayItemFailure(error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      action={text.removeOffer}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onOpenChange={onClose}
+      open
+      title={text.removeOfferTitle(offer.supplier_name)}
+      tone="danger"
+    >
+      {text.removeOfferConfirm}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { FilterChip, MenuChip, RemovableChip } from '#client/ui/chip.tsx';
+import { Menu, MenuItem } from '#client/ui/menu.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
+import { itemsText as text } from '#text/items.text.ts';
+import { useLabels, useSupplierChoices } from './items.api.ts';
+
+type ItemToolbarProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  category: string | null;
+  onCategory: (category: string | null) => void;
+  supplierId: string | null;
+  onSupplier: (id: string | null) => void;
+  deleted: boolean;
+  onDeleted: ((deleted: boolean) => void) | null;
+};
+
+export function ItemToolbar(props: ItemToolbarProps) {
+  const { data: categories = [] } = useLabels('categories');
+  const { data: suppliers = [] } = useSupplierChoices();
+  return (
+    <>
+      <SearchInput
+        className="w-84 max-md:w-full"
+        label={text.searchLabel}
+        onValueChange={props.onType}
+        placeholder={text.searchPlaceholder}
+        value={props.typed}
+      />
+      <FilterMenu
+        label={text.columns.category}
+        onChoose={props.onCategory}
+        options={categories.map(({ name }) => ({ value: name, label: name }))}
+        value={props.category}
+      />
+      <FilterMenu
+        label={text.columns.supplier}
+        onChoose={props.onSupplier}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={props.supplierId}
+      />
+      {props.onDeleted && (
+        <FilterChip active={props.deleted} onClick={() => props.onDeleted?.(!props.deleted)}>
+          {text.deletedFilter}
+        </FilterChip>
+      )}
+    </>
+  );
+}
+
+type FilterMenuProps = {
+  label: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string | null) => void;
+};
+
+/** Closed it names the filter; in force it names the choice, and lifts it. */
+function FilterMenu({ label, value, options, onChoose }: FilterMenuProps) {
+  if (value !== null) {
+    const chosen = options.find((option) => option.value === value)?.label ?? value;
+    return <RemovableChip label={chosen} onRemove={() => onChoose(null)} />;
+  }
+  if (options.length === 0) return null;
+  return (
+    <Menu
+      align="start"
+      className="max-h-96 overflow-y-auto overscroll-contain max-md:max-h-[70dvh]"
+      title={label}
+      trigger={<MenuChip>{label}</MenuChip>}
+    >
+      {options.map((option) => (
+        <MenuItem
+          icon={option.value === value ? <Check aria-hidden="true" /> : undefined}
+          key={option.value}
+          onSelect={() => onChoose(option.value)}
+        >
+          {option.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormProvider } from 'react-hook-form';
+import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { useLeaveWarning } from '#client/platform/leave-warning.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { commonText } from '#text/common.text.ts';
+import { itemFormText, itemSheetText as text } from '#text/items.text.ts';
+import { LeaveDialog } from './editor-parts.tsx';
+import { sayItemFailure } from './item-failure.ts';
+import { useOfferForm } from './item-form.ts';
+import { type Item, type Offer, useSaveOffer } from './items.api.ts';
+import { ArticleFields, PricingFields } from './offer-fields.tsx';
+
+type OfferDialogProps = { item: Item; offer: Offer | null; onClose: () => void };
+
+/** What one supplier sells of an item: price, pack, reference. */
+export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
+  const save = useSaveOffer();
+  const form = useOfferForm(item.id, offer);
+  const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose });
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      await save.mutateAsync(values);
+      toasts.success(text.offerSaved);
+      leaving.allow();
+      onClose();
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.fields) return false;
+      if (error.code === 'ITEM_SUPPLIER_UNKNOWN' || error.code === 'OFFER_EXISTS') {
+        form.setError('supplier_id', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
+      } else {
+        sayItemFailure(error);
+      }
+      return true;
+    },
+  );
+  return (
+    <Dialog
+      description={item.name}
+      footer={
+        <>
+          <Button onClick={leaving.ask}>{commonText.cancel}</Button>
+          <Button busy={busy} busyLabel={commonText.saving} type="submit" variant="primary">
+            {itemFormText.save}
+          </Button>
+        </>
+      }
+      onOpenChange={leaving.ask}
+      onSubmit={submit}
+      open
+      title={offer ? text.offerTitleEdit(offer.supplier_name) : text.offerTitleNew}
+    >
+      <FormProvider {...form}>
+        <div className="grid grid-cols-6 gap-x-4 gap-y-4.5 max-md:grid-cols-1">
+          <PricingFields
+            fixed={offer?.supplier_id ?? null}
+            offers={offer ? [offer] : []}
+            taken={item.offers.map(({ supplier_id }) => supplier_id)}
+            unit={item.unit}
+          />
+          <ArticleFields fold="open" unit={item.unit} />
+        </div>
+      </FormProvider>
+      <LeaveDialog leaving={leaving} />
+    </Dialog>
+  );
+}
