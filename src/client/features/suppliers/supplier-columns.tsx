@@ -12,7 +12,11 @@ const dayOf = (instant: string) =>
 function Name({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
-      <span className="wrap-anywhere">{supplier.name}</span>
+      <span className="wrap-break-word">{supplier.name}</span>
+      {/* Where the page is too narrow for the columns that say it. */}
+      <span className="hidden font-normal text-hint text-ink-2 md:max-wide:block">
+        {[supplier.type_produit, supplier.ville].filter(Boolean).join(', ')}
+      </span>
       {/* inline-block: the stroke through the name does not reach it. */}
       {supplier.deleted_at && (
         <span className="inline-block w-full font-normal text-hint text-ink-2">
@@ -26,7 +30,7 @@ function Name({ supplier }: { supplier: SupplierRow }) {
 function City({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
-      <span className="wrap-anywhere">{supplier.ville ?? DASH}</span>
+      <span className="wrap-break-word">{supplier.ville ?? DASH}</span>
       <span className="block font-normal text-hint text-ink-2">{supplier.pays}</span>
     </>
   );
@@ -49,7 +53,7 @@ function ContactCell({ supplier }: { supplier: SupplierRow }) {
         )}
         {contact.phone && (
           <a
-            className={`${CONTACT_LINK} whitespace-nowrap`}
+            className={`${CONTACT_LINK} wide:whitespace-nowrap`}
             href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
           >
             {contact.phone}
@@ -64,7 +68,7 @@ function DeliveryDays({ supplier }: { supplier: SupplierRow }) {
   if (supplier.delivery_days.length === 0)
     return <span className="font-normal text-ink-3">{text.noDays}</span>;
   return (
-    <span className="inline-flex flex-wrap gap-1 wide:flex-nowrap max-md:justify-end">
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end min-[88rem]:flex-nowrap">
       {deliveryDayLabels(supplier.delivery_days).map((day) => (
         <span className="rounded-chip bg-sunken px-1.5 py-0.5 font-semibold text-ink-2 text-small" key={day}>
           {day}
@@ -75,28 +79,44 @@ function DeliveryDays({ supplier }: { supplier: SupplierRow }) {
 }
 
 const readable: readonly Column<SupplierRow>[] = [
-  { id: 'name', head: text.columns.name, cell: (supplier) => <Name supplier={supplier} /> },
+  {
+    id: 'name',
+    head: text.columns.name,
+    cell: (supplier) => <Name supplier={supplier} />,
+    className: 'wide:min-w-44',
+  },
   {
     id: 'type',
     head: text.columns.type,
     cell: ({ type_produit }) => type_produit ?? <span className="text-ink-3">{DASH}</span>,
     onCard: 'subtitle',
+    hideBelow: 'wide',
   },
-  { id: 'city', head: text.columns.city, cell: (supplier) => <City supplier={supplier} /> },
+  {
+    id: 'city',
+    head: text.columns.city,
+    cell: (supplier) => <City supplier={supplier} />,
+    hideBelow: 'wide',
+  },
   {
     id: 'contact',
     head: text.columns.contact,
     cell: (supplier) => <ContactCell supplier={supplier} />,
     interactive: true,
-    className: 'wide:min-w-52',
+    className: 'min-[88rem]:min-w-52',
   },
-  { id: 'delivery', head: text.columns.delivery, cell: (supplier) => <DeliveryDays supplier={supplier} /> },
+  {
+    id: 'delivery',
+    head: text.columns.delivery,
+    cell: (supplier) => <DeliveryDays supplier={supplier} />,
+    className: 'wide:min-w-36',
+  },
   {
     id: 'leadTime',
     head: text.columns.leadTime,
     cell: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
     align: 'end',
-    className: 'whitespace-nowrap',
+    className: 'wide:whitespace-nowrap',
   },
 ];
 
@@ -144,7 +164,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
       align: 'end',
       interactive: true,
       onCard: 'status',
-      className: 'w-28 whitespace-nowrap',
+      className: 'w-26 whitespace-nowrap',
     },
   ];
 }
