@@ -44,6 +44,8 @@ export const accountText = {
   loadFailure: 'Votre compte ne s’affiche pas',
   sessionsLoadFailure: 'Les appareils ne s’affichent pas',
   network: (address: string) => `Réseau ${address}`,
+  organisation: 'Organisation',
+  organisationIntro: 'Le restaurant où vous travaillez en ce moment.',
   saving: 'Enregistrement...',
   sending: 'Envoi...',
   checking: 'Vérification...',

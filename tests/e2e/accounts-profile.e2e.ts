@@ -94,7 +94,7 @@ describe('the profile', () => {
     await signIn(other, person.email);
     await other.waitForURL('**/org/new');
     await page.reload();
-    await devices.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
+    await devices.getByRole('button', { name: /^Déconnecter (Chrome|Safari) sur / }).click();
     await toast(page, profileText.revoked).waitFor();
     await other.goto('/org/new');
     await other.waitForURL('**/login');

@@ -298,6 +298,22 @@ describe('the team', () => {
     expect(await page.getByText('Le Comptoir des Halles').count()).toBe(0);
   });
 
+  test('a CHEF leaves from the profile; the last administrator is told why not', async () => {
+    const { person, org } = await admin();
+    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await house.app.giveRole(colleague, org, 'CHEF');
+    for (const [who, answer] of [
+      [person, errorSentence('LAST_ADMIN')],
+      [colleague, teamText.left],
+    ] as const) {
+      const page = await openAs(who, org);
+      await page.goto('/profile');
+      await button(page, teamText.leave).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: teamText.leave }).click();
+      await toast(page, answer).waitFor();
+    }
+  });
+
   test('the organisation is renamed, here and in the switcher', async () => {
     const { person, org } = await admin();
     const page = await openAs(person, org);

@@ -69,8 +69,8 @@ export function CallbackPage() {
   return (
     <EntryPage>
       {failure ? (
-        <div>
-          <EntryHead icon={<CircleAlert size={26} />} title={callbackText.failureTitle}>
+        <div role="alert">
+          <EntryHead icon={<CircleAlert size={26} />} title={callbackText.failureTitle} tone="danger">
             <p className="text-ink">{failure.sentence}</p>
             {failure.detail && <p>{failure.detail}</p>}
             {!user && <p className="mt-4">{callbackText.redirecting}</p>}

@@ -9,13 +9,14 @@ type CodeBoxesProps = {
   /** Names the six boxes together. */
   label: string;
   invalid?: boolean;
-  disabled?: boolean;
+  /** While it is checked the digits stand still; the boxes keep the focus, which a disabled field would lose. */
+  busy?: boolean;
   /** A change puts the focus on the first box: on arrival, and after a refused code. */
   focusKey?: number;
 };
 
 /** Six boxes, two groups of three: a code is read aloud in halves. */
-export function CodeBoxes({ digits, onChange, label, invalid, disabled, focusKey = 0 }: CodeBoxesProps) {
+export function CodeBoxes({ digits, onChange, label, invalid, busy, focusKey = 0 }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
   const focus = (index: number) => boxes.current[index]?.focus();
@@ -24,6 +25,7 @@ export function CodeBoxes({ digits, onChange, label, invalid, disabled, focusKey
   useEffect(() => focus(0), [focusKey]);
 
   const take = (step: CodeStep) => {
+    if (busy) return;
     onChange(step.digits);
     focus(step.focus);
   };
@@ -60,7 +62,6 @@ export function CodeBoxes({ digits, onChange, label, invalid, disabled, focusKey
             'field-box h-18 min-w-0 rounded-card px-0 text-center font-display text-[1.75rem] max-md:h-15 max-md:text-[1.625rem]',
             index === 3 && 'col-start-5',
           )}
-          disabled={disabled}
           inputMode="numeric"
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={`${id}-${index}`}
@@ -69,6 +70,7 @@ export function CodeBoxes({ digits, onChange, label, invalid, disabled, focusKey
           onKeyDown={(event) => press(event, index)}
           onPaste={paste}
           pattern="[0-9]*"
+          readOnly={busy}
           ref={(box) => {
             boxes.current[index] = box;
           }}

@@ -67,16 +67,27 @@ function EntryPanel() {
   );
 }
 
-type EntryHeadProps = { icon?: ReactNode; title: string; children?: ReactNode; className?: string };
+type EntryHeadProps = {
+  icon?: ReactNode;
+  tone?: 'default' | 'danger';
+  title: string;
+  children?: ReactNode;
+  className?: string;
+};
+
+const ICON_TONES = {
+  default: 'bg-primary-soft text-primary-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+} as const;
 
 /** The icon, the title and the sentence under it. */
-export function EntryHead({ icon, title, children, className }: EntryHeadProps) {
+export function EntryHead({ icon, tone = 'default', title, children, className }: EntryHeadProps) {
   return (
     <div className={cn('mb-7 max-md:mb-6', className)}>
       {icon && (
         <div
           aria-hidden="true"
-          className="mb-6 grid size-14 place-items-center rounded-card bg-primary-soft text-primary-ink"
+          className={cn('mb-6 grid size-14 place-items-center rounded-card', ICON_TONES[tone])}
         >
           {icon}
         </div>

@@ -1,4 +1,5 @@
 import { messageOf } from '#client/platform/api-error.ts';
+import { useSession } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -9,10 +10,12 @@ import { useAccount } from './accounts.api.ts';
 import { DevicesSection } from './profile-devices.tsx';
 import { EmailSection } from './profile-email.tsx';
 import { IdentitySection } from './profile-identity.tsx';
+import { OrganisationSection } from './profile-organisation.tsx';
 import { PasswordSection } from './profile-password.tsx';
 import { TwoFactorSection } from './profile-two-factor.tsx';
 
 export function ProfilePage() {
+  const { organisation } = useSession();
   const { data: user, error, refetch, isFetching } = useAccount();
   return (
     <>
@@ -24,6 +27,7 @@ export function ProfilePage() {
           <PasswordSection user={user} />
           <TwoFactorSection user={user} />
           <DevicesSection />
+          {organisation && <OrganisationSection organisation={organisation} />}
         </div>
       ) : error ? (
         <Card>

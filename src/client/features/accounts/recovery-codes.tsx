@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react';
+import type { Ref } from 'react';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { accountText } from '#text/account-screens.text.ts';
@@ -24,8 +25,10 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(url);
 }
 
+type RecoveryCodesProps = { codes: readonly string[]; copyButton?: Ref<HTMLButtonElement> };
+
 /** Shown once: the server keeps only their hashes. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, copyButton }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-body text-ink-2">{profileText.recoveryIntro}</p>
@@ -40,7 +43,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => copy(codes)}>
+        <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => copy(codes)} ref={copyButton}>
           {commonText.copy}
         </Button>
         <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => download(codes)}>

@@ -73,7 +73,7 @@ function AppCode({ onBack, onSignedIn }: StepProps) {
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
         <CodeBoxes
           digits={digits}
-          disabled={busy}
+          busy={busy}
           focusKey={tries}
           invalid={tries > 0 && digits === NO_DIGITS}
           label={secondFactorText.code}

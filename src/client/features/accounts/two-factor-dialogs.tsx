@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -90,7 +90,11 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const end = () => {
+    toasts.success(profileText.recoveryRenewed);
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={end} />;
   return (
     <PasswordDialog
       action={profileText.newRecovery}
@@ -100,7 +104,6 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       onPassword={async (password) => {
         const { recovery_codes } = await renew.mutateAsync({ password });
         setCodes(recovery_codes);
-        toasts.success(profileText.recoveryRenewed);
       }}
       title={accountText.renewTitle}
     />
@@ -109,7 +112,9 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
+/** The focus waits on « Copier »: a stray Enter must not close what is shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const copyButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       footer={
@@ -117,12 +122,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           {profileText.recoveryKept}
         </Button>
       }
+      initialFocus={copyButton}
       onOpenChange={onClose}
       open
       title={profileText.recoveryTitle}
       width="narrow"
     >
-      <RecoveryCodes codes={codes} />
+      <RecoveryCodes codes={codes} copyButton={copyButton} />
     </Dialog>
   );
 }

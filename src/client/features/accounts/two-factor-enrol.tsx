@@ -19,7 +19,11 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const enrol = useEnrolTotp();
   const [key, setKey] = useState<Key>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const end = () => {
+    toasts.success(profileText.enabled);
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={end} />;
   if (key) return <FirstCodeDialog enrolled={key} onClose={onClose} onVerified={setCodes} />;
   return (
     <PasswordDialog
@@ -50,7 +54,7 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
     if (!isComplete(digits)) return void toasts.error(accountFieldText.codeIncomplete, { id: 'form' });
     try {
       const { recovery_codes } = await verify.mutateAsync({ code: codeOf(digits) });
-      toasts.success(profileText.enabled, { id: 'form' });
+      toasts.close('form');
       onVerified(recovery_codes);
     } catch (error) {
       showRefusal(error);
@@ -91,7 +95,7 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
       <div className="max-w-105">
         <CodeBoxes
           digits={digits}
-          disabled={verify.isPending}
+          busy={verify.isPending}
           focusKey={tries}
           invalid={tries > 0 && digits === NO_DIGITS}
           label={profileText.code}

@@ -73,7 +73,7 @@ function CodeForm({ email }: { email: string }) {
       <form noValidate onSubmit={submit}>
         <CodeBoxes
           digits={digits}
-          disabled={verify.isPending || verified}
+          busy={verify.isPending || verified}
           focusKey={tries}
           invalid={refused}
           label={codeText.digits}

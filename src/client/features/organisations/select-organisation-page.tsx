@@ -122,11 +122,11 @@ function OrganisationCard({ organisation }: { organisation: Membership }) {
           <Store size={20} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="wrap-anywhere font-semibold text-[1rem] leading-5.5">{name}</span>
+          <span className="wrap-anywhere block font-semibold text-[1rem] leading-5.5">{name}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-hint text-ink-2">
+            {selectOrganisationText.role(role)}
             {is_owner && <Badge tone="secondary">{selectOrganisationText.owner}</Badge>}
           </span>
-          <span className="block text-hint text-ink-2">{selectOrganisationText.role(role)}</span>
         </span>
         <ChevronRight aria-hidden="true" className="text-ink-3 group-hover:text-primary-ink" size={20} />
       </button>

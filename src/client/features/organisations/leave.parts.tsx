@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { teamText } from '#text/organisations.text.ts';
+import { LeaveDialog } from './member-dialogs.tsx';
+
+/** The way out of the selected organisation, for every role. */
+export function LeaveOrganisation() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button className="max-md:w-full" onClick={() => setAsking(true)} variant="danger-outline">
+        {teamText.leave}
+      </Button>
+      {asking && <LeaveDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
