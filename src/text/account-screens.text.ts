@@ -24,8 +24,6 @@ export const codeText = {
   sentAfter: 'Le lien du même e-mail marche aussi.',
   nothing: `Rien reçu${NBSP}? Regardez dans les indésirables, ou`,
   changeAddress: 'changez d’adresse',
-  expiresIn: 'Code expire dans',
-  verified: 'Adresse confirmée. La page de connexion s’ouvre.',
 } as const;
 
 export const waitText = {

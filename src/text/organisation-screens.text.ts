@@ -1,17 +1,10 @@
 import { NBSP } from './format.ts';
 
 export const chooserText = {
-  open: (name: string) => `Ouvrir ${name}`,
-  loadHint: 'Vérifiez le réseau, puis actualisez.',
   signedInAs: (email: string) => `Connecté avec ${email}`,
   createFirst: 'Créer mon organisation',
   createIntro: 'Une organisation, c’est un restaurant. Vous en serez l’administrateur.',
-  asRole: (role: string) => `Rôle${NBSP}: ${role}`,
   until: (date: string) => `Valable jusqu’au ${date}`,
-} as const;
-
-export const firstOrganisationText = {
-  title: 'Comment s’appelle votre restaurant ?',
 } as const;
 
 export const settingsText = {
@@ -51,5 +44,4 @@ export const invitationScreenText = {
   loadFailure: 'L’invitation ne s’ouvre pas',
   open: 'Ouvrir l’organisation',
   signIn: 'Se connecter',
-  signedInAs: (email: string) => `Vous êtes connecté avec ${email}.`,
 } as const;

@@ -127,7 +127,8 @@ function Countdown({ until }: { until: number }) {
         verifyCodeText.expired
       ) : (
         <span>
-          {codeText.expiresIn} <strong className="font-semibold text-ink">{countdown(left)}</strong>
+          {verifyCodeText.expiresIn('')}
+          <strong className="font-semibold text-ink">{countdown(left)}</strong>
         </span>
       )}
     </span>
