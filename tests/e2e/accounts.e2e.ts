@@ -156,7 +156,7 @@ describe('sign-up', () => {
     await button(page, 'Créer mon compte').click();
     await page.getByText('Le nom complet est requis').waitFor();
     await page.getByText("L'email est requis").waitFor();
-    await page.waitForFunction("document.activeElement.name === 'full_name'");
+    await page.locator('input[name=full_name]:focus').waitFor();
     await field(page, 'Mot de passe').fill('a'.repeat(129));
     await page.getByText('Le mot de passe ne peut pas dépasser 128 caractères').waitFor();
     await field(page, 'Mot de passe').fill('azerty1');
