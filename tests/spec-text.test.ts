@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STARTER_SETS } from '#domain/items/starter-sets.ts';
 import {
   accountFieldText,
   callbackText,
@@ -11,6 +12,7 @@ import {
 import { commonText } from '#text/common.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
+import { itemsText, unitNames } from '#text/items.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
 import {
   newOrganisationText,
@@ -193,6 +195,19 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
       'Veuillez confirmer votre email avant de créer une organisation',
       errorSentence('ORG_EMAIL_NOT_CONFIRMED'),
     ],
+  ],
+  '§5 Validation rules: item form': [
+    ['kg, g, L, mL, unité, boîte, sac', Object.values(unitNames).join(', ')],
+    [
+      'Farine, Sucre, Œufs, Beurre, Lait, Chocolat, Fruits, Épices, Autre',
+      STARTER_SETS.default.categories.join(', '),
+    ],
+  ],
+  '§8 Error catalogue: items': [
+    ['Article et prix créés avec succès', itemsText.created],
+    ['Article modifié avec succès', itemsText.updated],
+    ['Article supprimé avec succès', itemsText.deleted],
+    ['Erreur: Le nom est requis', itemsText.failure('Le nom est requis')],
   ],
 };
 

@@ -14,6 +14,7 @@ import {
   formatQuantity,
   formatUnitPrice,
   NBSP,
+  plural,
   quoted,
 } from './format.ts';
 
@@ -30,14 +31,8 @@ export const itemsText = {
   searchLabel: 'Rechercher un article',
   searchPlaceholder: 'Nom, référence, catégorie, code-barres',
   deletedFilter: 'Supprimés',
-  everyCategory: 'Toutes les catégories',
-  categoryFilter: 'Filtrer par catégorie',
-  everySupplier: 'Tous les fournisseurs',
-  supplierFilter: 'Filtrer par fournisseur',
   manageLabels: 'Catégories et zones',
   count: (total: number) => counted(total, 'article', 'articles'),
-  shown: (shown: number, total: number) =>
-    `${formatNumber(shown)} affichés sur ${counted(total, 'article', 'articles')}`,
   more: 'Afficher la suite',
   loadingMore: 'Chargement...',
   loadFailure: 'Vos articles n’ont pas pu être chargés.',
@@ -50,7 +45,6 @@ export const itemsText = {
     stock: 'Stock min. / max.',
   },
   noPrice: 'Sans prix',
-  noCategory: 'Sans catégorie',
   noSupplier: 'Sans fournisseur',
   otherSuppliers: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
   bounds: (min: number | null, max: number | null, unit: string | null) => {
@@ -59,7 +53,6 @@ export const itemsText = {
     return `${figure(min)} / ${figure(max)}${unit ? `${NBSP}${unit}` : ''}`;
   },
   deletedOn: (date: string) => `Supprimé le ${date}`,
-  openNamed: (name: string) => `Ouvrir la fiche de ${name}`,
 
   empty: 'Aucun article pour l’instant',
   emptyHint: 'Ajoutez ce que vous achetez : son fournisseur, son prix, et l’application suit le reste.',
@@ -156,12 +149,9 @@ export const itemFormText = {
 export const itemSheetText = {
   offers: 'Fournisseurs',
   noOffers: 'Aucun fournisseur ne vend cet article.',
-  comparedOne: 'Prix hors taxes, par unité de stock.',
   addOffer: 'Ajouter un fournisseur',
   editOffer: 'Modifier',
-  editOfferNamed: (name: string) => `Modifier ${name}`,
   removeOffer: 'Retirer',
-  removeOfferNamed: (name: string) => `Retirer ${name}`,
   removeOfferTitle: (name: string) => `Ne plus acheter chez ${quoted(name)}${NBSP}?`,
   removeOfferConfirm: 'Son prix s’arrête hier. L’historique reste, et vous pourrez l’ajouter de nouveau.',
   offerSaved: 'Fournisseur et prix enregistrés',
@@ -174,10 +164,8 @@ export const itemSheetText = {
   reference: (reference: string) => `Réf. ${reference}`,
   offerTitleNew: 'Ajouter un fournisseur',
   offerTitleEdit: (name: string) => `Prix et colis chez ${name}`,
-  back: 'Retour à la fiche',
 
   history: 'Historique des prix',
-  historyPlot: 'Évolution du prix',
   historyLoadFailure: 'L’historique n’a pas pu être chargé.',
   historyColumns: {
     from: 'Du',
@@ -186,7 +174,6 @@ export const itemSheetText = {
     change: 'Écart',
     supplier: 'Fournisseur',
     source: 'Origine',
-    by: 'Par',
   },
   untilFurther: 'En cours',
   announced: 'À venir',
@@ -206,7 +193,6 @@ export const labelsText = {
   newCategory: 'Nouvelle catégorie',
   newZone: 'Nouvelle zone',
   add: 'Ajouter',
-  rename: 'Renommer',
   renameNamed: (name: string) => `Renommer ${name}`,
   up: (name: string) => `Monter ${name}`,
   down: (name: string) => `Descendre ${name}`,
@@ -216,8 +202,8 @@ export const labelsText = {
   deleteTitle: (name: string) => `Supprimer ${quoted(name)}${NBSP}?`,
   deleteFree: 'Aucun article ne la porte.',
   deleteUsed: (count: number) =>
-    `${counted(count, 'article la porte', 'articles la portent')}. Choisissez où les ranger.`,
-  moveTo: 'Ranger ces articles dans',
+    `${counted(count, 'article la porte', 'articles la portent')}. Choisissez ${plural(count, 'sa', 'leur')} nouvelle place.`,
+  moveTo: 'Ranger dans',
   nowhere: 'Nulle part',
   moveAndDelete: 'Ranger et supprimer',
   delete: 'Supprimer',
@@ -322,11 +308,13 @@ export const priceSourceNames: Record<PriceSource, string> = {
 
 export const vatLabel = (rate: VatRate | number): string => formatPercent(rate, { max: 1 });
 
-/** '8,81 € / kg', at the precision the price has. */
-export const pricePerUnit = (price: number, unit: string | null): string =>
-  unit ? `${formatUnitPrice(price)} / ${unit}` : formatUnitPrice(price);
+/** '8,81 € / kg', '0,0125 € / g': below a euro every decimal counts. */
+export function pricePerUnit(price: number, unit: string | null): string {
+  const figure = price < 1 ? formatUnitPrice(price) : formatEuros(price);
+  return unit ? `${figure}${NBSP}/${NBSP}${unit}` : figure;
+}
 
-/** 'Carton de 6 × 1 kg · 6 kg à 52,87 €'. */
+/** 'Carton de 6 × 1 kg à 52,87 €', 'Carton (6 kg) à 52,87 €'. */
 export function packSentence(pack: {
   label: string | null;
   content: number;
@@ -334,7 +322,8 @@ export function packSentence(pack: {
   price: number | null;
 }): string {
   const content = formatQuantity(pack.content, pack.unit);
-  const held = pack.label ? `${pack.label} (${content})` : content;
+  const said = pack.label?.split(/[^\d,.]+/).includes(formatNumber(pack.content));
+  const held = pack.label ? (said ? pack.label : `${pack.label} (${content})`) : content;
   return pack.price === null ? held : `${held} à ${formatEuros(pack.price)}`;
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
@@ -66,12 +66,22 @@ export function InventoryPage() {
         actions={
           mayChange && (
             <>
-              <Button
-                icon={<Tags aria-hidden="true" size={18} />}
-                onClick={() => setPanel({ kind: 'labels' })}
-              >
-                {text.manageLabels}
-              </Button>
+              {phone ? (
+                <IconButton
+                  className="flex-none!"
+                  icon={<Tags aria-hidden="true" size={20} />}
+                  label={text.manageLabels}
+                  onClick={() => setPanel({ kind: 'labels' })}
+                  variant="secondary"
+                />
+              ) : (
+                <Button
+                  icon={<Tags aria-hidden="true" size={18} />}
+                  onClick={() => setPanel({ kind: 'labels' })}
+                >
+                  {text.manageLabels}
+                </Button>
+              )}
               {create}
             </>
           )
@@ -80,6 +90,7 @@ export function InventoryPage() {
         title={text.title}
       />
       <Frame bare={bare}>
+        <h2 className="sr-only">{text.listTitle}</h2>
         {failed ? (
           <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
             {messageOf(list.error)}

@@ -37,7 +37,7 @@ function Price({ item }: { item: Item }) {
     <>
       <span className="whitespace-nowrap font-semibold">{pricePerUnit(best.price, item.unit)}</span>
       {best.pack_content !== null && (
-        <span className="block text-hint text-ink-2">
+        <span className="block text-hint text-ink-2 max-md:hidden">
           {packSentence({
             label: best.pack_label,
             content: best.pack_content,

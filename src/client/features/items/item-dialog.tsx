@@ -14,7 +14,7 @@ import { ConflictNotice, LeaveDialog } from './editor-parts.tsx';
 import { Section } from './form-parts.tsx';
 import { sayItemFailure } from './item-failure.ts';
 import { DetailFields, GeneralFields } from './item-fields.tsx';
-import { takeOver, useCreateForm, useEditForm } from './item-form.ts';
+import { itemValuesOf, takeOver, useCreateForm, useEditForm } from './item-form.ts';
 import { type Item, useCreateItem, useItemToEdit, useUpdateItem } from './items.api.ts';
 import { ArticleFields, PricingFields } from './offer-fields.tsx';
 
@@ -146,7 +146,7 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
   const takeTheirs = async () => {
     const theirs = await readAgain();
     setItem(theirs);
-    takeOver(form, theirs);
+    takeOver(form, itemValuesOf(theirs));
     setConflict(false);
     toasts.info(text.tookOver);
   };

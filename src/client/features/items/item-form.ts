@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { createItemInput, saveOfferInput, updateItemInput } from '#contract/items.contract.ts';
@@ -112,19 +112,27 @@ const creating = createItemInput as unknown as z.ZodType<z.output<typeof createI
 const editing = updateItemInput as unknown as z.ZodType<z.output<typeof updateItemInput>, ItemFormValues>;
 const offering = saveOfferInput as unknown as z.ZodType<z.output<typeof saveOfferInput>, OfferFormValues>;
 
-export const useCreateForm = () => useZodForm(creating, { defaultValues: EMPTY_ITEM });
-export const useEditForm = (item: Item) => useZodForm(editing, { defaultValues: itemValuesOf(item) });
+// On submit: a sentence that appears when a field is left would move the button that is being pressed.
+const mode = 'onSubmit';
+
+export const useCreateForm = () => useZodForm(creating, { defaultValues: EMPTY_ITEM, mode });
+export const useEditForm = (item: Item) => useZodForm(editing, { defaultValues: itemValuesOf(item), mode });
 export const useOfferForm = (itemId: string, offer: Offer | null) =>
-  useZodForm(offering, { defaultValues: offerValuesOf(itemId, offer) });
+  useZodForm(offering, { defaultValues: offerValuesOf(itemId, offer), mode });
 
 /** The form around these fields (FormProvider). */
 export const useItemFields = () => useFormContext<ItemFormValues>();
 export const useOfferFields = () => useFormContext<OfferValues>();
 
-/** Somebody else's item with what was typed here on top of it: only fields changed here stay as typed. */
-export function takeOver(form: ReturnType<typeof useEditForm>, theirs: Item): void {
+/** What somebody else saved, with what was typed here on top of it: only fields changed here stay as typed. */
+export function takeOver<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  theirs: Values,
+): void {
   const mine = form.getValues();
-  const changed = Object.keys(form.formState.dirtyFields) as (keyof ItemFormValues)[];
-  form.reset(itemValuesOf(theirs));
-  for (const name of changed) form.setValue(name, mine[name], { shouldDirty: true, shouldValidate: true });
+  const changed = Object.keys(form.formState.dirtyFields) as FieldPath<Values>[];
+  form.reset(theirs);
+  for (const name of changed) {
+    form.setValue(name, mine[name], { shouldDirty: true, shouldValidate: true });
+  }
 }

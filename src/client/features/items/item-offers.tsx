@@ -57,36 +57,34 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
     text.vat(vatLabel(offer.vat_rate)),
   ].filter(Boolean);
   return (
-    <li className="flex items-center gap-3 border-line border-t px-4 py-3 first:border-t-0">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold text-body wrap-anywhere">{offer.supplier_name}</span>
-          {offer.is_cheapest && (
-            <Chip tone="success">
-              <BadgeCheck aria-hidden="true" />
-              {text.cheapest}
-            </Chip>
-          )}
-        </p>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-line border-t px-4 py-3 first:border-t-0 max-md:gap-y-0.5">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-semibold text-body wrap-anywhere">{offer.supplier_name}</span>
+        {offer.is_cheapest && (
+          <Chip tone="success">
+            <BadgeCheck aria-hidden="true" />
+            {text.cheapest}
+          </Chip>
+        )}
+      </p>
+      <p className="col-start-2 whitespace-nowrap text-right font-semibold text-body">
+        {offer.price === null ? text.noPrice : pricePerUnit(offer.price, item.unit)}
+      </p>
+      <div className="col-start-1 row-start-2 max-md:col-span-full max-md:row-start-3">
         <p className="text-hint text-ink-2">{second.join(' · ')}</p>
         {offer.wording && <p className="text-hint text-ink-3 wrap-anywhere">{offer.wording}</p>}
       </div>
-      <div className="shrink-0 text-right">
-        <p className="whitespace-nowrap font-semibold text-body">
-          {offer.price === null ? text.noPrice : pricePerUnit(offer.price, item.unit)}
-        </p>
-        <p className="whitespace-nowrap text-hint text-ink-2">
-          {offer.over_cheapest
-            ? text.over(offer.over_cheapest)
-            : offer.valid_from && text.since(offer.valid_from)}
-        </p>
-      </div>
+      <p className="col-start-2 row-start-2 self-start whitespace-nowrap text-right text-hint text-ink-2">
+        {offer.over_cheapest
+          ? text.over(offer.over_cheapest)
+          : offer.valid_from && text.since(offer.valid_from)}
+      </p>
       {actions && (
         <Menu
           title={offer.supplier_name}
           trigger={
             <IconButton
-              className="-mr-2"
+              className="col-start-3 row-span-2 row-start-1 -mr-2"
               icon={<MoreHorizontal aria-hidden="true" size={18} />}
               label={uiText.rowActions(offer.supplier_name)}
               size="compact"

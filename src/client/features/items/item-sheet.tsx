@@ -1,5 +1,5 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOrganisation } from '#client/features/organisations/organisations.api.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
@@ -37,6 +37,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const mayChange = usePermission('items.write') && item?.deleted_at === null;
   const back = () => setPanel(null);
+  const start = useRef<HTMLDivElement>(null);
 
   if (item && panel?.kind === 'offer') return <OfferDialog item={item} offer={panel.offer} onClose={back} />;
   return (
@@ -44,40 +45,44 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
       description={item && [item.category, item.sku].filter(Boolean).join(' · ')}
       dismissible
       footer={<SheetFooter item={item} onClose={onClose} onDelete={onDelete} onEdit={onEdit} />}
+      // What is read comes first, and no button changes under the finger when the item arrives.
+      initialFocus={start}
       onOpenChange={onClose}
       open
       title={item?.name ?? commonText.loading}
       width="wide"
     >
-      {item ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_15.5rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
-          <div className="flex min-w-0 flex-col gap-7">
-            <ItemOffers
-              actions={
-                mayChange
-                  ? {
-                      onAdd: () => setPanel({ kind: 'offer', offer: null }),
-                      onEdit: (offer) => setPanel({ kind: 'offer', offer }),
-                      onRemove: (offer) => setPanel({ kind: 'remove', offer }),
-                    }
-                  : null
-              }
-              item={item}
-            />
-            <PriceHistory item={item} today={today} />
+      <div className="outline-none" ref={start} tabIndex={-1}>
+        {item ? (
+          <div className="grid grid-cols-[minmax(0,1fr)_15.5rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
+            <div className="flex min-w-0 flex-col gap-7">
+              <ItemOffers
+                actions={
+                  mayChange
+                    ? {
+                        onAdd: () => setPanel({ kind: 'offer', offer: null }),
+                        onEdit: (offer) => setPanel({ kind: 'offer', offer }),
+                        onRemove: (offer) => setPanel({ kind: 'remove', offer }),
+                      }
+                    : null
+                }
+                item={item}
+              />
+              <PriceHistory item={item} today={today} />
+            </div>
+            <ItemDetails item={item} />
           </div>
-          <ItemDetails item={item} />
-        </div>
-      ) : error ? (
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={itemFormText.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
-          <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-40 rounded-card" />
-        </LoadingRegion>
-      )}
+        ) : error ? (
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={itemFormText.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
+            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-40 rounded-card" />
+          </LoadingRegion>
+        )}
+      </div>
       {item && panel?.kind === 'remove' && <RemoveOffer item={item} offer={panel.offer} onClose={back} />}
     </Dialog>
   );

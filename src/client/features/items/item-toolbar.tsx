@@ -28,23 +28,25 @@ export function ItemToolbar(props: ItemToolbarProps) {
         placeholder={text.searchPlaceholder}
         value={props.typed}
       />
-      <FilterMenu
-        label={text.columns.category}
-        onChoose={props.onCategory}
-        options={categories.map(({ name }) => ({ value: name, label: name }))}
-        value={props.category}
-      />
-      <FilterMenu
-        label={text.columns.supplier}
-        onChoose={props.onSupplier}
-        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-        value={props.supplierId}
-      />
-      {props.onDeleted && (
-        <FilterChip active={props.deleted} onClick={() => props.onDeleted?.(!props.deleted)}>
-          {text.deletedFilter}
-        </FilterChip>
-      )}
+      <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+        <FilterMenu
+          label={text.columns.category}
+          onChoose={props.onCategory}
+          options={categories.map(({ name }) => ({ value: name, label: name }))}
+          value={props.category}
+        />
+        <FilterMenu
+          label={text.columns.supplier}
+          onChoose={props.onSupplier}
+          options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={props.supplierId}
+        />
+        {props.onDeleted && (
+          <FilterChip active={props.deleted} onClick={() => props.onDeleted?.(!props.deleted)}>
+            {text.deletedFilter}
+          </FilterChip>
+        )}
+      </div>
     </>
   );
 }

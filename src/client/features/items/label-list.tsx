@@ -16,10 +16,10 @@ export function LabelList({ kind, labels }: LabelListProps) {
   const [deleted, setDeleted] = useState<Label | null>(null);
   const { reorder } = useLabelActions(kind);
   const move = (from: number, by: -1 | 1) => {
+    const to = from + by;
+    if (reorder.isPending || to < 0 || to >= labels.length) return;
     const ids = labels.map(({ id }) => id);
-    const [moved] = ids.splice(from, 1);
-    if (moved === undefined) return;
-    ids.splice(from + by, 0, moved);
+    ids.splice(to, 0, ...ids.splice(from, 1));
     reorder.mutate({ ids }, { onError: sayItemFailure });
   };
   return (
@@ -45,14 +45,16 @@ export function LabelList({ kind, labels }: LabelListProps) {
                     </span>
                   </span>
                   <IconButton
-                    disabled={place === 0 || reorder.isPending}
+                    aria-disabled={place === 0 || undefined}
+                    className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2"
                     icon={<ArrowUp aria-hidden="true" size={18} />}
                     label={text.up(label.name)}
                     onClick={() => move(place, -1)}
                     size="compact"
                   />
                   <IconButton
-                    disabled={place === labels.length - 1 || reorder.isPending}
+                    aria-disabled={place === labels.length - 1 || undefined}
+                    className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2"
                     icon={<ArrowDown aria-hidden="true" size={18} />}
                     label={text.down(label.name)}
                     onClick={() => move(place, 1)}

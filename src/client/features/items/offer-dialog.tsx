@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
@@ -7,10 +8,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { commonText } from '#text/common.text.ts';
 import { itemFormText, itemSheetText as text } from '#text/items.text.ts';
-import { LeaveDialog } from './editor-parts.tsx';
+import { ConflictNotice, LeaveDialog } from './editor-parts.tsx';
 import { sayItemFailure } from './item-failure.ts';
-import { useOfferForm } from './item-form.ts';
-import { type Item, type Offer, useSaveOffer } from './items.api.ts';
+import { offerValuesOf, takeOver, useOfferForm } from './item-form.ts';
+import { type Item, type Offer, useItem, useSaveOffer } from './items.api.ts';
 import { ArticleFields, PricingFields } from './offer-fields.tsx';
 
 type OfferDialogProps = { item: Item; offer: Offer | null; onClose: () => void };
@@ -18,6 +19,8 @@ type OfferDialogProps = { item: Item; offer: Offer | null; onClose: () => void }
 /** What one supplier sells of an item: price, pack, reference. */
 export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
   const save = useSaveOffer();
+  const { refetch } = useItem(item.id);
+  const [conflict, setConflict] = useState(false);
   const form = useOfferForm(item.id, offer);
   const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose });
   const { submit, busy } = useFormAction(
@@ -30,7 +33,9 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
     },
     (error) => {
       if (!(error instanceof ApiError) || error.fields) return false;
-      if (error.code === 'ITEM_SUPPLIER_UNKNOWN' || error.code === 'OFFER_EXISTS') {
+      if (error.code === 'VERSION_CONFLICT') {
+        setConflict(true);
+      } else if (error.code === 'ITEM_SUPPLIER_UNKNOWN' || error.code === 'OFFER_EXISTS') {
         form.setError('supplier_id', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
       } else {
         sayItemFailure(error);
@@ -38,13 +43,27 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
       return true;
     },
   );
+  const takeTheirs = async () => {
+    const { data: theirs } = await refetch({ throwOnError: true });
+    const now = theirs?.offers.find(({ supplier_id }) => supplier_id === offer?.supplier_id);
+    // Nobody sells it there any more: saving then adds the supplier again.
+    takeOver(form, { ...offerValuesOf(item.id, now ?? null), supplier_id: offer?.supplier_id ?? '' });
+    setConflict(false);
+    toasts.info(itemFormText.tookOver);
+  };
   return (
     <Dialog
       description={item.name}
       footer={
         <>
           <Button onClick={leaving.ask}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={commonText.saving} type="submit" variant="primary">
+          <Button
+            busy={busy}
+            busyLabel={commonText.saving}
+            disabledReason={conflict ? itemFormText.conflictTitle : undefined}
+            type="submit"
+            variant="primary"
+          >
             {itemFormText.save}
           </Button>
         </>
@@ -54,6 +73,7 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
       open
       title={offer ? text.offerTitleEdit(offer.supplier_name) : text.offerTitleNew}
     >
+      {conflict && <ConflictNotice takeTheirs={takeTheirs} />}
       <FormProvider {...form}>
         <div className="grid grid-cols-6 gap-x-4 gap-y-4.5 max-md:grid-cols-1">
           <PricingFields

@@ -7,7 +7,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { wasNeverValid } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { formatDate } from '#text/format.ts';
+import { DASH, formatDate } from '#text/format.ts';
 import {
   priceChange,
   priceFinding,
@@ -91,21 +91,30 @@ const columnsFor = ({ rows, today, unit }: Context): readonly Column<PriceRow>[]
   {
     id: 'change',
     head: text.historyColumns.change,
-    cell: (row) => <Change rows={rows} row={row} />,
+    cell: (row) => <Change row={row} rows={rows} />,
     align: 'end',
   },
-  { id: 'supplier', head: text.historyColumns.supplier, cell: ({ supplier_name }) => supplier_name },
-  { id: 'from', head: text.historyColumns.from, cell: ({ valid_from }) => formatDate(valid_from) },
-  { id: 'to', head: text.historyColumns.to, cell: (row) => <End row={row} today={today} /> },
+  {
+    id: 'supplier',
+    head: text.historyColumns.supplier,
+    cell: ({ supplier_name }) => supplier_name,
+    onCard: 'subtitle',
+  },
+  {
+    id: 'from',
+    head: text.historyColumns.from,
+    cell: ({ valid_from }) => formatDate(valid_from),
+  },
+  {
+    id: 'to',
+    head: text.historyColumns.to,
+    cell: (row) => <End row={row} today={today} />,
+    onCard: 'status',
+  },
   {
     id: 'source',
     head: text.historyColumns.source,
-    cell: ({ source, created_by }) => (
-      <>
-        {priceSourceNames[source]}
-        {created_by && <span className="block text-hint text-ink-2">{created_by}</span>}
-      </>
-    ),
+    cell: ({ source }) => priceSourceNames[source],
     hideBelow: 'wide',
   },
 ];
@@ -116,7 +125,7 @@ function Change({ rows, row }: { rows: readonly PriceRow[]; row: PriceRow }) {
     (other) =>
       other.supplier_id === row.supplier_id && !wasNeverValid(other) && other.valid_from < row.valid_from,
   );
-  if (!before || wasNeverValid(row)) return null;
+  if (!before || wasNeverValid(row)) return <span className="text-ink-3">{DASH}</span>;
   const dearer = row.price > before.price;
   return (
     <span className={cn('whitespace-nowrap font-semibold', dearer ? 'text-saffron-ink' : 'text-primary-ink')}>
