@@ -14,6 +14,7 @@ export const membership = z.object({
   org_id: z.uuid(),
   name: z.string(),
   role: z.enum(ROLES),
+  time_zone: z.string(),
   is_owner: z.boolean(),
 });
 

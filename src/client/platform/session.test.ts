@@ -20,7 +20,13 @@ const sessionOf = (userId: string | null, orgs: readonly string[] = [HALLES]): S
         two_factor_enabled: false,
       }
     : null,
-  organizations: orgs.map((org_id) => ({ org_id, name: 'Halles', role: 'CHEF', is_owner: false })),
+  organizations: orgs.map((org_id) => ({
+    org_id,
+    name: 'Halles',
+    role: 'CHEF',
+    time_zone: 'Europe/Paris',
+    is_owner: false,
+  })),
   dev_pages: false,
 });
 

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
 import { useSignOut } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -13,7 +14,6 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { deviceOf } from '#domain/accounts/device.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { deviceName, profileText } from '#text/accounts.text.ts';
-import { formatDateTime } from '#text/format.ts';
 import { type DeviceSession, useDevices, useRevokeDevice, useSignOutOthers } from './accounts.api.ts';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -64,11 +64,9 @@ export function DevicesSection() {
   );
 }
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const when = (instant: string) => formatDateTime(new Date(instant), timeZone());
-
 function Device({ device }: { device: DeviceSession }) {
   const revoke = useRevokeDevice();
+  const { momentOf } = useClock();
   const name = deviceName(deviceOf(device.user_agent));
   // Awaited here: the row is gone by the time the list is read anew.
   const end = async () => {
@@ -88,8 +86,8 @@ function Device({ device }: { device: DeviceSession }) {
           {device.current && <Badge tone="confirmed">{profileText.thisDevice}</Badge>}
         </p>
         <p className="text-hint text-ink-2">
-          {profileText.signedInAt(when(device.created_at))}
-          {!device.current && <> · {profileText.lastSeen(`le ${when(device.last_seen_at)}`)}</>}
+          {profileText.signedInAt(momentOf(device.created_at))}
+          {!device.current && <> · {profileText.lastSeen(`le ${momentOf(device.last_seen_at)}`)}</>}
           {device.ip_address && <> · {accountText.network(device.ip_address)}</>}
         </p>
       </div>

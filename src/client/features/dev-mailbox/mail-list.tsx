@@ -1,12 +1,12 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
 import type { KeptMail } from './dev-mailbox.api.ts';
-import { momentOf } from './moment.ts';
 
 type MailListProps = {
   mails: readonly KeptMail[];
@@ -17,6 +17,7 @@ type MailListProps = {
 };
 
 export function MailList({ mails, search, selected, linkTo, onShowAll }: MailListProps) {
+  const { momentOf } = useClock();
   if (mails.length === 0 && search !== '') {
     return (
       <NoResult

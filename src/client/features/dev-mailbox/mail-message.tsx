@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailX, Paperclip } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { CardBody, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -9,7 +10,6 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
 import { attachmentUrl, mailQuery, type ReadMail } from './dev-mailbox.api.ts';
 import { MailFrame } from './mail-frame.tsx';
-import { momentOf } from './moment.ts';
 import { PlainText } from './plain-text.tsx';
 
 type View = 'html' | 'text';
@@ -42,6 +42,7 @@ export function MailMessage({ id }: { id: string }) {
 }
 
 function Message({ mail }: { mail: ReadMail }) {
+  const { momentOf } = useClock();
   const [view, setView] = useState<View>(mail.html === null ? 'text' : 'html');
   const subject = mail.subject || text.noSubject;
   return (

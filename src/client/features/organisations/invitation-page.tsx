@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
 import { useSession, useSignOut } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -14,7 +15,6 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { roleNames } from '#text/common.text.ts';
 import { chooserText, invitationScreenText } from '#text/organisation-screens.text.ts';
 import { invitationClosedText, invitationText } from '#text/organisations.text.ts';
-import { dayOf } from './day-of.ts';
 import { useOpenOrganisation } from './open-organisation.ts';
 import { type OpenedInvitation, useAcceptInvitation, useInvitation } from './organisations.api.ts';
 
@@ -50,6 +50,7 @@ type OpenedProps = { invitation: OpenedInvitation; token: string };
 
 function Opened({ invitation, token }: OpenedProps) {
   const { session, user } = useSession();
+  const { dayOf } = useClock();
   const { state, organization_name, org_id, email, role, invited_by, expires_at } = invitation;
   const mine = session?.organizations.some((organisation) => organisation.org_id === org_id) ?? false;
   if (state !== 'pending') {

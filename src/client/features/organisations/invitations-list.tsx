@@ -1,6 +1,7 @@
 import { Clock3, Hourglass, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -12,7 +13,6 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { roleNames } from '#text/common.text.ts';
 import { teamScreenText } from '#text/organisation-screens.text.ts';
 import { invitationStateNames, teamText } from '#text/organisations.text.ts';
-import { dayOf } from './day-of.ts';
 import {
   type Invitation,
   useInvitations,
@@ -58,7 +58,7 @@ export function InvitationsList() {
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, role, state, expires_at, invited_by } = invitation;
   const expired = state === 'expired';
-  const day = dayOf(expires_at);
+  const day = useClock().dayOf(expires_at);
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-3 max-md:px-4">
       <div className="min-w-0 flex-1 basis-56">

@@ -1,7 +1,7 @@
+import { Day } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table-model.ts';
 import { selectOrganisationText, teamText } from '#text/organisations.text.ts';
-import { dayOf } from './day-of.ts';
 import type { Member } from './organisations.api.ts';
 import { RoleSelect } from './role-select.tsx';
 
@@ -31,7 +31,7 @@ const email: Column<Member> = {
 const since: Column<Member> = {
   id: 'since',
   head: teamText.since,
-  cell: (member) => dayOf(member.created_at),
+  cell: (member) => <Day of={member.created_at} />,
   sortBy: (member) => member.created_at,
   hideBelow: 'wide',
 };

@@ -1,4 +1,5 @@
 import { MailOpen } from 'lucide-react';
+import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,7 +7,6 @@ import { cn } from '#client/ui/cn.ts';
 import { roleNames } from '#text/common.text.ts';
 import { chooserText } from '#text/organisation-screens.text.ts';
 import { invitationText, selectOrganisationText } from '#text/organisations.text.ts';
-import { dayOf } from './day-of.ts';
 import { useOpenOrganisation } from './open-organisation.ts';
 import {
   type ReceivedInvitation,
@@ -33,6 +33,7 @@ export function ReceivedInvitations({ className }: { className?: string }) {
 function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   const accept = useAcceptMyInvitation();
   const open = useOpenOrganisation();
+  const { dayOf } = useClock();
   const { id, org_id, organization_name, role, invited_by, expires_at } = invitation;
   const press = async () => {
     try {

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
+import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
 import { supplierFieldText, supplierDialogText as text } from '#text/suppliers.text.ts';
 import type { ClosureValue } from './supplier-form.ts';
@@ -65,11 +65,9 @@ type ClosureLineProps = {
   onRemove: () => void;
 };
 
-/** Closures are days on the wall calendar of whoever types them: this device's today only marks one of them. */
-const today = (): LocalDate => localDateIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 function ClosureLine({ place, closure, errors, onChange, onRemove }: ClosureLineProps) {
   const { starts_on, ends_on, reason } = closure;
+  const { today } = useClock();
   const start = (date: LocalDate) =>
     onChange({ starts_on: date, ...((ends_on === '' || ends_on < date) && { ends_on: date }) });
   return (

@@ -1,15 +1,14 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table-model.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
-import { DASH, formatDateOf } from '#text/format.ts';
+import { DASH } from '#text/format.ts';
 import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers.text.ts';
 import type { SupplierRow } from './suppliers.api.ts';
 
-const dayOf = (instant: string) =>
-  formatDateOf(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 function Name({ supplier }: { supplier: SupplierRow }) {
+  const { dayOf } = useClock();
   return (
     <>
       <span className="wrap-break-word">{supplier.name}</span>

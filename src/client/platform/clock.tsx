@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { formatDateOf, formatDateTime } from '#text/format.ts';
+import { useSession } from './session.tsx';
+
+export type Clock = {
+  /** The restaurant's day, now. */
+  today(): LocalDate;
+  /** The day of a moment, as people read it: 14/11/2026. */
+  dayOf(instant: string): string;
+  /** Day and hour of a moment: 14/11/2026 07:48. */
+  momentOf(instant: string): string;
+};
+
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Days and hours where the restaurant is, wherever the phone is; the device's before one is chosen. */
+export function useClock(): Clock {
+  const { organisation } = useSession();
+  const timeZone = organisation?.time_zone ?? DEVICE_ZONE;
+  return useMemo(
+    () => ({
+      today: () => localDateIn(new Date(), timeZone),
+      dayOf: (instant) => formatDateOf(new Date(instant), timeZone),
+      momentOf: (instant) => formatDateTime(new Date(instant), timeZone),
+    }),
+    [timeZone],
+  );
+}
+
+/** The day of a moment, where only a text can stand (a table's cell). */
+export const Day = ({ of }: { of: string }) => useClock().dayOf(of);
