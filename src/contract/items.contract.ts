@@ -11,7 +11,7 @@ import {
   VAT_RATES,
 } from '#domain/items/item.ts';
 import * as limits from '#domain/items/limits.ts';
-import { PRICE_SOURCES } from '#domain/items/prices.ts';
+import { isPriceDay, PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
@@ -49,7 +49,10 @@ const isDays = (min: number, max: number) => (value: number) =>
 const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
 const price = z.number(say.priceRequired).refine(UnitPrice.isDecimal, say.priceInvalid);
 /** Today where the organisation is, unless told otherwise. */
-const validFrom = localDate.nullish().transform((day) => day ?? null);
+const validFrom = localDate
+  .refine(isPriceDay, say.dateInvalid)
+  .nullish()
+  .transform((day) => day ?? null);
 
 const fields = z.strictObject({
   name: line(limits.ITEM_NAME_MAX).min(1, say.nameRequired),

@@ -193,7 +193,7 @@ describe('the list', () => {
     for (const name of ['Article 0150', 'Article 0250', 'Article 0349']) {
       while (!(await page.getByText(name, { exact: true }).isVisible())) {
         await page.evaluate('window.scrollBy(0, 700)');
-        await page.waitForFunction('new Promise((done) => requestAnimationFrame(() => done(true)))');
+        await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(true)))');
       }
     }
     // Only what is in sight is drawn.

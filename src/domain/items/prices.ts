@@ -1,9 +1,12 @@
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, FIRST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { UnitPrice } from '#domain/kernel/money.ts';
 
 /** Where a price was learnt. */
 export const PRICE_SOURCES = ['typed', 'receipt', 'invoice', 'price_list'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** A price may be closed the day before it begins, so the first day of the calendar cannot begin one. */
+export const isPriceDay = (day: LocalDate): boolean => day > FIRST_DATE;
 
 /** From `valid_from` to `valid_to`, both included; null: until further notice. */
 export type PriceRange = { valid_from: LocalDate; valid_to: LocalDate | null };

@@ -10,6 +10,7 @@ import { DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { itemsText as text } from '#text/items.text.ts';
@@ -20,7 +21,6 @@ import { ItemSheet } from './item-sheet.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { type Item, useItems } from './items.api.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
-import { NextPage } from './next-page.tsx';
 import { StarterSets } from './starter-sets.tsx';
 
 type Panel =
@@ -148,7 +148,11 @@ export function InventoryPage() {
           />
         )}
         {list.hasNextPage && (
-          <NextPage loading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+          <NextPage
+            label={text.more}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+          />
         )}
       </Frame>
       {opened && panel === null && (

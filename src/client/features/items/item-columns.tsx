@@ -1,13 +1,12 @@
+import { useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table-model.ts';
-import { DASH, formatDateOf } from '#text/format.ts';
+import { DASH } from '#text/format.ts';
 import { packSentence, pricePerUnit, itemsText as text } from '#text/items.text.ts';
 import type { Item } from './items.api.ts';
 
-const dayOf = (instant: string) =>
-  formatDateOf(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 function Name({ item }: { item: Item }) {
+  const { dayOf } = useClock();
   const second = item.deleted_at ? text.deletedOn(dayOf(item.deleted_at)) : item.sku;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useOrganisation } from '#client/features/organisations/organisations.api.ts';
 import { messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { commonText } from '#text/common.text.ts';
 import { itemFormText, itemsText, itemSheetText as text } from '#text/items.text.ts';
 import { useRestore } from './delete-item-dialog.tsx';
@@ -32,8 +31,7 @@ type Panel = { kind: 'offer'; offer: Offer | null } | { kind: 'remove'; offer: O
 /** One item, to read: who sells it, what it costs and cost, how it is kept. */
 export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
   const { data: item, error, refetch, isFetching } = useItem(id);
-  const { data: organisation } = useOrganisation();
-  const today = localDateIn(new Date(), organisation?.time_zone ?? 'Europe/Paris');
+  const clock = useClock();
   const [panel, setPanel] = useState<Panel | null>(null);
   const mayChange = usePermission('items.write') && item?.deleted_at === null;
   const back = () => setPanel(null);
@@ -68,7 +66,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
                 }
                 item={item}
               />
-              <PriceHistory item={item} today={today} />
+              <PriceHistory item={item} today={clock.today()} />
             </div>
             <ItemDetails item={item} />
           </div>

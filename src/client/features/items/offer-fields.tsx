@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useOrganisation } from '#client/features/organisations/organisations.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -12,7 +12,6 @@ import { VAT_RATES } from '#domain/items/item.ts';
 import { packPrice, unitPriceOfPack } from '#domain/items/offers.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { pricePerUnit, itemFormText as text, vatLabel } from '#text/items.text.ts';
 import { Disclosure, FigureField, HALF, THIRD, WHOLE } from './form-parts.tsx';
 import { useOfferFields } from './item-form.ts';
@@ -32,8 +31,7 @@ export function PricingFields({ unit, offers, fixed = null, taken = [] }: Pricin
   const form = useOfferFields();
   const { errors } = form.formState;
   const { data: suppliers, isPending } = useSupplierChoices();
-  const { data: organisation } = useOrganisation();
-  const today = localDateIn(new Date(), organisation?.time_zone ?? 'Europe/Paris');
+  const today = useClock().today();
   const supplierId = form.watch('supplier_id');
   const known = offers.find((offer) => offer.supplier_id === supplierId);
   const none = !isPending && suppliers?.length === 0;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { itemsText as text } from '#text/items.text.ts';
+import { uiText } from '#text/ui.text.ts';
+import { Button } from './button.tsx';
 
-type NextPageProps = { loading: boolean; onLoad: () => void };
+type NextPageProps = { label: string; loading: boolean; onLoad: () => void };
 
 /** How far below the screen the next page is fetched: about one screen, so that a scroll does not meet the end. */
 const AHEAD = '900px';
 
 /** Loads what follows when the end of the list comes near; the button serves who does not scroll. */
-export function NextPage({ loading, onLoad }: NextPageProps) {
+export function NextPage({ label, loading, onLoad }: NextPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   load.current = onLoad;
@@ -25,9 +25,9 @@ export function NextPage({ loading, onLoad }: NextPageProps) {
     return () => observer.disconnect();
   }, [loading]);
   return (
-    <div className="border-line border-t p-3 text-center max-md:border-0" ref={box}>
-      <Button busy={loading} busyLabel={text.loadingMore} className="max-md:w-full" onClick={onLoad}>
-        {text.more}
+    <div className="p-3 text-center" ref={box}>
+      <Button busy={loading} busyLabel={uiText.loading} className="max-md:w-full" onClick={onLoad}>
+        {label}
       </Button>
     </div>
   );
