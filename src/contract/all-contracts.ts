@@ -1,7 +1,9 @@
 import { accountsContract } from './accounts.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
+import { exportsContract } from './exports.contract.ts';
 import { filesContract } from './files.contract.ts';
+import { importsContract } from './imports.contract.ts';
 import { itemsContract } from './items.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
 import { sessionContract } from './session.contract.ts';
@@ -14,6 +16,8 @@ export const contract = {
   organisations: organisationsContract,
   suppliers: suppliersContract,
   items: itemsContract,
+  imports: importsContract,
+  exports: exportsContract,
   clientLog: clientLogContract,
   files: filesContract,
   devMailbox: devMailboxContract,

@@ -51,6 +51,8 @@ const options = z.strictObject({
   unknown_suppliers: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_suppliers),
   /** Read for price lists only. */
   unknown_items: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_items),
+  /** What a price is the price of where the file does not say: the unit, or the pack. */
+  price_per: z.enum(['unit', 'pack']).default(DEFAULT_IMPORT_OPTIONS.price_per),
 });
 
 /** One field of a row: what is there, and what the file brings. */

@@ -63,6 +63,11 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   LABEL_USED: 'Des articles s’y trouvent encore. Choisissez d’abord où les ranger.',
   TOO_MANY_LABELS: ({ limit }) => `${limit} au plus${NBSP}: supprimez-en avant d’en ajouter.`,
   STARTER_SET_TOO_LATE: `Vous avez déjà des articles${NBSP}: modifiez vos catégories et zones une à une.`,
+  IMPORT_FILE_REFUSED: ({ reason }) => String(reason),
+  IMPORT_COLUMNS_WRONG: 'Une colonne ne peut servir qu’à un seul champ, et un champ qu’à une seule colonne.',
+  IMPORT_FIELDS_MISSING: ({ fields }) => `Il manque${NBSP}: ${fields}.`,
+  IMPORT_NOT_READY: 'Cet import a changé d’étape entre-temps. Rechargez la page.',
+  IMPORT_NOTHING_TO_APPLY: `Rien à enregistrer${NBSP}: tout est déjà à jour.`,
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 };

@@ -3,6 +3,7 @@ import type { MatchReason } from '#domain/imports/column-matching.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
+import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
 import { counted, formatNumber, NBSP, quoted } from './format.ts';
@@ -194,6 +195,7 @@ const ITEM_FIELD_NAMES: Record<ImportFieldName<'items'>, string> = {
   category: 'Catégorie',
   min_qty: 'Stock minimum',
   max_qty: 'Stock maximum',
+  supplier_id: 'Identifiant Économat du fournisseur',
   supplier_name: 'Fournisseur',
   price: 'Prix unitaire HT',
   valid_from: 'Valable du',
@@ -252,3 +254,73 @@ const FIELD_NAMES: Record<ImportKind, Readonly<Record<string, string>>> = {
 
 /** 'Prix unitaire HT': what a field of an import is called. */
 export const importFieldName = (kind: ImportKind, field: string): string => FIELD_NAMES[kind][field] ?? field;
+
+/** Why a row is refused: « Prix unitaire HT : prix illisible (« 12;5 ») ». */
+export function importProblemSentence(kind: ImportKind, problem: ImportProblem): string {
+  const named = (field: string, text: string) => `${importFieldName(kind, field)}${NBSP}: ${text}`;
+  switch (problem.code) {
+    case 'CELL':
+      return named(problem.field, cellProblemText(problem.problem));
+    case 'FIELD':
+      return named(problem.field, problem.message);
+    case 'MISSING':
+      return named(problem.field, 'la cellule est vide');
+    case 'UNKNOWN_VALUE':
+      return named(problem.field, `valeur inconnue (${quoted(problem.cell)})`);
+    case 'PRICE_WITHOUT_SUPPLIER':
+      return 'Un prix sans fournisseur';
+    case 'TAX_INCLUDED':
+      return 'Prix TTC sans taux de TVA : le prix hors taxes ne peut pas être calculé';
+    case 'PACK_UNKNOWN':
+      return 'Prix du colis, mais le contenu du colis n’est pas indiqué';
+    case 'PRICE_OUT_OF_RANGE':
+      return 'Prix hors limites';
+    case 'QTY_OUT_OF_RANGE':
+      return 'Quantité hors limites';
+    case 'UNIT_MISMATCH':
+      return `Donné par ${problem.found}, mais l’article est suivi en ${problem.expected}`;
+    case 'SUPPLIER_UNKNOWN':
+      return `Fournisseur inconnu${NBSP}: ${quoted(problem.name)}`;
+    case 'SUPPLIER_AMBIGUOUS':
+      return `${counted(problem.count, 'fournisseur porte', 'fournisseurs portent')} le nom ${quoted(problem.name)}`;
+    case 'ITEM_UNKNOWN':
+      return `Article inconnu${NBSP}: ${quoted(problem.name)}`;
+    case 'ITEM_AMBIGUOUS':
+      return `${counted(problem.count, 'article correspond', 'articles correspondent')} à ${quoted(problem.name)}${NBSP}: ajoutez sa référence`;
+    case 'SKU_TAKEN':
+      return `Un autre article porte déjà la référence ${quoted(problem.sku)}`;
+    case 'TOO_MANY_LABELS':
+      return `Trop de catégories ou de zones${NBSP}: ${formatNumber(problem.limit)} au plus`;
+    case 'SAME_AS_LINE':
+      return `Déjà dans le fichier, ligne ${formatNumber(problem.line)}`;
+    case 'DIFFERS_FROM_LINE':
+      return `Le même article a d’autres valeurs à la ligne ${formatNumber(problem.line)}`;
+    case 'GROUP_REFUSED':
+      return `L’article est refusé à la ligne ${formatNumber(problem.line)}`;
+    case 'ORDER_EXISTS':
+      return `La commande ${quoted(problem.number)} est déjà enregistrée, avec d’autres lignes`;
+    case 'ORDER_INCOMPLETE':
+      return `Une autre ligne de cette commande est refusée (ligne ${formatNumber(problem.line)})`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+/** Why an import ended without writing anything. */
+export type ImportFailure =
+  | { code: 'FILE'; refusal: TableRefusal }
+  | { code: 'CHANGED_SINCE'; rows: number }
+  | { code: 'STOPPED' };
+
+export function importFailureSentence(failure: ImportFailure): string {
+  switch (failure.code) {
+    case 'FILE':
+      return tableRefusalSentence(failure.refusal);
+    case 'CHANGED_SINCE':
+      return `Vos données ont changé depuis l’aperçu (${counted(failure.rows, 'ligne concernée', 'lignes concernées')}). Rien n’a été enregistré${NBSP}: relancez l’aperçu.`;
+    case 'STOPPED':
+      return `L’import s’est arrêté. Rien n’a été enregistré${NBSP}: relancez l’aperçu.`;
+    default:
+      return assertNever(failure);
+  }
+}

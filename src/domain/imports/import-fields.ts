@@ -30,6 +30,7 @@ const SUPPLIER_IMPORT_FIELDS = [
 const ITEM_IMPORT_FIELDS = [
   ID_FIELD,
   ...ITEM_FIELDS,
+  optional('supplier_id', 'code', 'identifiant économat du fournisseur'),
   // As we keep them: « pack » reads what a wholesaler writes in one cell.
   optional('pack_label', 'text', 'nom du colis'),
   optional('pack_content', 'number', 'contenu du colis,contenu du colis (en unités de stock)'),

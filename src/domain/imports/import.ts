@@ -33,6 +33,8 @@ export type ImportOptions<Day extends string = string> = {
   unknown_suppliers: UnknownPolicy;
   /** Of a price list; other imports of items always bring new ones in. */
   unknown_items: UnknownPolicy;
+  /** What a price is the price of where the file does not say: the unit, or the pack. */
+  price_per: 'unit' | 'pack';
 };
 
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
@@ -40,6 +42,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
   valid_from: null,
   unknown_suppliers: 'create',
   unknown_items: 'create',
+  price_per: 'unit',
 };
 
 /** An import nobody finishes is forgotten after this; its file and rows go, the line in the history stays. */

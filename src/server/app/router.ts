@@ -3,7 +3,9 @@ import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
+import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
@@ -17,6 +19,8 @@ export const router = implement(contract).$context<RequestContext>().router({
   organisations: organisationsRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
+  imports: importsRoutes,
+  exports: exportsRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
   devMailbox: devMailboxRoutes,

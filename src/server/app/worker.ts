@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
@@ -12,8 +13,10 @@ export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<
   const handlers = [
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log }),
     ...housekeepingHandlers(db, log),
+    ...importHandlers(db),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());
+  await scheduleForgetting(db, new Date());
   return worker;
 }

@@ -126,6 +126,142 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportFiles {
+  bytes: Buffer;
+  id: string;
+  org_id: Generated<string>;
+}
+
+export interface ImportItemRows {
+  alert_days: number | null;
+  allergens: string[] | null;
+  barcode: string | null;
+  category: string | null;
+  date_kind: string | null;
+  given_id: string | null;
+  given_supplier_id: string | null;
+  id: Generated<number>;
+  import_id: string;
+  label: string;
+  line: number;
+  max_qty: Numeric | null;
+  min_qty: Numeric | null;
+  name: string | null;
+  org_id: Generated<string>;
+  pack_content: Numeric | null;
+  pack_label: string | null;
+  pack_unit: string | null;
+  price: Numeric | null;
+  price_unit: string | null;
+  problems: Json | null;
+  reference: string | null;
+  shelf_life_days: number | null;
+  sku: string | null;
+  storage_family: string | null;
+  supplier_name: string | null;
+  unit: string | null;
+  valid_from: string | null;
+  vat_rate: Numeric | null;
+  wording: string | null;
+  zone: string | null;
+}
+
+export interface ImportMappings {
+  columns: Json;
+  id: Generated<string>;
+  kind: string;
+  options: Json;
+  org_id: Generated<string>;
+  signature: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface ImportOrderRows {
+  expected_at: string | null;
+  id: Generated<number>;
+  import_id: string;
+  item_name: string | null;
+  label: string;
+  line: number;
+  notes: string | null;
+  order_number: string | null;
+  ordered_on: string | null;
+  org_id: Generated<string>;
+  price_unit: string | null;
+  problems: Json | null;
+  qty: Numeric | null;
+  qty_unit: string | null;
+  sku: string | null;
+  supplier_name: string | null;
+  unit_price: Numeric | null;
+}
+
+export interface ImportOutcomes {
+  id: number;
+  import_id: string;
+  line: number;
+  org_id: Generated<string>;
+  problems: Json | null;
+  status: string;
+  supplier_id: string | null;
+  target_id: string | null;
+}
+
+export interface Imports {
+  ambiguous: Generated<Json>;
+  applied_at: Timestamp | null;
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  failure: Json | null;
+  file_name: string;
+  file_size: number;
+  id: Generated<string>;
+  kind: string;
+  options: Json;
+  org_id: Generated<string>;
+  overrides: Generated<Json>;
+  preview: Json | null;
+  processed: Generated<number>;
+  reading: Json;
+  result: Json | null;
+  round: Generated<number>;
+  sha256: Buffer;
+  state: Generated<string>;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ImportSupplierRows {
+  adresse: string | null;
+  code_postal: string | null;
+  contact_email: string | null;
+  contact_nom: string | null;
+  contact_tel: string | null;
+  customer_code: string | null;
+  cutoffs: Json | null;
+  delivery_days: number[] | null;
+  delivery_fee: Numeric | null;
+  email: string | null;
+  franco_amount: Numeric | null;
+  franco_policy: string | null;
+  given_id: string | null;
+  id: Generated<number>;
+  import_id: string;
+  label: string;
+  lead_time_jours: number | null;
+  line: number;
+  name: string | null;
+  notes: string | null;
+  org_id: Generated<string>;
+  pays: string | null;
+  phone: string | null;
+  problems: Json | null;
+  siret: string | null;
+  type_produit: string | null;
+  ville: string | null;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -221,6 +357,40 @@ export interface Organizations {
   name: string;
   owner_id: string;
   time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderLines {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  po_id: string;
+  position: Generated<number>;
+  qty: Numeric;
+  qty_confirmed: Numeric | null;
+  supplier_notes: string | null;
+  unit_price: Numeric | null;
+}
+
+export interface PurchaseOrders {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  deleted_at: Timestamp | null;
+  expected_at: string | null;
+  external_number: string | null;
+  id: Generated<string>;
+  import_id: string | null;
+  notes: string | null;
+  order_number: string | null;
+  ordered_at: Timestamp | null;
+  org_id: Generated<string>;
+  source: Generated<string>;
+  status: Generated<string>;
+  supplier_id: string;
+  total_estimated: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -342,6 +512,13 @@ export interface DB {
   "auth.verifications": AuthVerifications;
   categories: Categories;
   idempotency_keys: IdempotencyKeys;
+  import_files: ImportFiles;
+  import_item_rows: ImportItemRows;
+  import_mappings: ImportMappings;
+  import_order_rows: ImportOrderRows;
+  import_outcomes: ImportOutcomes;
+  import_supplier_rows: ImportSupplierRows;
+  imports: Imports;
   invitations: Invitations;
   item_prices: ItemPrices;
   items: Items;
@@ -349,6 +526,8 @@ export interface DB {
   mail_attachments: MailAttachments;
   mail_outbox: MailOutbox;
   organizations: Organizations;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_orders: PurchaseOrders;
   schema_migrations: SchemaMigrations;
   stored_files: StoredFiles;
   supplier_articles: SupplierArticles;

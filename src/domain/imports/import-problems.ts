@@ -1,0 +1,31 @@
+import type { CellProblem } from './cell-problems.ts';
+
+/** Why a row is refused. Every one has its French sentence in text/imports.text.ts. */
+export type ImportProblem =
+  | { code: 'CELL'; field: string; problem: CellProblem }
+  /** A rule of the form: its sentence is the form's own. */
+  | { code: 'FIELD'; field: string; message: string }
+  | { code: 'MISSING'; field: string }
+  | { code: 'UNKNOWN_VALUE'; field: string; cell: string }
+  | { code: 'PRICE_WITHOUT_SUPPLIER' }
+  | { code: 'TAX_INCLUDED' }
+  | { code: 'PACK_UNKNOWN' }
+  | { code: 'PRICE_OUT_OF_RANGE' }
+  | { code: 'QTY_OUT_OF_RANGE' }
+  | { code: 'UNIT_MISMATCH'; found: string; expected: string }
+  | { code: 'SUPPLIER_UNKNOWN'; name: string }
+  | { code: 'SUPPLIER_AMBIGUOUS'; name: string; count: number }
+  | { code: 'ITEM_UNKNOWN'; name: string }
+  | { code: 'ITEM_AMBIGUOUS'; name: string; count: number }
+  | { code: 'SKU_TAKEN'; sku: string }
+  | { code: 'TOO_MANY_LABELS'; limit: number }
+  /** Another line of the file says the same thing already. */
+  | { code: 'SAME_AS_LINE'; line: number }
+  /** Another line of the file says something else of the same item. */
+  | { code: 'DIFFERS_FROM_LINE'; line: number }
+  /** The first line about the same item is refused. */
+  | { code: 'GROUP_REFUSED'; line: number }
+  | { code: 'ORDER_EXISTS'; number: string }
+  | { code: 'ORDER_INCOMPLETE'; line: number };
+
+export type ImportProblemCode = ImportProblem['code'];

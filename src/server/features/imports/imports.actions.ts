@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { canMapAgain, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
+import { isImportField, missingForImport } from '#domain/imports/import-fields.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { cleanFileName } from '#server/platform/files/file-rules.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { importFieldName } from '#text/imports.text.ts';
+import { applyJob, previewJob } from './import-jobs.ts';
+import * as imports from './imports.sql.ts';
+import { headOf, mappedFields, propose, readingOf, signatureOf } from './understanding.ts';
+
+type Upload = { kind: ImportKind; name: string; bytes: Uint8Array };
+
+/** The file is understood before anything is kept: a refused one leaves nothing behind. */
+export async function uploadImport(org: OrgContext, { kind, name, bytes }: Upload): Promise<string> {
+  const head = await headOf(bytes, {});
+  return inOrg(org, async (tx) => {
+    const remembered = await imports.rememberedMapping(tx, kind, signatureOf(head.headers));
+    return imports.insertImport(tx, {
+      kind,
+      file_name: cleanFileName(name),
+      file_size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      reading: readingOf(head, {}),
+      ...(await checkedProposal(tx, propose(kind, head, remembered))),
+      bytes,
+      now: org.now,
+    });
+  });
+}
+
+/** A remembered supplier may be gone by now. */
+async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(
+  tx: OrgTx,
+  proposal: P,
+): Promise<P> {
+  const { supplier_id } = proposal.options;
+  const supplier = supplier_id && (await readSupplier(tx, supplier_id));
+  if (!supplier_id || (supplier && supplier.deleted_at === null)) return proposal;
+  return { ...proposal, options: { ...proposal.options, supplier_id: null } };
+}
+
+export async function readAgain(
+  org: OrgContext,
+  { id, ...corrections }: imports.Overrides & { id: string },
+): Promise<void> {
+  const { bytes, overrides } = await inOrg(org, async (tx) => {
+    const row = await openImport(tx, id);
+    return { bytes: await imports.readImportFile(tx, id), overrides: { ...row.overrides, ...corrections } };
+  });
+  ensure(bytes, 'NOT_FOUND');
+  const head = await headOf(bytes, overrides);
+  await inOrg(org, async (tx) => {
+    const row = await openImport(tx, id);
+    const remembered = await imports.rememberedMapping(tx, row.kind, signatureOf(head.headers));
+    await imports.writeReading(tx, {
+      id,
+      overrides,
+      reading: readingOf(head, overrides),
+      ...(await checkedProposal(tx, propose(row.kind, head, remembered))),
+      now: org.now,
+    });
+  });
+}
+
+type Chosen = { id: string; columns: { column: number; field: string }[]; options: ImportOptions<LocalDate> };
+
+/** What a person settled; reading the rows is a job, which exists if and only if this is kept. */
+export const startPreview = (org: OrgContext, { id, columns: chosen, options }: Chosen) =>
+  inOrg(org, async (tx) => {
+    const row = await openImport(tx, id);
+    const columns = chosenColumns(row, chosen);
+    if (options.supplier_id !== null) {
+      const supplier = await readSupplier(tx, options.supplier_id);
+      ensure(supplier && supplier.deleted_at === null, 'ITEM_SUPPLIER_UNKNOWN');
+    }
+    const missing = missingForImport(row.kind, mappedFields(columns), options);
+    ensure(missing.length === 0, 'IMPORT_FIELDS_MISSING', {
+      fields: missing.map((field) => importFieldName(row.kind, field)).join(', '),
+    });
+    const round = await imports.startRound(tx, { id, columns, options, now: org.now });
+    await enqueue(tx, previewJob, jobOf(org, { id, round }));
+  });
+
+function chosenColumns(row: imports.ImportRow, chosen: Chosen['columns']): imports.ImportColumn[] {
+  const fields = new Map(chosen.map(({ column, field }) => [column, field]));
+  const valid =
+    fields.size === chosen.length &&
+    new Set(fields.values()).size === chosen.length &&
+    chosen.every(({ column, field }) => column < row.columns.length && isImportField(row.kind, field));
+  if (!valid) throw new AppError('IMPORT_COLUMNS_WRONG');
+  return row.columns.map((column) => {
+    const field = fields.get(column.column) ?? null;
+    if (field === column.field) return column;
+    return {
+      ...column,
+      field,
+      confidence: field === null ? null : 1,
+      reason: field === null ? null : 'chosen',
+    };
+  });
+}
+
+/** The yes. A second one finds the import on its way or done, and changes nothing. */
+export const confirmImport = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const row = await imports.lockImport(tx, id);
+    ensure(row, 'NOT_FOUND');
+    if (row.state === 'applying' || row.state === 'done') return;
+    ensure(row.state === 'ready' && row.preview, 'IMPORT_NOT_READY');
+    ensure(row.preview.counts.new + row.preview.counts.changed > 0, 'IMPORT_NOTHING_TO_APPLY');
+    await imports.moveImport(
+      tx,
+      { id, round: row.round, from: 'ready' },
+      { state: 'applying', processed: 0 },
+    );
+    await enqueue(tx, applyJob, jobOf(org, { id, round: row.round }));
+  });
+
+export const cancelImport = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    ensure(await imports.lockImport(tx, id), 'NOT_FOUND');
+    ensure(await imports.deleteImport(tx, id), 'IMPORT_NOT_READY');
+    return { id };
+  });
+
+async function openImport(tx: OrgTx, id: string): Promise<imports.ImportRow> {
+  const row = await imports.lockImport(tx, id);
+  ensure(row, 'NOT_FOUND');
+  ensure(canMapAgain(row.state), 'IMPORT_NOT_READY');
+  return row;
+}
+
+const jobOf = (org: OrgContext, { id, round }: { id: string; round: number }) => ({
+  org_id: org.orgId,
+  user_id: org.userId,
+  time_zone: org.timeZone,
+  import_id: id,
+  round,
+});

@@ -1,0 +1,241 @@
+import { ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { asPlatform, inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { type Handler, handle } from '#server/platform/jobs/job.ts';
+import { openTable } from '#server/platform/tabular/read-table.ts';
+import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import type { ImportFailure } from '#text/imports.text.ts';
+import { applyJob, forgetJob, type ImportJob, previewJob } from './import-jobs.ts';
+import * as imports from './imports.sql.ts';
+import { kindOf } from './kinds.ts';
+import { allowLongWork, countBroken, countOutcomes, keepOutcomes, type Resolution } from './outcomes.sql.ts';
+import type { PreviewRow, StoredPreview } from './preview.ts';
+import { previewRows } from './row-changes.ts';
+import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
+import { countRows, forgetRows, stageRows } from './staging.sql.ts';
+import { placesOf, signatureOf, toRemember } from './understanding.ts';
+
+const BATCH = 4000;
+const SAMPLES = 20;
+const DAY = 86_400_000;
+
+const contextOf = (db: Database, { org_id, user_id, time_zone }: ImportJob): OrgContext => {
+  const now = new Date();
+  return {
+    db,
+    orgId: org_id,
+    userId: user_id,
+    role: null,
+    timeZone: time_zone,
+    now,
+    today: localDateIn(now, time_zone),
+  };
+};
+
+const resolutionOf = (org: OrgContext, { id, kind, options }: imports.ImportRow): Resolution => ({
+  importId: id,
+  kind,
+  options,
+  today: org.today,
+  timeZone: org.timeZone,
+  now: org.now,
+});
+
+/** Reads the rows, compares them with what exists, and keeps what was found. Nothing of the house is written. */
+async function preview(db: Database, job: ImportJob): Promise<void> {
+  const org = contextOf(db, job);
+  const at = { id: job.import_id, round: job.round };
+  const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
+  if (row?.state !== 'reading' || row.round !== at.round) return;
+  try {
+    const read = await stageFile(org, row);
+    const stored = await inOrg(org, async (tx) => {
+      await allowLongWork(tx);
+      await imports.takeTurn(tx);
+      const resolution = resolutionOf(org, row);
+      const kind = kindOf(row.kind);
+      await kind.resolve(tx, resolution);
+      await keepOutcomes(tx, resolution);
+      return describe(tx, org, { row, read, kind });
+    });
+    await inOrg(org, (tx) =>
+      imports.moveImport(
+        tx,
+        { ...at, from: 'reading' },
+        { state: 'ready', total: read.rows, processed: read.rows, preview: stored },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof TableRefused)) throw error;
+    await fail(org, at, 'reading', { code: 'FILE', refusal: error.refusal });
+  }
+}
+
+type Read = { rows: number; warnings: StoredPreview['warnings']; warning_count: number };
+
+/** From the file into the staging table, batch by batch; what an earlier attempt left there goes first. */
+async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<Read> {
+  const at = { id: row.id, round: row.round };
+  const target = { importId: row.id, kind: row.kind };
+  const bytes = await inOrg(org, async (tx) => {
+    await allowLongWork(tx);
+    await forgetRows(tx, row.id, row.kind);
+    return imports.readImportFile(tx, row.id);
+  });
+  if (!bytes) throw new Error('The file of an import is gone');
+  const rules = rulesOf(row.kind, row.options.price_per);
+  const places = placesOf(row.columns, row.reading, row.overrides);
+  // The lines are those of the preview: what was found then is not looked for again.
+  const { encoding, delimiter, sheet, header_line } = row.reading;
+  const overrides = {
+    header_line,
+    ...(encoding ? { encoding } : {}),
+    ...(delimiter ? { delimiter } : {}),
+    ...(sheet ? { sheet } : {}),
+  };
+  const { batches, summary } = await openTable(bytes, overrides);
+  let waiting: StagedRow[] = [];
+  let done = 0;
+  const flush = async () => {
+    const rows = waiting;
+    waiting = [];
+    await inOrg(org, async (tx) => {
+      await stageRows(tx, target, rows);
+      await imports.reportProgress(tx, at, done);
+    });
+  };
+  for await (const batch of batches) {
+    for (const { line, cells } of batch) waiting.push(stageRow(rules, { line, cells, places }));
+    done += batch.length;
+    if (waiting.length >= BATCH) await flush();
+  }
+  await flush();
+  const { rows, warnings, warning_count } = summary();
+  return { rows, warnings, warning_count };
+}
+
+type Described = { row: imports.ImportRow; read: Read; kind: ReturnType<typeof kindOf> };
+
+async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Described): Promise<StoredPreview> {
+  const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
+    previewRows(tx, { importId: row.id, kind: row.kind, status, after: 0, limit: SAMPLES, today: org.today });
+  await kind.plan(tx);
+  return {
+    ...read,
+    counts: await countOutcomes(tx, row.id),
+    effects: await kind.effects(tx),
+    creates: await kind.creates(tx),
+    samples: {
+      new: await samples('new'),
+      changed: await samples('changed'),
+      unchanged: await samples('unchanged'),
+      refused: await samples('refused'),
+    },
+  };
+}
+
+/** All of it in one transaction, or none of it. */
+async function apply(db: Database, job: ImportJob): Promise<void> {
+  const org = contextOf(db, job);
+  const at = { id: job.import_id, round: job.round };
+  const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
+  if (!row || row.round !== at.round) return;
+  if (row.state === 'applying') await write(org, row);
+  await inOrg(org, async (tx) => {
+    const after = await imports.readImport(tx, at.id);
+    if (after?.state !== 'done') return;
+    await allowLongWork(tx);
+    await forgetRows(tx, at.id, row.kind);
+    await imports.forgetFile(tx, at.id);
+  });
+}
+
+async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
+  const at = { id: row.id, round: row.round };
+  const total = row.total ?? 0;
+  // Unlogged rows do not survive a crash of the database: they are read from the file again.
+  if ((await inOrg(org, (tx) => countRows(tx, row.id, row.kind))) !== total && !(await restage(org, row)))
+    return;
+  const progress = (share: number) =>
+    inOrg(org, (tx) => imports.reportProgress(tx, at, Math.floor(total * share)));
+  const broken = await inOrg(org, async (tx) => {
+    await allowLongWork(tx);
+    await imports.takeTurn(tx);
+    const resolution = resolutionOf(org, row);
+    const kind = kindOf(row.kind);
+    await kind.lock(tx);
+    await kind.resolve(tx, resolution);
+    const rows = await countBroken(tx, row.id);
+    if (rows > 0) return rows;
+    await progress(0.4);
+    await kind.plan(tx);
+    const result = await kind.effects(tx);
+    await kind.apply(tx, resolution);
+    await imports.rememberMapping(tx, {
+      kind: row.kind,
+      signature: signatureOf(row.columns.map(({ header }) => header)),
+      columns: toRemember(row.columns),
+      options: row.options,
+      now: org.now,
+    });
+    await audit(tx, {
+      action: 'import.applied',
+      entity: 'imports',
+      entityId: row.id,
+      after: { kind: row.kind, file_name: row.file_name, ...result },
+    });
+    const moved = await imports.moveImport(
+      tx,
+      { ...at, from: 'applying' },
+      { state: 'done', processed: total, result, applied_at: org.now },
+    );
+    if (!moved) throw new Error('The import was no longer to be applied');
+    return 0;
+  });
+  if (broken > 0) await fail(org, at, 'applying', { code: 'CHANGED_SINCE', rows: broken });
+}
+
+/** False where the rows now end otherwise than the preview said: it has to be looked at again. */
+async function restage(org: OrgContext, row: imports.ImportRow): Promise<boolean> {
+  await stageFile(org, row);
+  const resolution = resolutionOf(org, row);
+  return inOrg(org, async (tx) => {
+    await allowLongWork(tx);
+    await kindOf(row.kind).resolve(tx, resolution);
+    await keepOutcomes(tx, resolution);
+    const counts = await countOutcomes(tx, row.id);
+    const promised = row.preview?.counts;
+    const kept = ROW_STATUSES.every((status) => promised?.[status] === counts[status]);
+    if (!kept) await imports.moveImport(tx, { id: row.id, round: row.round, from: 'applying' }, STOPPED);
+    return kept;
+  });
+}
+
+const STOPPED = { state: 'failed', failure: { code: 'STOPPED' } } as const;
+
+const fail = (
+  org: OrgContext,
+  at: { id: string; round: number },
+  from: 'reading' | 'applying',
+  failure: ImportFailure,
+) => inOrg(org, (tx) => imports.moveImport(tx, { ...at, from }, { state: 'failed', failure }));
+
+/** After the last attempt a person is told; nothing was written. */
+const giveUp = (db: Database, from: 'reading' | 'applying') => (job: ImportJob) =>
+  fail(contextOf(db, job), { id: job.import_id, round: job.round }, from, { code: 'STOPPED' }).then(() => {});
+
+/** One waits at any time: each ends by asking for the next. */
+export const scheduleForgetting = (db: Database, startAfter: Date) =>
+  asPlatform(db, (tx) => enqueue(tx, forgetJob, {}, { singletonKey: 'next', startAfter }));
+
+export const importHandlers = (db: Database): Handler[] => [
+  handle(previewJob, (job) => preview(db, job), giveUp(db, 'reading')),
+  handle(applyJob, (job) => apply(db, job), giveUp(db, 'applying')),
+  handle(forgetJob, async () => {
+    await asPlatform(db, imports.forgetUnfinished);
+    await scheduleForgetting(db, new Date(Date.now() + DAY));
+  }),
+];

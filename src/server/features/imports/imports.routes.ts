@@ -1,0 +1,87 @@
+import { importsContract } from '#contract/imports.contract.ts';
+import { IMPORT_EXPIRES_DAYS } from '#domain/imports/import.ts';
+import { missingForImport } from '#domain/imports/import-fields.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import { importFailureSentence, tableWarningSentence } from '#text/imports.text.ts';
+import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
+import * as imports from './imports.sql.ts';
+import { previewRows } from './row-changes.ts';
+import { mappedFields } from './understanding.ts';
+
+const routes = inOrganisation(importsContract);
+
+const DAY = 86_400_000;
+
+const summaryOf = (row: imports.ImportRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  file_name: row.file_name,
+  file_size: row.file_size,
+  created_at: row.created_at,
+  expires_at: new Date(row.updated_at.getTime() + IMPORT_EXPIRES_DAYS * DAY),
+  applied_at: row.applied_at,
+  created_by: row.created_by,
+});
+
+const sessionOf = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const row = await imports.readImport(tx, id);
+    ensure(row, 'NOT_FOUND');
+    const { preview } = row;
+    return {
+      ...summaryOf(row),
+      reading: row.reading,
+      columns: row.columns,
+      ambiguous: row.ambiguous,
+      missing: missingForImport(row.kind, mappedFields(row.columns), row.options),
+      options: row.options,
+      applied_before: await imports.appliedBefore(tx, row),
+      progress: { processed: row.processed, total: row.total },
+      preview: preview && { ...preview, warnings: preview.warnings.map(tableWarningSentence) },
+      result: row.result,
+      failure: row.failure && importFailureSentence(row.failure),
+    };
+  });
+
+export const importsRoutes = {
+  list: routes.list.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => (await imports.listImports(tx)).map(summaryOf)),
+  ),
+  upload: routes.upload.handler(async ({ context: { org }, input: { kind, file } }) => {
+    const id = await uploadImport(org, { kind, name: file.name, bytes: await file.bytes() });
+    return sessionOf(org, id);
+  }),
+  get: routes.get.handler(({ context, input }) => sessionOf(context.org, input.id)),
+  readAgain: routes.readAgain.handler(async ({ context: { org }, input }) => {
+    await readAgain(org, input);
+    return sessionOf(org, input.id);
+  }),
+  preview: routes.preview.handler(async ({ context: { org }, input }) => {
+    await startPreview(org, input);
+    return sessionOf(org, input.id);
+  }),
+  rows: routes.rows.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const row = await imports.readImport(tx, input.id);
+      ensure(row, 'NOT_FOUND');
+      const { id: importId, ...page } = input;
+      const found = await previewRows(tx, {
+        ...page,
+        importId,
+        kind: row.kind,
+        limit: input.limit + 1,
+        today: org.today,
+      });
+      const rows = found.slice(0, input.limit);
+      return { rows, next: found.length > input.limit ? (rows.at(-1)?.line ?? null) : null };
+    }),
+  ),
+  confirm: routes.confirm.handler(async ({ context: { org }, input }) => {
+    await confirmImport(org, input.id);
+    return sessionOf(org, input.id);
+  }),
+  cancel: routes.cancel.handler(({ context, input }) => cancelImport(context.org, input.id)),
+};

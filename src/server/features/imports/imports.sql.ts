@@ -1,0 +1,288 @@
+import { sql } from 'kysely';
+import type { ColumnMatch } from '#domain/imports/column-matching.ts';
+import type { ImportKind, ImportOptions, ImportState } from '#domain/imports/import.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { DecimalSign, TableDelimiter, TableEncoding, TableFormat } from '#domain/kernel/table.ts';
+import type { OrgTx, PlatformTx } from '#server/platform/db/in-org.ts';
+import type { ImportFailure } from '#text/imports.text.ts';
+import type { Effects } from './outcomes.sql.ts';
+import type { StoredPreview } from './preview.ts';
+
+/** What a person corrected about reading the file. */
+export type Overrides = {
+  sheet?: string | undefined;
+  header_line?: number | null | undefined;
+  encoding?: TableEncoding | undefined;
+  delimiter?: TableDelimiter | undefined;
+  decimal_sign?: DecimalSign | undefined;
+};
+
+export type Reading = {
+  format: TableFormat;
+  encoding: TableEncoding | null;
+  delimiter: TableDelimiter | null;
+  decimal_sign: DecimalSign | null;
+  header_line: number | null;
+  sheet: string | null;
+  sheets: string[];
+};
+
+export type ImportColumn = {
+  column: number;
+  header: string;
+  samples: string[];
+  decimal_sign: DecimalSign | null;
+  field: string | null;
+  confidence: number | null;
+  reason: ColumnMatch['reason'] | 'chosen' | null;
+};
+
+export type Ambiguous = { field: string; columns: number[] };
+
+export type ImportRow = {
+  id: string;
+  kind: ImportKind;
+  state: ImportState;
+  file_name: string;
+  file_size: number;
+  sha256: Buffer;
+  overrides: Overrides;
+  reading: Reading;
+  columns: ImportColumn[];
+  ambiguous: Ambiguous[];
+  options: ImportOptions<LocalDate>;
+  round: number;
+  processed: number;
+  total: number | null;
+  preview: StoredPreview | null;
+  result: Effects | null;
+  failure: ImportFailure | null;
+  created_at: Date;
+  updated_at: Date;
+  applied_at: Date | null;
+  created_by: string | null;
+};
+
+const columns = [
+  'm.id',
+  'm.kind',
+  'm.state',
+  'm.file_name',
+  'm.file_size',
+  'm.sha256',
+  'm.overrides',
+  'm.reading',
+  'm.columns',
+  'm.ambiguous',
+  'm.options',
+  'm.round',
+  'm.processed',
+  'm.total',
+  'm.preview',
+  'm.result',
+  'm.failure',
+  'm.created_at',
+  'm.updated_at',
+  'm.applied_at',
+  'u.name as created_by',
+] as const;
+
+const imports = (tx: OrgTx) =>
+  tx
+    .selectFrom('imports as m')
+    .leftJoin('auth.users as u', 'u.id', 'm.created_by')
+    .select(columns)
+    .$castTo<ImportRow>();
+
+const LATEST = 50;
+
+export const listImports = (tx: OrgTx): Promise<ImportRow[]> =>
+  imports(tx).orderBy('m.created_at', 'desc').orderBy('m.id').limit(LATEST).execute();
+
+export const readImport = (tx: OrgTx, id: string): Promise<ImportRow | undefined> =>
+  imports(tx).where('m.id', '=', id).executeTakeFirst();
+
+/** Locked until the transaction ends: of two clicks at once, the second sees what the first did. */
+export const lockImport = (tx: OrgTx, id: string): Promise<ImportRow | undefined> =>
+  imports(tx).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
+
+type NewImport = Pick<
+  ImportRow,
+  'kind' | 'file_name' | 'file_size' | 'sha256' | 'reading' | 'columns' | 'ambiguous' | 'options'
+> & { bytes: Uint8Array; now: Date };
+
+export async function insertImport(tx: OrgTx, { bytes, now, ...row }: NewImport): Promise<string> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      ...row,
+      reading: JSON.stringify(row.reading),
+      columns: JSON.stringify(row.columns),
+      ambiguous: JSON.stringify(row.ambiguous),
+      options: JSON.stringify(row.options),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('import_files')
+    .values({ id, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })
+    .execute();
+  return id;
+}
+
+export async function readImportFile(tx: OrgTx, id: string): Promise<Buffer | undefined> {
+  const file = await tx.selectFrom('import_files').select('bytes').where('id', '=', id).executeTakeFirst();
+  return file?.bytes;
+}
+
+export const forgetFile = (tx: OrgTx, id: string) =>
+  tx.deleteFrom('import_files').where('id', '=', id).execute();
+
+type Understood = Pick<ImportRow, 'id' | 'overrides' | 'reading' | 'columns' | 'ambiguous' | 'options'> & {
+  now: Date;
+};
+
+export const writeReading = (tx: OrgTx, { id, now, ...read }: Understood) =>
+  tx
+    .updateTable('imports')
+    .set({
+      state: 'mapping',
+      overrides: JSON.stringify(read.overrides),
+      reading: JSON.stringify(read.reading),
+      columns: JSON.stringify(read.columns),
+      ambiguous: JSON.stringify(read.ambiguous),
+      options: JSON.stringify(read.options),
+      preview: null,
+      failure: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+
+type Mapped = Pick<ImportRow, 'id' | 'columns' | 'options'> & { now: Date };
+
+/** A new round of the preview starts; its number goes with the job. */
+export async function startRound(tx: OrgTx, { id, columns: mapped, options, now }: Mapped): Promise<number> {
+  const { round } = await tx
+    .updateTable('imports')
+    .set({
+      state: 'reading',
+      columns: JSON.stringify(mapped),
+      options: JSON.stringify(options),
+      ambiguous: '[]',
+      round: sql`round + 1`,
+      processed: 0,
+      total: null,
+      preview: null,
+      failure: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returning('round')
+    .executeTakeFirstOrThrow();
+  return round;
+}
+
+/** One conditional update: false where the import is no longer in that state and round. */
+export async function moveImport(
+  tx: OrgTx,
+  { id, round, from }: { id: string; round: number; from: ImportState },
+  to: {
+    state: ImportState;
+    total?: number;
+    processed?: number;
+    preview?: StoredPreview;
+    result?: Effects;
+    failure?: ImportFailure;
+    applied_at?: Date;
+  },
+): Promise<boolean> {
+  const { preview, result, failure, ...plain } = to;
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({
+      ...plain,
+      ...(preview ? { preview: JSON.stringify(preview) } : {}),
+      ...(result ? { result: JSON.stringify(result) } : {}),
+      ...(failure ? { failure: JSON.stringify(failure) } : {}),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const reportProgress = (tx: OrgTx, { id, round }: { id: string; round: number }, processed: number) =>
+  tx.updateTable('imports').set({ processed }).where('id', '=', id).where('round', '=', round).execute();
+
+/** When this very file came in before as this kind. */
+export async function appliedBefore(
+  tx: OrgTx,
+  { id, kind, sha256 }: Pick<ImportRow, 'id' | 'kind' | 'sha256'>,
+): Promise<Date | null> {
+  const earlier = await tx
+    .selectFrom('imports')
+    .select('applied_at')
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'done')
+    .where('id', '<>', id)
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return earlier?.applied_at ?? null;
+}
+
+/** False where it is applied, or being applied. */
+export async function deleteImport(tx: OrgTx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('state', 'not in', ['applying', 'done'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Those that nobody finished: the policy lets nothing else go. */
+export async function forgetUnfinished(tx: PlatformTx): Promise<number> {
+  const { numAffectedRows } = await sql`delete from imports`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export type RememberedMapping = {
+  columns: Record<string, string | null>;
+  options: ImportOptions<LocalDate>;
+};
+
+export const rememberedMapping = (tx: OrgTx, kind: ImportKind, signature: Buffer) =>
+  tx
+    .selectFrom('import_mappings')
+    .select(['columns', 'options'])
+    .where('kind', '=', kind)
+    .where('signature', '=', signature)
+    .$castTo<RememberedMapping>()
+    .executeTakeFirst();
+
+export const rememberMapping = (
+  tx: OrgTx,
+  row: RememberedMapping & { kind: ImportKind; signature: Buffer; now: Date },
+) => {
+  const written = {
+    columns: JSON.stringify(row.columns),
+    options: JSON.stringify(row.options),
+    used_at: row.now,
+  };
+  return tx
+    .insertInto('import_mappings')
+    .values({ kind: row.kind, signature: row.signature, ...written })
+    .onConflict((conflict) => conflict.columns(['org_id', 'kind', 'signature']).doUpdateSet(written))
+    .execute();
+};
+
+/** One import at a time in an organisation: two would compare with what the other is about to change. */
+export const takeTurn = (tx: OrgTx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('import ' || current_org()::text, 0))`.execute(tx);

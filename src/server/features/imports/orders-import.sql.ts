@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { UNIT_FACTORS } from '#domain/imports/rows/unit-conversions.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { resolveSuppliers } from './items-import.sql.ts';
+import {
+  type Effects,
+  NO_EFFECTS,
+  oneRow,
+  problemJson as problem,
+  type Resolution,
+  run,
+} from './outcomes.sql.ts';
+
+const factors = sql.join(
+  UNIT_FACTORS.map(({ from, to, factor }) => sql`(${from}::text, ${to}::text, ${factor}::numeric)`),
+);
+
+/**
+ * Lines of past orders: supplier and item must be known. Lines with one number (or, without a number, of one day) at
+ * one supplier are one order. An order that is here already is not written again; one refused line refuses its order,
+ * for a total without it would be wrong.
+ */
+export async function resolveOrderRows(
+  tx: OrgTx,
+  { importId, options, timeZone }: Resolution,
+): Promise<void> {
+  await run(
+    tx,
+    sql`create temp table imp_rows on commit drop as
+      select x.*, left(search_key(x.item_name), 120) as name_key
+      from import_order_rows x where x.import_id = ${importId}::uuid and x.problems is null`,
+  );
+  await run(tx, sql`analyze imp_rows`);
+  await resolveSuppliers(tx);
+  await run(
+    tx,
+    sql`create temp table imp_lines on commit drop as
+      with factors (from_unit, to_unit, factor) as (values ${factors}),
+      names as (
+        select name_key, count(*) as n, (array_agg(id))[1] as id from items where deleted_at is null group by name_key
+      ), exact_names as (
+        select name, count(*) as n, (array_agg(id))[1] as id from items where deleted_at is null group by name
+      ), articles as (
+        select a.supplier_id, a.item_id, a.reference, left(search_key(a.wording), 120) as wording_key
+        from supplier_articles a join items i on i.org_id = a.org_id and i.id = a.item_id
+        where a.deleted_at is null and i.deleted_at is null
+      ), refs as (
+        select supplier_id, reference, count(*) as n, (array_agg(item_id))[1] as id from articles
+        where reference is not null group by supplier_id, reference
+      ), wordings as (
+        select supplier_id, wording_key, count(*) as n, (array_agg(item_id))[1] as id from articles
+        where wording_key is not null group by supplier_id, wording_key
+      ), sold as (
+        select r.*, case when r.supplier_name is null then ${options.supplier_id}::uuid else s.id end as supplier_id,
+          s.found as supplier_found
+        from imp_rows r left join imp_suppliers s on s.name = r.supplier_name
+      ), matched as (
+        select r.*, coalesce(by_sku.id, case when f.n = 1 then f.id end, case when w.n = 1 then w.id end,
+            case when n.n = 1 then n.id when e.n = 1 then e.id end) as item_id, n.n as name_n
+        from sold r
+        left join items by_sku on by_sku.sku = r.sku and by_sku.deleted_at is null
+        left join refs f on f.supplier_id = r.supplier_id and f.reference = r.sku
+        left join wordings w on w.supplier_id = r.supplier_id and w.wording_key = r.name_key
+        left join names n on n.name_key = r.name_key
+        left join exact_names e on e.name = r.item_name
+      ), measured as (
+        select m.*, i.unit as stock_unit, qf.factor as qty_factor, pf.factor as price_factor,
+          round(m.qty * coalesce(qf.factor, 1), 3) as stock_qty,
+          round(m.unit_price / coalesce(pf.factor, 1), 4) as stock_price
+        from matched m left join items i on i.id = m.item_id
+        left join factors qf on qf.from_unit = m.qty_unit and qf.to_unit = i.unit
+        left join factors pf on pf.from_unit = m.price_unit and pf.to_unit = i.unit
+      )
+      select *, coalesce('n' || order_number, 'd' || ordered_on) as order_key,
+        case
+          when supplier_id is null and supplier_found > 1
+            then ${problem('SUPPLIER_AMBIGUOUS', sql`, 'name', supplier_name, 'count', supplier_found`)}
+          when supplier_id is null then ${problem('SUPPLIER_UNKNOWN', sql`, 'name', coalesce(supplier_name, '')`)}
+          when item_id is null and name_n > 1 then ${problem('ITEM_AMBIGUOUS', sql`, 'name', item_name, 'count', name_n`)}
+          when item_id is null then ${problem('ITEM_UNKNOWN', sql`, 'name', item_name`)}
+          when qty_unit is not null and stock_unit is not null and qty_factor is null
+            then ${problem('UNIT_MISMATCH', sql`, 'found', qty_unit, 'expected', stock_unit`)}
+          when price_unit is not null and stock_unit is not null and price_factor is null
+            then ${problem('UNIT_MISMATCH', sql`, 'found', price_unit, 'expected', stock_unit`)}
+          when stock_qty <= 0 or stock_qty > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}
+          when stock_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
+        end as refused
+      from measured`,
+  );
+  await run(tx, sql`analyze imp_lines`);
+  await run(
+    tx,
+    sql`create temp table imp_outcome on commit drop as
+      with unread as (
+        -- A line that could not be read leaves its order incomplete too, where it says which one it is.
+        select order_number, min(line) as line from import_order_rows
+        where import_id = ${importId}::uuid and problems is not null and order_number is not null group by order_number
+      ), orders as (
+        select l.supplier_id, l.order_key,
+          least(min(l.line) filter (where l.refused is not null), min(u.line)) as bad_line,
+          sum(round(l.stock_qty * coalesce(l.stock_price, 0), 2)) as total
+        from imp_lines l left join unread u on u.order_number = l.order_number
+        where l.supplier_id is not null group by l.supplier_id, l.order_key
+      ), here as (
+        select o.*, k.id as po_id from orders o
+        left join lateral (
+          select p.id from purchase_orders p
+          where p.supplier_id = o.supplier_id and p.source = 'import' and p.deleted_at is null
+            and coalesce('n' || p.external_number, 'd' || (p.ordered_at at time zone ${timeZone}::text)::date) = o.order_key
+          limit 1) k on true
+      )
+      select l.id, l.line,
+        case when l.refused is not null or h.bad_line is not null or h.total > 99999999.99 then 'refused'
+          when h.po_id is null then 'new' when same.id is not null then 'unchanged' else 'refused' end as status,
+        coalesce(l.refused, case
+          when h.bad_line is not null then ${problem('ORDER_INCOMPLETE', sql`, 'line', h.bad_line`)}
+          when h.total > 99999999.99 then ${problem('PRICE_OUT_OF_RANGE')}
+          when h.po_id is not null and same.id is null
+            then ${problem('ORDER_EXISTS', sql`, 'number', coalesce(l.order_number, to_char(l.ordered_on, 'DD/MM/YYYY'))`)}
+        end) as problems,
+        h.po_id as target_id, l.supplier_id, l.order_key
+      from imp_lines l
+      left join here h on h.supplier_id = l.supplier_id and h.order_key = l.order_key
+      left join lateral (
+        select k.id from purchase_order_lines k
+        where k.po_id = h.po_id and k.deleted_at is null and k.item_id = l.item_id and k.qty = l.stock_qty
+          and k.unit_price is not distinct from l.stock_price
+        limit 1) same on true`,
+  );
+  await run(tx, sql`create index on imp_outcome (id)`);
+}
+
+export async function orderEffects(tx: OrgTx): Promise<Effects> {
+  const counts = await oneRow(
+    tx,
+    sql<Partial<Effects>>`
+      select count(distinct (supplier_id, order_key)) as orders_created, count(*) as order_lines_created
+      from imp_outcome where status = 'new'`,
+  );
+  return { ...NO_EFFECTS, ...counts };
+}
+
+/** Closed orders, at noon of their day where the organisation is; totals are reckoned here. */
+export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolution): Promise<void> {
+  await run(
+    tx,
+    sql`create temp table imp_plan on commit drop as
+      select l.*, dense_rank() over (order by l.supplier_id, l.order_key) as order_no
+      from imp_lines l join imp_outcome o on o.id = l.id where o.status = 'new'`,
+  );
+  await run(
+    tx,
+    sql`create temp table imp_orders on commit drop as
+      select order_no, gen_random_uuid() as id, (array_agg(supplier_id))[1] as supplier_id, min(order_number) as external_number,
+        min(ordered_on) as ordered_on, max(expected_at) as expected_at,
+        left(string_agg(distinct notes, E'\n'), 2000) as notes,
+        sum(round(stock_qty * coalesce(stock_price, 0), 2)) as total
+      from imp_plan group by order_no`,
+  );
+  await run(
+    tx,
+    sql`insert into purchase_orders (id, external_number, source, supplier_id, status, ordered_at, expected_at, notes,
+        total_estimated, import_id, created_at, updated_at)
+      select id, external_number, 'import', supplier_id, 'CLOSED', (ordered_on + time '12:00') at time zone ${timeZone}::text,
+        expected_at, notes, total, ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz from imp_orders`,
+  );
+  await run(
+    tx,
+    sql`insert into purchase_order_lines (po_id, item_id, position, qty, unit_price, created_at)
+      select o.id, p.item_id, row_number() over (partition by o.id order by p.line) - 1, p.stock_qty, p.stock_price, ${now}::timestamptz
+      from imp_plan p join imp_orders o on o.order_no = p.order_no`,
+  );
+  await run(
+    tx,
+    sql`insert into audit_log (org_id, action, entity, entity_id, after)
+      select current_org(), 'order.imported', 'purchase_orders', id, jsonb_build_object('external_number', external_number,
+        'supplier_id', supplier_id, 'ordered_on', ordered_on, 'total', total, 'import_id', ${importId}::text)
+      from imp_orders`,
+  );
+}
+
+/** Suppliers and items stay as they are until the orders are written. */
+export async function lockOrders(tx: OrgTx): Promise<void> {
+  for (const table of ['suppliers', 'items']) {
+    await run(
+      tx,
+      sql`select count(*) from (select id from ${sql.table(table)} where deleted_at is null for share) as held`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { ExportList } from '#domain/imports/export.ts';
+import type { Weekday } from '#domain/kernel/weekday.ts';
+import { weekdayShort } from './format.ts';
+
+/** 'lun 18:30 J-1, jeu 12:00 J-0': as an export writes cut-offs, and an import reads them. */
+export const cutoffsText = (
+  cutoffs: readonly { weekday: number; cutoff_time: string; days_before: number }[],
+): string =>
+  cutoffs
+    .map(({ weekday, cutoff_time, days_before }) =>
+      // Of a list with one hour for every delivery there is no day to name.
+      [weekday < 0 ? '' : weekdayShort(weekday as Weekday).toLowerCase(), cutoff_time, `J-${days_before}`]
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+    .join(', ');
+
+const FILE_STEMS: Record<ExportList, string> = {
+  suppliers: 'fournisseurs',
+  items: 'articles',
+  prices: 'prix',
+};
+
+/** 'articles', in front of the day in the name of the file. */
+export const exportFileStem = (list: ExportList): string => FILE_STEMS[list];
+
+export const exportsText = {
+  prices: {
+    valid_to: 'Valable au',
+    source: 'Origine du prix',
+  },
+} as const;
