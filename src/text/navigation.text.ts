@@ -25,6 +25,7 @@ export const pageTitles = {
   '/stock': 'Stock',
   '/inventory': 'Inventaire',
   '/suppliers': 'Fournisseurs',
+  '/import': 'Importer',
   '/orders': 'Gestion des Commandes',
   '/orders/:id': 'Commande',
   '/receiving': 'Réceptions',

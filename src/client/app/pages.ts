@@ -112,6 +112,11 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/suppliers/suppliers-page.tsx')).SuppliersPage,
     ),
   },
+  '/import': {
+    access: { kind: 'organisation', permission: 'imports.run' },
+    layout: 'frame',
+    Content: lazyPage(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
+  },
   '/orders': workPage,
   '/orders/:id': workPage,
   '/receiving': workPage,

@@ -1,6 +1,7 @@
 import { FileSearch, Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
@@ -28,6 +29,8 @@ type Panel =
   | { kind: 'edit'; id: string }
   | { kind: 'delete'; item: Item }
   | { kind: 'labels' };
+
+const EXPORTS = ['items', 'prices'] as const;
 
 /** /inventory: what is bought, from whom, at which price. */
 export function InventoryPage() {
@@ -82,6 +85,7 @@ export function InventoryPage() {
                   {text.manageLabels}
                 </Button>
               )}
+              <FileActions exports={EXPORTS} imports="items" />
               {create}
             </>
           )
@@ -249,7 +253,16 @@ function Nothing({ search, filtered, state, create, onClear, onActive }: Nothing
   }
   return (
     <>
-      <EmptyState actions={create} drawing="shelf" title={text.empty}>
+      <EmptyState
+        actions={
+          <>
+            {create}
+            <ImportLink kind="items" />
+          </>
+        }
+        drawing="shelf"
+        title={text.empty}
+      >
         {create ? text.emptyHint : text.emptyForReaders}
       </EmptyState>
       {create && <StarterSets />}

@@ -1,5 +1,6 @@
 import { FileSearch, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
@@ -20,6 +21,8 @@ import { SupplierDialog } from './supplier-dialog.tsx';
 import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
 
 type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
+
+const EXPORTS = ['suppliers'] as const;
 
 type SuppliersManagementProps = {
   /** `page`: under its own title, at /suppliers. `tab`: inside another page, which has one. */
@@ -62,6 +65,12 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
       {text.create}
     </Button>
   );
+  const actions = (
+    <>
+      <FileActions exports={EXPORTS} imports="suppliers" />
+      {create}
+    </>
+  );
   const description = state === 'deleted' ? text.deletedDescription : text.listDescription;
   const said = list.isPending ? commonText.loading : description;
   const bare = phone && rows.length > 0;
@@ -69,13 +78,13 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
 
   return (
     <>
-      {head === 'page' && <PageHead actions={create} sentence={text.subtitle} title={text.title} />}
+      {head === 'page' && <PageHead actions={actions} sentence={text.subtitle} title={text.title} />}
       <Frame bare={bare}>
         <CardHeader
           actions={
             <>
               <p className="text-hint text-ink-2 max-md:hidden">{said}</p>
-              {head === 'tab' && create}
+              {head === 'tab' && actions}
             </>
           }
           className={bare ? 'max-md:px-0 max-md:pt-1' : undefined}
@@ -191,7 +200,16 @@ function Nothing({ search, state, create, onClear, onActive }: NothingProps) {
     );
   }
   return (
-    <EmptyState actions={create} drawing="shelf" title={text.emptyTitle}>
+    <EmptyState
+      actions={
+        <>
+          {create}
+          <ImportLink kind="suppliers" />
+        </>
+      }
+      drawing="shelf"
+      title={text.emptyTitle}
+    >
       {create ? text.emptyHint : text.emptyForReaders}
     </EmptyState>
   );

@@ -1,0 +1,137 @@
+import { Truck } from 'lucide-react';
+import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { showRefusal } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Combobox } from '#client/ui/combobox.tsx';
+import { DatePicker } from '#client/ui/date-picker.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { RadioGroup } from '#client/ui/radio-group.tsx';
+import { type ImportKind, UNKNOWN_POLICIES, type UnknownPolicy } from '#domain/imports/import.ts';
+import { commonText } from '#text/common.text.ts';
+import { optionsText as text } from '#text/import-screens.text.ts';
+import { type Mapping, mappedFields } from './column-mapping.ts';
+import type { ImportOptions } from './imports.api.ts';
+
+type ImportChoicesProps = {
+  kind: ImportKind;
+  mapping: Mapping;
+  options: ImportOptions;
+  onChange: (changed: Partial<ImportOptions>) => void;
+};
+
+const policyOptions = UNKNOWN_POLICIES.map((value) => ({ value, label: text.policies[value] }));
+
+const PRICE_PER = (['unit', 'pack'] as const).map((value) => ({ value, label: text.pricesPer[value] }));
+
+/** What the file does not say itself, for all its rows. A list of suppliers leaves nothing to ask. */
+export function ImportChoices({ kind, mapping, options, onChange }: ImportChoicesProps) {
+  if (kind === 'suppliers') return null;
+  const fields = mappedFields(mapping);
+  const namesSuppliers = fields.has('supplier_name');
+  const hasPrices = kind !== 'orders' && fields.has('price');
+  return (
+    <Card className="mb-4">
+      <CardHeader className="pb-0" title={text.title} />
+      <CardBody className="grid gap-x-6 gap-y-5 pt-3 md:grid-cols-2 wide:grid-cols-4">
+        <SupplierChoice
+          kind={kind}
+          onChoose={(supplier_id) => onChange({ supplier_id })}
+          optional={kind === 'items' || namesSuppliers}
+          value={options.supplier_id}
+        />
+        {hasPrices && !fields.has('valid_from') && (
+          <ValidFrom onChoose={(valid_from) => onChange({ valid_from })} value={options.valid_from} />
+        )}
+        {hasPrices && fields.has('pack') && (
+          <FormField kind="group" label={text.pricePer}>
+            <RadioGroup
+              onValueChange={(price_per) => onChange({ price_per })}
+              options={PRICE_PER}
+              value={options.price_per}
+            />
+          </FormField>
+        )}
+        {kind === 'price_list' && (
+          <Policy
+            label={text.unknownItems}
+            onChoose={(unknown_items) => onChange({ unknown_items })}
+            value={options.unknown_items}
+          />
+        )}
+        {namesSuppliers && (
+          <Policy
+            label={text.unknownSuppliers}
+            onChoose={(unknown_suppliers) => onChange({ unknown_suppliers })}
+            value={options.unknown_suppliers}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+type PolicyProps = { label: string; value: UnknownPolicy; onChoose: (policy: UnknownPolicy) => void };
+
+function Policy({ label, value, onChoose }: PolicyProps) {
+  return (
+    <FormField kind="group" label={label}>
+      <RadioGroup onValueChange={onChoose} options={policyOptions} value={value} />
+    </FormField>
+  );
+}
+
+type ValidFromProps = {
+  value: ImportOptions['valid_from'];
+  onChoose: (day: ImportOptions['valid_from']) => void;
+};
+
+function ValidFrom({ value, onChoose }: ValidFromProps) {
+  const today = useClock().today();
+  return (
+    <FormField hint={text.validFromHint} label={text.validFrom}>
+      <DatePicker
+        onValueChange={(day) => onChoose(day === today ? null : day)}
+        today={today}
+        value={value ?? today}
+      />
+    </FormField>
+  );
+}
+
+type SupplierChoiceProps = {
+  kind: Exclude<ImportKind, 'suppliers'>;
+  value: string | null;
+  optional: boolean;
+  onChoose: (id: string | null) => void;
+};
+
+function SupplierChoice({ kind, value, optional, onChoose }: SupplierChoiceProps) {
+  const { data: suppliers = [], isPending, refetch } = useSupplierChoices();
+  const create = useCreateSupplier();
+  const add = async (name: string) => {
+    if (create.isPending) return;
+    try {
+      const { id } = await create.mutateAsync({ name });
+      await refetch();
+      onChoose(id);
+      toasts.success(text.supplierCreated(name));
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <FormField hint={text.supplierHint[kind]} label={text.supplier[kind]} optional={optional}>
+      <Combobox
+        icon={<Truck aria-hidden="true" />}
+        onCreate={(name) => void add(name)}
+        onValueChange={onChoose}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={isPending ? commonText.loading : text.supplierPlaceholder}
+        value={value}
+      />
+    </FormField>
+  );
+}

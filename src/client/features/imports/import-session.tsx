@@ -1,0 +1,152 @@
+import { FileX2, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { showRefusal } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { buttonStyle } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { canMapAgain } from '#domain/imports/import.ts';
+import { importPageText as text } from '#text/import-screens.text.ts';
+import { uiText } from '#text/ui.text.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { type Step, sessionAddress, startAddress, stepOf } from './import-step.ts';
+import { ImportSteps } from './import-steps.tsx';
+import { type ImportSession, useForgetImport, useImport, useRefreshLists } from './imports.api.ts';
+import { PreviewStep } from './preview-step.tsx';
+
+/** One import, wherever it stands. */
+export function ImportSessionPage({ id }: { id: string }) {
+  const { data: session, error, isFetching, refetch } = useImport(id);
+  const [params] = useSearchParams();
+  const { dayOf } = useClock();
+  useRefreshLists(session);
+  if (!session) {
+    return (
+      <>
+        <PageHead title={text.title} />
+        {error ? (
+          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <LoadingRegion>
+            <Card className="flex flex-col gap-4 p-5">
+              <Skeleton className="h-6 w-1/3" />
+              <Skeleton className="w-2/3" />
+              <Skeleton className="h-40" />
+            </Card>
+          </LoadingRegion>
+        )}
+      </>
+    );
+  }
+  const step = stepOf(session.state, params.get('etape'));
+  return (
+    <>
+      <PageHead
+        sentence={
+          <span className="wrap-anywhere">
+            {text.file(session.file_name, uiText.fileSize(session.file_size))}
+            {session.state !== 'done' && ` ${text.keptUntil(dayOf(session.expires_at))} `}
+            {canMapAgain(session.state) && <Forget session={session} />}
+          </span>
+        }
+        title={text.ofKind[session.kind]}
+      />
+      <ImportSteps links={linksOf(session)} now={step} />
+      {error && (
+        <Notice className="mb-4" role="status" title={text.interrupted} tone="info">
+          {text.interruptedHint}
+        </Notice>
+      )}
+      <StepFocus step={step}>
+        {step === 'columns' && <ColumnsStep session={session} />}
+        {step === 'preview' && <PreviewStep session={session} />}
+        {step === 'done' && <DoneStep session={session} />}
+      </StepFocus>
+    </>
+  );
+}
+
+function linksOf({ id, kind, state, preview }: ImportSession): Partial<Record<Step, string>> {
+  if (!canMapAgain(state)) return {};
+  return {
+    file: startAddress(kind),
+    columns: sessionAddress(id, 'columns'),
+    ...(preview && state === 'ready' && { preview: sessionAddress(id, 'preview') }),
+  };
+}
+
+/** A new step is told to who cannot see it: the focus goes to its heading, as on arriving at a page. */
+function StepFocus({ step, children }: { step: Step; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    box.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+  }, [step]);
+  return <div ref={box}>{children}</div>;
+}
+
+type LoadFailureProps = { error: Error; onRetry: () => void; retrying: boolean };
+
+function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const start = (
+    <Link className={buttonStyle({ variant: gone ? 'primary' : 'secondary' })} to={startAddress()}>
+      {text.startAgain}
+    </Link>
+  );
+  return (
+    <Card>
+      <ErrorState
+        actions={start}
+        title={text.loadFailure}
+        {...(gone ? { icon: <FileX2 aria-hidden="true" /> } : { onRetry, retrying })}
+      >
+        {messageOf(error)}
+      </ErrorState>
+    </Card>
+  );
+}
+
+function Forget({ session }: { session: ImportSession }) {
+  const [asking, setAsking] = useState(false);
+  const forget = useForgetImport();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    try {
+      await forget.mutateAsync({ id: session.id });
+      toasts.success(text.forgotten);
+      await navigate(startAddress(session.kind), { replace: true });
+    } catch (error) {
+      setAsking(false);
+      showRefusal(error);
+    }
+  };
+  return (
+    <>
+      <TextButton onClick={() => setAsking(true)}>{text.forget}</TextButton>
+      <ConfirmDialog
+        action={text.forget}
+        busy={forget.isPending}
+        icon={<Trash2 aria-hidden="true" size={18} />}
+        onConfirm={confirm}
+        onOpenChange={setAsking}
+        open={asking}
+        title={text.forgetTitle}
+        tone="danger"
+      >
+        {text.forgetBody}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { RefreshCw } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useAddressValue } from '#client/platform/address-filters.ts';
+import { isNetworkFailure, messageOf } from '#client/platform/api-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody } from '#client/ui/card.tsx';
+import { FileDrop } from '#client/ui/file-drop.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { Progress } from '#client/ui/progress.tsx';
+import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
+import { commonText } from '#text/common.text.ts';
+import { importPageText, importStartText as text } from '#text/import-screens.text.ts';
+import { sessionAddress } from './import-step.ts';
+import { ImportSteps } from './import-steps.tsx';
+import { useUploadImport } from './imports.api.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { RecentImports } from './recent-imports.tsx';
+
+const EXTENSIONS = ['.csv', '.xlsx', '.txt', '.tsv'];
+/** The server's own limit, said before the file travels. */
+const MAX_BYTES = 25_000_000;
+
+const isKind = (text: string | null): text is ImportKind => IMPORT_KINDS.some((kind) => kind === text);
+
+export function ImportStart() {
+  const [asked, setKind] = useAddressValue('kind');
+  const kind = isKind(asked) ? asked : null;
+  const upload = useUploadImport();
+  const navigate = useNavigate();
+
+  const send = async (file: File) => {
+    if (kind === null || upload.isPending) return;
+    try {
+      const { id } = await upload.mutateAsync({ kind, file });
+      await navigate(sessionAddress(id, 'columns'));
+    } catch {
+      // Said below the drop zone, from the mutation's own error.
+    }
+  };
+  const sent = upload.variables?.file;
+  return (
+    <>
+      <PageHead sentence={importPageText.sentence} title={importPageText.title} />
+      <ImportSteps now="file" />
+      <Card>
+        <CardBody className="flex flex-col gap-6">
+          <KindChoice disabled={upload.isPending} onChoose={setKind} value={kind} />
+          {upload.isPending && sent ? (
+            <Progress className="max-w-xl" label={text.reading(sent.name)} value={null} />
+          ) : (
+            <FormField hint={kind === null ? text.fileFirst : text.fileHint} label={text.fileLabel}>
+              <FileDrop
+                disabled={kind === null}
+                extensions={EXTENSIONS}
+                file={null}
+                maxBytes={MAX_BYTES}
+                onFileChange={(file) => file && void send(file)}
+              />
+            </FormField>
+          )}
+          {upload.error && sent && (
+            <Notice
+              action={
+                isNetworkFailure(upload.error) && (
+                  <Button
+                    icon={<RefreshCw aria-hidden="true" size={16} />}
+                    onClick={() => void send(sent)}
+                    size="compact"
+                  >
+                    {commonText.retry}
+                  </Button>
+                )
+              }
+              className="max-w-3xl"
+              role="alert"
+              title={text.refusedTitle(sent.name)}
+              tone="danger"
+            >
+              {messageOf(upload.error)}
+            </Notice>
+          )}
+        </CardBody>
+      </Card>
+      <RecentImports />
+    </>
+  );
+}

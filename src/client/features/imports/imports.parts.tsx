@@ -1,0 +1,109 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '#client/platform/api-error.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
+import { Menu, MenuGroup, MenuItem } from '#client/ui/menu.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import type { ExportFile } from '#contract/exports.contract.ts';
+import type { ExportList } from '#domain/imports/export.ts';
+import type { ImportKind } from '#domain/imports/import.ts';
+import { commonText } from '#text/common.text.ts';
+import { importPageText, exportText as text } from '#text/import-screens.text.ts';
+import { startAddress } from './import-step.ts';
+import { downloadExport } from './imports.api.ts';
+import { saveFile } from './save-file.ts';
+
+type FileActionsProps = { imports: ImportKind; exports: readonly ExportList[] };
+
+/** A list's way in and out as a file: two buttons on a desk, one menu on a phone. Nothing for who may do neither. */
+export function FileActions({ imports, exports }: FileActionsProps) {
+  const phone = usePhone();
+  const mayImport = usePermission('imports.run');
+  const mayExport = usePermission('exports.run');
+  if (phone && (mayImport || mayExport)) {
+    return (
+      <Menu
+        title={text.importOrExport}
+        trigger={
+          <IconButton
+            className="flex-none!"
+            icon={<FileDown aria-hidden="true" size={20} />}
+            label={text.importOrExport}
+            variant="secondary"
+          />
+        }
+      >
+        {mayImport && (
+          <MenuItem icon={<FileUp aria-hidden="true" />} link={<Link to={startAddress(imports)} />}>
+            {importPageText.startAgain}
+          </MenuItem>
+        )}
+        {mayExport && <ExportEntries lists={exports} />}
+      </Menu>
+    );
+  }
+  return (
+    <>
+      {mayImport && (
+        <Link className={buttonStyle({ variant: 'secondary' })} to={startAddress(imports)}>
+          <FileUp aria-hidden="true" size={18} />
+          {commonText.import}
+        </Link>
+      )}
+      {mayExport && (
+        <Menu trigger={<Button icon={<FileDown aria-hidden="true" size={18} />}>{text.menu}</Button>}>
+          <ExportEntries lists={exports} />
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** Beside the first step of an empty list. */
+export function ImportLink({ kind }: { kind: ImportKind }) {
+  const mayImport = usePermission('imports.run');
+  if (!mayImport) return null;
+  return (
+    <Link className={buttonStyle({ variant: 'secondary' })} to={startAddress(kind)}>
+      <FileUp aria-hidden="true" size={18} />
+      {importPageText.startAgain}
+    </Link>
+  );
+}
+
+const FORMATS = ['csv', 'xlsx'] as const;
+
+const ExportEntries = ({ lists }: { lists: readonly ExportList[] }) =>
+  lists.map((list) => (
+    <MenuGroup key={list} label={text.lists[list]}>
+      {FORMATS.map((format) => (
+        <MenuItem
+          icon={<FileDown aria-hidden="true" />}
+          key={format}
+          onSelect={() => void download(`${list}.${format}`)}
+        >
+          {text.formats[format]}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  ));
+
+/** Downloads under way: a second press on the same file waits for the first. */
+const underWay = new Set<ExportFile>();
+
+async function download(file: ExportFile): Promise<void> {
+  if (underWay.has(file)) return;
+  underWay.add(file);
+  const toast = toasts.info(text.preparing, { id: `export-${file}` });
+  try {
+    const saved = await downloadExport(file);
+    saveFile(saved);
+    toasts.success(text.done(saved.name), { id: toast });
+  } catch (error) {
+    toasts.error(text.failure, { id: toast, description: messageOf(error) });
+  } finally {
+    underWay.delete(file);
+  }
+}
