@@ -35,7 +35,7 @@ export function FormField({
   const labelText = (
     <>
       {label}
-      {optional && <span className="ml-1.5 font-normal text-ink-3">{uiText.optional}</span>}
+      {optional && <span className="ml-0.5 font-normal text-ink-3"> {uiText.optional}</span>}
     </>
   );
   return (

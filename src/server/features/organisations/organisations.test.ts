@@ -54,7 +54,7 @@ describe('an organisation', () => {
     ]);
     const session = (await get(person, '/api/session')).json;
     expect(session.organizations).toEqual([
-      { org_id: json.id, name: 'Chez Léon', role: 'ADMIN', is_owner: true },
+      { org_id: json.id, name: 'Chez Léon', role: 'ADMIN', time_zone: 'Europe/Paris', is_owner: true },
     ]);
     expect(await auditOf(json.id)).toEqual(['organisation.created']);
   });
@@ -295,7 +295,13 @@ describe('an invitation', () => {
     const { user, organizations } = (await browser.get('/api/session')).json;
     expect(user).toMatchObject({ email, full_name: 'Noé Petit', email_confirmed_at: expect.any(String) });
     expect(organizations).toEqual([
-      { org_id: org, name: 'Le Comptoir des Halles', role: 'CHEF', is_owner: false },
+      {
+        org_id: org,
+        name: 'Le Comptoir des Halles',
+        role: 'CHEF',
+        time_zone: 'Europe/Paris',
+        is_owner: false,
+      },
     ]);
     const twice = await visitor(app).post('/api/auth/sign-up', body);
     expect(twice.json.code).toBe('INVITATION_ACCEPTED');
