@@ -94,7 +94,9 @@ export function matchColumns(
   const ambiguous: Ambiguity[] = [];
   const freeFields = new Set(fields.filter(({ name }) => !matches.some((match) => match.field === name)));
   const leftOut = (header: string) => Object.hasOwn(remembered, headerKey(header));
-  const freeColumns = new Set(columns.keys().filter((column) => !leftOut(columns[column]?.header ?? '')));
+  const freeColumns = new Set(
+    [...columns.keys()].filter((column) => !leftOut(columns[column]?.header ?? '')),
+  );
   let pairs = [...freeFields].flatMap((field) =>
     [...freeColumns].flatMap((column) => {
       const source = columns[column];
