@@ -22,18 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Tables that belong to no organisation, each with the reason. */
-const PLATFORM_TABLES: Record<string, string> = {
-  'auth.*': 'identity: a person may belong to several organisations',
-  'public.schema_migrations': 'the state of the schema itself; the server only reads it, or not at all',
-  'public.organizations': 'the organisation is its own tenant: protected by its id',
-  'public.idempotency_keys': 'belongs to a person, protected by user_id',
-  'public.mail_outbox': 'a message may belong to no organisation: org_id is null, same policy otherwise',
-  'public.local_mailbox': 'stands for the outside world in test mode',
-  'public.throttle': 'counters of attempts, before anybody is recognised',
+/** Tables that belong to no organisation, each with the reason; `policy` where rows are kept apart all the same. */
+const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {
+  'auth.*': { why: 'identity: a person may belong to several organisations', policy: false },
+  'public.schema_migrations': {
+    why: 'the state of the schema itself; the server cannot read it',
+    policy: false,
+  },
+  'public.organizations': { why: 'the organisation is its own tenant: protected by its id', policy: true },
+  'public.idempotency_keys': { why: 'belongs to a person, protected by user_id', policy: true },
+  'public.mail_outbox': { why: 'a message may belong to no organisation: org_id is null', policy: true },
+  'public.local_mailbox': { why: 'stands for the outside world in test mode', policy: false },
+  'public.throttle': { why: 'counters of attempts, before anybody is recognised', policy: false },
 };
 
-const isPlatform = (name: string) => name in PLATFORM_TABLES || `${name.split('.')[0]}.*` in PLATFORM_TABLES;
+const platformTable = (name: string) => PLATFORM_TABLES[name] ?? PLATFORM_TABLES[`${name.split('.')[0]}.*`];
 
 describe('the catalogue', () => {
   it('has no table of an organisation without org_id, composite key, forced row-level security and a policy', async () => {
@@ -49,16 +52,16 @@ describe('the catalogue', () => {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss')`);
     expect(rows.length).toBeGreaterThan(5);
-    const unprotected = rows
-      .filter((table) => !isPlatform(table.name))
-      .filter(
-        (table) => !table.rls || table.key !== 'org_id,id' || !table.policies.includes('own_organisation'),
-      );
+    const unprotected = rows.filter(({ name, rls, key, policies }) => {
+      const platform = platformTable(name);
+      if (platform) return platform.policy && !(rls && policies.length > 0);
+      return !rls || key !== 'org_id,id' || !policies.includes('own_organisation');
+    });
     expect(unprotected).toEqual([]);
-    const openPublicTables = rows
-      .filter((table) => table.name.startsWith('public.') && !table.rls)
-      .map((table) => table.name);
-    expect(openPublicTables.filter((name) => !isPlatform(name))).toEqual([]);
+    const gone = Object.keys(PLATFORM_TABLES).filter(
+      (name) => !name.endsWith('.*') && !rows.some((table) => table.name === name),
+    );
+    expect(gone).toEqual([]);
   });
 
   it('links rows of organisations only by keys that carry the organisation', async () => {
@@ -76,6 +79,26 @@ describe('the catalogue', () => {
     await expect(refuseUnsafeRole(app.pool)).resolves.toBeUndefined();
     await expect(refuseUnsafeRole(app.owner)).rejects.toThrow(/démarrage refusé/);
   });
+
+  it.each(['set role none', 'reset role', 'reset session authorization'])(
+    'leaves no way back to the owner: %s',
+    async (attempt) => {
+      const { rows } = await asPlatform(app.db, async (tx) => {
+        await sql.raw(attempt).execute(tx);
+        return sql<{ n: number }>`select count(*)::int as n from organizations`.execute(tx);
+      });
+      expect(rows).toEqual([{ n: 0 }]);
+    },
+  );
+
+  it.each(['set role economat_owner', 'alter table organizations disable row level security'])(
+    'refuses %s',
+    async (attempt) => {
+      await expect(asPlatform(app.db, (tx) => sql.raw(attempt).execute(tx))).rejects.toThrow(
+        /permission denied|must be owner|does not exist/,
+      );
+    },
+  );
 
   it('refuses to protect a table whose key leaves the organisation out', async () => {
     await app.owner.query('create table loose (id uuid primary key, org_id uuid not null)');

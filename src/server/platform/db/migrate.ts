@@ -4,9 +4,7 @@ import pg from 'pg';
 import { installJobs } from '#server/platform/jobs/install.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
-
-/** The role that the server's connections act as. It owns nothing and cannot bypass row-level security. */
-export const APP_ROLE = 'economat_app';
+import { APP_ROLE, ensureRoles } from './serving-role.ts';
 
 const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
 /** Any constant does, as long as every node uses the same one. */
@@ -23,7 +21,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await ensureAppRole(client);
+    await ensureRoles(client, ownerUrl);
     await client.query(`
       create table if not exists schema_migrations (
         version integer primary key,
@@ -94,16 +92,4 @@ async function readMigrations(): Promise<Migration[]> {
       };
     }),
   );
-}
-
-/** Roles belong to the cluster: another database of it may have created this one already, even just now. */
-async function ensureAppRole(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-        create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`);
-  await client.query(`grant ${APP_ROLE} to current_user`);
 }

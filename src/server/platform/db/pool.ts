@@ -2,14 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
-import { APP_ROLE } from './migrate.ts';
+import { servingUrl } from './serving-role.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
 
 /** A rule about one statement, so that nothing can hold the others up for long. */
 const SESSION_SETTINGS = {
-  role: APP_ROLE,
   statement_timeout: '15s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '20s',
@@ -29,9 +28,10 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
-export function createPool(url: string, { max = 20 }: { max?: number } = {}): pg.Pool {
+/** Connections for serving, to the database that this owner's URL names. */
+export function createPool(ownerUrl: string, { max = 20 }: { max?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: servingUrl(ownerUrl),
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -51,15 +51,16 @@ export function createPool(url: string, { max = 20 }: { max?: number } = {}): pg
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-/** The server refuses to run as a role that could see past row-level security. */
+/** The server refuses to run as anybody who could see past row-level security, by any role it could take. */
 export async function refuseUnsafeRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string; unsafe: boolean; tables: number }>(`
-    select current_user as role,
-           rolsuper or rolbypassrls as unsafe,
-           (select count(*)::int from pg_class where relowner = r.oid and relkind in ('r', 'p')) as tables
-    from pg_roles r where rolname = current_user`);
+  const { rows } = await pool.query<{ role: string; unsafe: boolean }>(`
+    select session_user as role,
+           exists (
+             select from pg_roles r
+             where pg_has_role(session_user, r.oid, 'member')
+               and (r.rolsuper or r.rolbypassrls
+                    or exists (select from pg_class where relowner = r.oid and relkind in ('r', 'p')))
+           ) as unsafe`);
   const [who] = rows;
-  if (!who || who.role !== APP_ROLE || who.unsafe || who.tables > 0) {
-    throw new StartupProblem(startupText.unsafeRole(who?.role ?? '?'));
-  }
+  if (!who || who.unsafe) throw new StartupProblem(startupText.unsafeRole(who?.role ?? '?'));
 }

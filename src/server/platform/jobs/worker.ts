@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { APP_ROLE } from '#server/platform/db/migrate.ts';
+import { servingUrl } from '#server/platform/db/serving-role.ts';
 import type { Handler } from './job.ts';
 import {
   DEAD_LETTER_QUEUE,
@@ -14,6 +14,7 @@ import {
 export type DeadLetter = { job: string; jobId: string; data: unknown; error: unknown };
 
 type WorkerOptions = {
+  /** The owner's, as DATABASE_URL gives it; the work is done as the serving role. */
   url: string;
   handlers: readonly Handler[];
   log: Pick<Logger, 'error' | 'warn'>;
@@ -34,7 +35,7 @@ export type RunningWorker = {
   stop(options?: { graceSeconds?: number }): Promise<void>;
 };
 
-const SESSION = `-c role=${APP_ROLE} -c statement_timeout=60s -c lock_timeout=30s -c timezone=UTC`;
+const SESSION = '-c statement_timeout=60s -c lock_timeout=30s -c timezone=UTC';
 
 /** Handles jobs until it is stopped. Any number of nodes may do so on one database. */
 export async function startWorker({
@@ -46,7 +47,7 @@ export async function startWorker({
 }: WorkerOptions): Promise<RunningWorker> {
   const { pollSeconds, superviseSeconds }: Pace = { pollSeconds: 5, superviseSeconds: 15, ...pace };
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: servingUrl(url),
     options: SESSION,
     application_name: 'economat-jobs',
     schema: JOBS_SCHEMA,
