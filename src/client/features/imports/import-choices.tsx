@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
+import { useState } from 'react';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
-import { toasts } from '#client/platform/toasts.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
@@ -37,6 +37,7 @@ export function ImportChoices({ kind, mapping, options, onChange }: ImportChoice
       <CardHeader className="pb-0" title={text.title} />
       <CardBody className="grid gap-x-6 gap-y-5 pt-3 md:grid-cols-2 wide:grid-cols-4">
         <SupplierChoice
+          hint={kind === 'items' || namesSuppliers ? text.supplierHint[kind] : ''}
           kind={kind}
           onChoose={(supplier_id) => onChange({ supplier_id })}
           optional={kind === 'items' || namesSuppliers}
@@ -105,29 +106,38 @@ type SupplierChoiceProps = {
   kind: Exclude<ImportKind, 'suppliers'>;
   value: string | null;
   optional: boolean;
+  hint: string;
   onChoose: (id: string | null) => void;
 };
 
-function SupplierChoice({ kind, value, optional, onChoose }: SupplierChoiceProps) {
+function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoiceProps) {
   const { data: suppliers = [], isPending, refetch } = useSupplierChoices();
   const create = useCreateSupplier();
+  const [created, setCreated] = useState<string | null>(null);
   const add = async (name: string) => {
     if (create.isPending) return;
     try {
       const { id } = await create.mutateAsync({ name });
       await refetch();
       onChoose(id);
-      toasts.success(text.supplierCreated(name));
+      setCreated(name);
     } catch (error) {
       showRefusal(error);
     }
   };
   return (
-    <FormField hint={text.supplierHint[kind]} label={text.supplier[kind]} optional={optional}>
+    <FormField
+      hint={<span role="status">{created === null ? hint : text.supplierCreated(created)}</span>}
+      label={text.supplier[kind]}
+      optional={optional}
+    >
       <Combobox
         icon={<Truck aria-hidden="true" />}
         onCreate={(name) => void add(name)}
-        onValueChange={onChoose}
+        onValueChange={(id) => {
+          setCreated(null);
+          onChoose(id);
+        }}
         options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={isPending ? commonText.loading : text.supplierPlaceholder}
         value={value}

@@ -1,5 +1,5 @@
 import { FileX2, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { canMapAgain } from '#domain/imports/import.ts';
+import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
 import { importPageText as text } from '#text/import-screens.text.ts';
 import { uiText } from '#text/ui.text.ts';
 import { ColumnsStep } from './columns-step.tsx';
@@ -66,7 +66,7 @@ export function ImportSessionPage({ id }: { id: string }) {
           {text.interruptedHint}
         </Notice>
       )}
-      <StepFocus step={step}>
+      <StepFocus place={`${step} ${isImportAtWork(session.state)}`}>
         {step === 'columns' && <ColumnsStep session={session} />}
         {step === 'preview' && <PreviewStep session={session} />}
         {step === 'done' && <DoneStep session={session} />}
@@ -84,15 +84,15 @@ function linksOf({ id, kind, state, preview }: ImportSession): Partial<Record<St
   };
 }
 
-/** A new step is told to who cannot see it: the focus goes to its heading, as on arriving at a page. */
-function StepFocus({ step, children }: { step: Step; children: React.ReactNode }) {
+/** What takes the place of another is told to who cannot see it: the focus goes to its heading, as on a new page. */
+function StepFocus({ place, children }: { place: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
+  const last = useRef(place);
   useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
+    if (last.current === place) return;
+    last.current = place;
     box.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
-  }, [step]);
+  }, [place]);
   return <div ref={box}>{children}</div>;
 }
 
@@ -134,7 +134,9 @@ function Forget({ session }: { session: ImportSession }) {
   };
   return (
     <>
-      <TextButton onClick={() => setAsking(true)}>{text.forget}</TextButton>
+      <TextButton className="max-md:-my-2.5" onClick={() => setAsking(true)}>
+        {text.forget}
+      </TextButton>
       <ConfirmDialog
         action={text.forget}
         busy={forget.isPending}

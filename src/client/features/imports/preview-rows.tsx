@@ -133,7 +133,7 @@ const COLUMNS: Record<RowStatus, readonly Column<ImportRow>[]> = {
 /** The first few say what it is about; the others are one press away. */
 const SHOWN_AT_FIRST = 5;
 
-function useFirstOnes({ changes }: ImportRow) {
+function useFirstOnes(changes: ImportRow['changes']) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, changes.length - SHOWN_AT_FIRST);
   const more = hidden > 0 && (
@@ -144,8 +144,12 @@ function useFirstOnes({ changes }: ImportRow) {
   return { shown: hidden > 0 ? changes.slice(0, SHOWN_AT_FIRST) : changes, more };
 }
 
+/** What the row's name already says is not said twice. */
+const notInName = ({ label, changes }: ImportRow) =>
+  changes.filter(({ after }) => after !== null && !label.split(' · ').includes(after));
+
 function Values({ row }: { row: ImportRow }) {
-  const { shown, more } = useFirstOnes(row);
+  const { shown, more } = useFirstOnes(notInName(row));
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
       {shown.map(({ field, label, after }) => (
@@ -159,7 +163,7 @@ function Values({ row }: { row: ImportRow }) {
 }
 
 function Changes({ row }: { row: ImportRow }) {
-  const { shown, more } = useFirstOnes(row);
+  const { shown, more } = useFirstOnes(row.changes);
   return (
     <div className="flex flex-col items-start gap-1">
       {shown.map(({ field, label, before, after }) => (

@@ -39,7 +39,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
   const status =
     ROW_STATUSES.find((one) => WORDS[one] === asked) ?? FIRST.find((one) => counts[one] > 0) ?? 'new';
   return (
-    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
+    <div className="grid grid-cols-1 items-start gap-4 max-md:pb-16 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
       <div className="min-w-0 wide:col-span-2">
         <h2 className="mb-3 font-display text-card">
           <StepTitle>{text.title}</StepTitle>

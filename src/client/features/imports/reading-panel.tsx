@@ -1,7 +1,6 @@
 import { FileSpreadsheet, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { showRefusal } from '#client/platform/form-action.ts';
-import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -19,7 +18,7 @@ export function ReadingPanel({ session }: { session: ImportSession }) {
     <Card className="mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
         <FileSpreadsheet aria-hidden="true" className="text-primary-ink max-md:hidden" size={24} />
-        <p className="min-w-0 flex-1 basis-64 text-body">
+        <p className="min-w-0 flex-1 basis-64 text-body" role="status">
           <span className="text-ink-2">{text.found}</span>{' '}
           <span className="font-semibold">{readingSentence(session.reading, session.progress.total)}</span>
         </p>
@@ -59,7 +58,6 @@ function Corrections({ session, onClose }: CorrectionsProps) {
     if (headerWrong || readAgain.isPending) return;
     try {
       await readAgain.mutateAsync({ id, ...changedParts(reading, wanted, hasHeader) });
-      toasts.success(text.again);
       onClose();
     } catch (error) {
       showRefusal(error);
