@@ -10,7 +10,9 @@ import {
 } from '#domain/accounts/limits.ts';
 import { isCommonPassword } from '#domain/accounts/password.ts';
 import { accountFieldText } from '#text/accounts.text.ts';
+import { fieldText } from '#text/fields.text.ts';
 import { instant, publicRoute, userRoute } from './base.contract.ts';
+import { VISIBLE } from './fields.contract.ts';
 
 const tags = ['accounts'];
 
@@ -28,7 +30,7 @@ export const fullNameField = z
   .trim()
   .min(1, accountFieldText.fullNameRequired)
   .max(FULL_NAME_MAX, accountFieldText.fullNameTooLong)
-  .regex(/^\P{Cc}*$/u, accountFieldText.fullNameRequired);
+  .regex(VISIBLE, fieldText.textInvalid);
 
 /** A password being chosen. */
 export const newPasswordField = z
@@ -115,6 +117,11 @@ export const deviceSession = z.object({
 });
 
 const done = z.object({ success: z.literal(true) });
+/**
+ * True where several browsers signed up with the address and this one had not proved the last password: the
+ * address is confirmed, no password counts, go to /forgot-password.
+ */
+const choosePassword = z.boolean();
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Open to everybody: nobody is signed in yet. */
@@ -180,7 +187,7 @@ export const visitorContract = {
       summary: 'Confirm an address with its code',
     })
     .input(verifyCodeInput)
-    .output(done),
+    .output(done.extend({ choose_password: choosePassword })),
   exchangeCode: publicRoute({ rate: 'guess' })
     .route({
       method: 'POST',
@@ -195,6 +202,7 @@ export const visitorContract = {
         email: z.string(),
         /** True where this browser also proved the password (it signed up, or tried to sign in). */
         signed_in: z.boolean(),
+        choose_password: choosePassword,
       }),
     ),
   /** /verify asks this every 5 s: true once the link was opened, on this device or on another. */

@@ -6,14 +6,11 @@ import {
   ROW_STATUSES,
   UNKNOWN_POLICIES,
 } from '#domain/imports/import.ts';
-import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { TABLE_DELIMITERS } from '#domain/kernel/table.ts';
-import { importFieldText as say } from '#text/imports.text.ts';
 import { instant, orgRoute } from './base.contract.ts';
+import { localDate } from './fields.contract.ts';
 
 const tags = ['imports'];
-
-const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
 
 const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh']);
 const delimiter = z.enum(TABLE_DELIMITERS);

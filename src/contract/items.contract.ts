@@ -14,27 +14,15 @@ import * as limits from '#domain/items/limits.ts';
 import { isPriceDay, PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
-import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { fieldText } from '#text/fields.text.ts';
 import { itemFieldText as say } from '#text/items.text.ts';
 import { instant, orgRoute } from './base.contract.ts';
+import { line, localDate, optionalLine, orNothing, version } from './fields.contract.ts';
 
 const tags = ['items'];
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, say.tooLong(max))
-    .regex(/^\P{Cc}*$/u, say.textInvalid);
-const optionalLine = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((text) => text || null);
-// A field left empty is null, whether it came as '' or as null.
-const orNothing = <T extends z.ZodType>(filled: T) =>
-  z.union([z.null(), z.literal('').transform(() => null), filled]).default(null);
 const optionalNumber = (accepts: (value: number) => boolean, sentence: string) =>
   z
     .number(sentence)
@@ -46,11 +34,10 @@ const isStock = (value: number) => value >= 0 && Quantity.isDecimal(value);
 const isDays = (min: number, max: number) => (value: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
 const price = z.number(say.priceRequired).refine(UnitPrice.isDecimal, say.priceInvalid);
 /** Today where the organisation is, unless told otherwise. */
 const validFrom = localDate
-  .refine(isPriceDay, say.dateInvalid)
+  .refine(isPriceDay, fieldText.dateInvalid)
   .nullish()
   .transform((day) => day ?? null);
 
@@ -109,7 +96,7 @@ export const createItemInput = fields
 export const updateItemInput = fields
   .extend({
     id: z.uuid(),
-    version: z.number().int().min(1),
+    version,
     supplier_id: orNothing(z.uuid(say.supplierRequired)),
     price: price.nullish().transform((value) => value ?? null),
     valid_from: validFrom,
@@ -128,7 +115,7 @@ const ofSupplier = { id: z.uuid(), supplier_id: z.uuid(say.supplierRequired) };
 export const saveOfferInput = article
   .extend({
     ...ofSupplier,
-    version: z.number().int().min(1).nullable(),
+    version: version.nullable(),
     price: price.nullish().transform((value) => value ?? null),
     valid_from: validFrom,
   })

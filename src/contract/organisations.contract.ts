@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { ROLES } from '#domain/access/permissions.ts';
 import { INVITATION_STATES } from '#domain/organisations/invitation.ts';
 import { ORG_NAME_MAX } from '#domain/organisations/limits.ts';
+import { fieldText } from '#text/fields.text.ts';
 import { organisationFieldText } from '#text/organisations.text.ts';
 import { emailField } from './accounts.contract.ts';
 import { instant, orgRoute, publicRoute, userRoute } from './base.contract.ts';
+import { VISIBLE, version } from './fields.contract.ts';
 
 const tags = ['organisations'];
 const role = z.enum(ROLES);
@@ -16,7 +18,7 @@ export const orgNameField = z
   .trim()
   .min(1, organisationFieldText.nameRequired)
   .max(ORG_NAME_MAX, organisationFieldText.nameTooLong)
-  .regex(/^\P{Cc}*$/u, organisationFieldText.nameRequired);
+  .regex(VISIBLE, fieldText.textInvalid);
 
 export const createOrganisationInput = z.strictObject({ name: orgNameField });
 
@@ -30,7 +32,7 @@ export const organisation = z.object({
 /** `version`: the one that the form was opened with. */
 export const renameOrganisationInput = z.strictObject({
   name: orgNameField,
-  version: z.number().int().min(1),
+  version,
 });
 
 export const member = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fitsMailServers } from '#domain/accounts/email.ts';
 import { EMAIL_MAX } from '#domain/accounts/limits.ts';
-import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/time-zone.ts';
 import { isWeekday, type Weekday } from '#domain/kernel/weekday.ts';
@@ -22,32 +21,11 @@ import {
 } from '#domain/suppliers/supplier.ts';
 import { supplierFieldText as say } from '#text/suppliers.text.ts';
 import { instant, orgRoute } from './base.contract.ts';
+import { line, localDate, optionalLine, optionalParagraphs, orNothing, version } from './fields.contract.ts';
 
 const tags = ['suppliers'];
 
-// A field left empty is null, whether it came as '' or as null.
-const empty = z.literal('').transform(() => null);
-const orNothing = <T extends z.ZodType>(filled: T) => z.union([z.null(), empty, filled]).default(null);
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, say.tooLong(max))
-    .regex(/^\P{Cc}*$/u, say.textInvalid);
-const optionalLine = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((text) => text || null);
-
-/** Line breaks and tabs, no other control character: a database refuses NUL. */
-const paragraphs = z
-  .string()
-  .trim()
-  .max(limits.NOTES_MAX, say.tooLong(limits.NOTES_MAX))
-  .regex(/^[\P{Cc}\n\r\t]*$/u, say.textInvalid)
-  .nullish()
-  .transform((text) => text || null);
+const paragraphs = optionalParagraphs(limits.NOTES_MAX);
 
 const optionalEmail = z
   .string()
@@ -70,7 +48,6 @@ const weekday = z
   .int()
   .refine((value): value is Weekday => isWeekday(value));
 const localTime = z.string().refine((text): text is LocalTime => isLocalTime(text), say.timeInvalid);
-const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), say.dateInvalid);
 
 export const supplierCutoff = z.strictObject({
   weekday,
@@ -161,7 +138,7 @@ export const supplierInput = fields
 
 /** Replaces the whole of it, cut-offs and closures included. `version`: the one that the edit started from. */
 export const updateSupplierInput = fields
-  .extend({ id: z.uuid(), version: z.number().int().min(1) })
+  .extend({ id: z.uuid(), version })
   .superRefine(postalCode, withPostalCode)
   .superRefine(cutoffDays, withCutoffs);
 

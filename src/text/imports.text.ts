@@ -160,8 +160,6 @@ export const exportListNames: Record<ExportList, string> = {
   prices: 'Prix',
 };
 
-export const importFieldText = { dateInvalid: 'Choisissez une date' } as const;
-
 /** Shown beside the columns of a file, and headers of our own exports: an export comes back matched. */
 const SUPPLIER_FIELD_NAMES: Record<ImportFieldName<'suppliers'>, string> = {
   id: 'Identifiant Économat',

@@ -241,9 +241,6 @@ export const itemFieldText = {
   shelfLifeInvalid: `Un nombre entier de jours, de 1 à ${formatNumber(SHELF_LIFE_MAX)}`,
   alertDaysInvalid: `Un nombre entier de jours, de 0 à ${ALERT_DAYS_MAX}`,
   barcodeInvalid: `Code-barres invalide${NBSP}: vérifiez les chiffres`,
-  dateInvalid: 'Choisissez une date',
-  tooLong: (max: number) => `${max} caractères au plus`,
-  textInvalid: 'Ce texte contient des caractères invisibles',
 } as const;
 
 export const unitNames: Record<Unit, string> = {

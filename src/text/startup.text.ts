@@ -15,6 +15,8 @@ export const startupText = {
   databaseAway: (reason: string) => `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL.`,
   ready: (address: string) => `Économat est prêt : ${address}`,
   mailbox: (address: string) => `Les e-mails (mode test) se lisent ici : ${address}`,
+  mailsWouldStay:
+    'Personne ne recevrait d’e-mail : réglez SMTP_URL et MAIL_FROM, ou DEV_PAGES=on pour lire les e-mails sur cette machine.',
   mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
   stopping: 'Arrêt en cours…',
   stopped: 'Économat est arrêté.',

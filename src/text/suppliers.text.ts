@@ -142,7 +142,6 @@ const POSTAL_CODE_INVALID: Record<PostalCodeDigits, string> = {
 
 export const supplierFieldText = {
   nameRequired: 'Le nom est requis',
-  tooLong: (max: number) => `${max} caractères au plus`,
   emailInvalid: 'Email invalide',
   postalCodeInvalid: (digits: PostalCodeDigits) => POSTAL_CODE_INVALID[digits],
   siretInvalid: `SIRET invalide${NBSP}: vérifiez les 14 chiffres`,
@@ -151,10 +150,8 @@ export const supplierFieldText = {
   dayTwice: 'Ce jour a déjà une heure limite',
   dayNotDelivered: 'Ce jour n’est pas un jour de livraison',
   timeInvalid: `Heure invalide (exemple${NBSP}: 18:30)`,
-  dateInvalid: 'Choisissez une date',
   closureBackwards: 'La fin vient avant le début',
   tooManyClosures: `${CLOSURES_MAX} fermetures au plus`,
-  textInvalid: 'Ce texte contient des caractères invisibles',
 } as const;
 
 /** 'Dim', 'Mar', 'Ven': `days` come sorted. */

@@ -22,11 +22,30 @@ it('takes empty text for unset', () => {
   });
 });
 
-it('leaves development pages out of production unless asked', () => {
-  expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ devPages: false, logLevel: 'info' });
-  expect(readEnv({ NODE_ENV: 'production', DEV_PAGES: 'on' }).devPages).toBe(true);
-  expect(readEnv({ DEV_PAGES: 'off' }).devPages).toBe(false);
+const SMTP = { SMTP_URL: 'smtps://user:pass@smtp.exemple.fr', MAIL_FROM: 'economat@exemple.fr' };
+
+it.each([
+  ['on one’s own machine', {}, true],
+  ['in production', { NODE_ENV: 'production', ...SMTP }, false],
+  ['in production when asked', { NODE_ENV: 'production', DEV_PAGES: 'on' }, true],
+  ['when refused', { DEV_PAGES: 'off', ...SMTP }, false],
+  ['where others come by name', { APP_URL: 'https://economat.exemple.fr', ...SMTP }, false],
+  ['where others come by the network', { HOST: '0.0.0.0', ...SMTP }, false],
+])('shows development pages %s: %o → %s', (_where, variables, devPages) => {
+  expect(readEnv(variables).devPages).toBe(devPages);
 });
+
+it('refuses to start where e-mails would neither leave nor be readable', () => {
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('Personne ne recevrait d’e-mail');
+  expect(readEnv({ NODE_ENV: 'production', ROLE: 'web' }).devPages).toBe(false);
+});
+
+it.each(['10.0.0.2', '10.0.0.0/8, ::1', 'fd00::/8'])(
+  'believes the proxies it is told of: %s',
+  (TRUST_PROXY) => {
+    expect(readEnv({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  },
+);
 
 it.each([
   ['web', true, false],
@@ -39,6 +58,9 @@ it.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SECRET: 'court' }, 'SECRET'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ SMTP_URL: 'http://x', ROLE: 'autre' }, 'SMTP_URL, ROLE'],
 ])('says in one sentence which setting is unreadable: %o', (variables, names) => {
   expect(() => readEnv(variables)).toThrow(`Réglage illisible : ${names}.`);

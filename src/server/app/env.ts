@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
@@ -5,6 +6,19 @@ import { startupText } from '#text/startup.text.ts';
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((text) => ['on', 'true', '1'].includes(text));
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** Addresses or networks, comma-separated: `10.0.0.2, 192.168.0.0/16`. */
+const areNetworks = (text: string) =>
+  text.split(',').every((part) => {
+    const [address = '', prefix] = part.trim().split('/');
+    const version = isIP(address);
+    return (
+      version > 0 &&
+      (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
+    );
+  });
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -18,7 +32,7 @@ const schema = z.object({
   MAIL_FROM: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEV_PAGES: flag.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(areNetworks).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -32,17 +46,23 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  // Whoever can open the development pages reads every e-mail: never by default where others can come.
+  const devPages =
+    env.DEV_PAGES ?? (!production && LOOPBACK.has(new URL(appUrl).hostname) && LOOPBACK.has(env.HOST));
+  const runsWorker = env.ROLE !== 'web';
+  if (runsWorker && !devPages && !env.SMTP_URL) throw new StartupProblem(startupText.mailsWouldStay);
   return {
     port: env.PORT,
     host: env.HOST,
-    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    appUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     secret: env.SECRET,
     mail: { smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM },
     runsWeb: env.ROLE !== 'worker',
-    runsWorker: env.ROLE !== 'web',
-    devPages: env.DEV_PAGES ?? !production,
+    runsWorker,
+    devPages,
     trustProxy: env.TRUST_PROXY ?? (false as const),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

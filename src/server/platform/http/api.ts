@@ -8,6 +8,7 @@ import { errorBody, errorStatus, readError } from './errors.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext, Services } from './request-context.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 
 /** What one request may weigh: JSON, and a form with a file (which must say its length beforehand). */
 export const JSON_LIMIT = 2 * 1024 * 1024;
@@ -29,7 +30,10 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
     plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [
       async ({ context, procedure, next }) => {
-        await limitRate(metaOf(procedure).rate ?? 'normal', context.request);
+        const { rate = 'normal' } = metaOf(procedure);
+        await limitRate(rate, context.request);
+        // A form is what any page of the web can send: only where a file is expected.
+        ensure(rate === 'upload' || !isForm(context.request), 'UNSUPPORTED_BODY');
         return next();
       },
     ],
@@ -64,8 +68,11 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
     done(length <= UPLOAD_LIMIT ? null : new AppError('BODY_TOO_LARGE'), undefined);
   });
 
-  // oRPC sends files inline: what somebody uploaded is never shown as a page of ours.
-  app.addHook('onSend', async (_request, reply) => {
+  // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
+  // never shown as a page of ours.
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     const disposition = reply.getHeader('content-disposition');
     if (typeof disposition !== 'string') return;
     reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
@@ -73,6 +80,7 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
 
   app.all('/api/*', async (request, reply) => {
     refuseCrossSite(request, services.appUrl);
+    refuseUnstorableText(request);
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: { services, request },
@@ -92,3 +100,5 @@ function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<s
   const data = request.url.startsWith('/api/functions/') ? { ...body, error: body.message } : body;
   return new ORPCError(error.code, { status: errorStatus(error), data });
 }
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;

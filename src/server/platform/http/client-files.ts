@@ -26,8 +26,11 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
+    // A page is what a person asks for; a missing script or picture is no page.
     const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url));
+      request.method === 'GET' &&
+      request.headers.accept?.includes('text/html') &&
+      !/^\/api(\/|$)/.test(pathOf(request.url));
     if (!built || !isPage) throw new AppError('ROUTE_NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

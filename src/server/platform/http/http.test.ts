@@ -71,7 +71,41 @@ describe('a refusal', () => {
   });
 });
 
+describe('what no database can hold', () => {
+  it.each([
+    ['POST', '/api/client-log', { kind: 'error', path: 'a\u0000b' }],
+    ['POST', '/api/client-log', { kind: 'error', path: 'half a pair \ud800' }],
+    ['GET', '/api/dev/mailbox?search=%00', undefined],
+  ])('is refused: %s %s %o', async (method, path, body) => {
+    const { status, json } = await app.call(method, path, body ? { body } : {});
+    expect({ status, code: json?.code }).toEqual({ status: 422, code: 'INVALID_INPUT' });
+  });
+});
+
+describe('an address', () => {
+  it('that cannot be decoded is answered like any unknown one', async () => {
+    const { status, json } = await app.call('GET', '/api/%E0%A4%A');
+    expect({ status, code: json?.code, id: typeof json?.request_id }).toEqual({
+      status: 404,
+      code: 'ROUTE_NOT_FOUND',
+      id: 'string',
+    });
+  });
+
+  it('of the API is not kept by caches', async () => {
+    expect((await app.call('GET', '/api/session')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('a write', () => {
+  it('takes a form only where a file is expected', async () => {
+    const body = new FormData();
+    body.append('kind', 'not_found');
+    body.append('path', '/x');
+    const { status, json } = await app.call('POST', '/api/client-log', { body });
+    expect({ status, code: json?.code }).toEqual({ status: 415, code: 'UNSUPPORTED_BODY' });
+  });
+
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { AppError } from '#domain/kernel/errors.ts';
 import { errorBody, errorStatus, readError } from './errors.ts';
 
 type ServerOptions = { log: Logger; trustProxy: string | false; appUrl: string };
@@ -16,6 +17,11 @@ export async function createServer({ log, trustProxy, appUrl }: ServerOptions): 
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot even be decoded gets the same kind of answer as any other.
+    frameworkErrors: (_error, request, reply) => {
+      const error = new AppError('ROUTE_NOT_FOUND');
+      (reply as FastifyReply).status(errorStatus(error)).send(errorBody(error, request.id));
+    },
   });
   const overTls = appUrl.startsWith('https:');
   await app.register(helmet, {

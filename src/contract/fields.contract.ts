@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { fieldText } from '#text/fields.text.ts';
+
+/** Control and direction characters have no place on a line; the joiner of emoji has. */
+export const VISIBLE = /^(?:[^\p{Cc}\p{Cf}]|\u200d)*$/u;
+const VISIBLE_LINES = /^(?:[^\p{Cc}\p{Cf}]|[\u200d\n\r\t])*$/u;
+
+/** One line of text, trimmed. */
+export const line = (max: number) =>
+  z.string().trim().max(max, fieldText.tooLong(max)).regex(VISIBLE, fieldText.textInvalid);
+
+/** A line that may be left empty: '' and null are both null. */
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** Several lines, or nothing. */
+export const optionalParagraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, fieldText.tooLong(max))
+    .regex(VISIBLE_LINES, fieldText.textInvalid)
+    .nullish()
+    .transform((text) => text || null);
+
+/** A field left empty is null, whether it came as '' or as null. */
+export const orNothing = <T extends z.ZodType>(filled: T) =>
+  z.union([z.null(), z.literal('').transform(() => null), filled]).default(null);
+
+export const localDate = z
+  .string()
+  .refine((text): text is LocalDate => isLocalDate(text), fieldText.dateInvalid);
+
+/** The version that an edit starts from: a whole number that its column can hold. */
+export const version = z.number().int().min(1).max(2_147_483_647);
