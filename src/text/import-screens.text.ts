@@ -155,6 +155,7 @@ export const columnsText = {
   missingSupplier: 'Dites de quel fournisseur vient ce tarif.',
   moved: (field: string, column: string) =>
     `${quoted(field)} ne vient plus de ${quoted(column)}, laissée de côté.`,
+  notYet: `L’aperçu n’écrit rien${NBSP}: vous confirmez ensuite.`,
   preview: 'Voir l’aperçu',
   previewStarting: 'Lecture…',
   appliedBefore: (date: string) => `Ce fichier a déjà été importé le ${date}.`,

@@ -95,7 +95,11 @@ function Columns({ session }: { session: ImportSession }) {
           </Button>
         }
       >
-        {sayMissing && <p className="font-semibold text-body text-saffron-ink">{sayMissing}</p>}
+        {sayMissing ? (
+          <p className="font-semibold text-body text-saffron-ink">{sayMissing}</p>
+        ) : (
+          <p className="text-body text-ink-2">{text.notYet}</p>
+        )}
         <p className="text-hint text-ink-2 empty:hidden" role="status">
           {moved}
         </p>

@@ -7,6 +7,7 @@ import { Card, CardBody } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { doneText, importAction, importPageText, previewText as text } from '#text/import-screens.text.ts';
+import { CreatedNames } from './created-names.tsx';
 import { EffectLines } from './effect-lines.tsx';
 import { sessionAddress, startAddress } from './import-step.ts';
 import { type ImportPreview, type ImportSession, useConfirmImport } from './imports.api.ts';
@@ -25,7 +26,7 @@ export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
       <CardBody className="flex flex-col gap-4">
         <h2 className="font-display text-card">{text.decisionTitle}</h2>
         <EffectLines effects={effects} />
-        <Creates preview={preview} />
+        <CreatedNames preview={preview} />
         {counts.refused > 0 && (
           <Notice title={text.refusedFirst(counts.refused)} tone="saffron">
             {text.refusedHint(counts.refused)}
@@ -74,30 +75,6 @@ function Confirm({ session, preview }: PreviewDecisionProps) {
     >
       {importAction(session.kind, preview.counts, preview.effects)}
     </Button>
-  );
-}
-
-/** Names that come in along the way: a misspelt supplier is seen here, before it is one. */
-function Creates({ preview: { creates, effects } }: { preview: ImportPreview }) {
-  const lists = [
-    ['suppliers', effects.suppliers_created],
-    ['categories', effects.categories_created],
-    ['zones', effects.zones_created],
-  ] as const;
-  const shown = lists.filter(([name]) => creates[name].length > 0);
-  if (shown.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-2">
-      {shown.map(([name, count]) => (
-        <p className="text-body wrap-anywhere" key={name}>
-          <span className="text-ink-2">{text.creates[name](count)}</span>{' '}
-          <span className="text-saffron-ink">
-            {creates[name].join(', ')}
-            {count > creates[name].length && ` ${text.createsMore(count - creates[name].length)}`}
-          </span>
-        </p>
-      ))}
-    </div>
   );
 }
 

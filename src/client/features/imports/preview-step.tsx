@@ -49,7 +49,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
         </h2>
         <PreviewFigures counts={counts} onChoose={(next) => ask(WORDS[next])} status={status} />
       </div>
-      <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2">
+      <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-2rem)] wide:overflow-y-auto">
         <PreviewDecision preview={preview} session={session} />
         <Warnings preview={preview} />
       </div>
