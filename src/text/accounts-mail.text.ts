@@ -22,6 +22,7 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 
 const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
 const notAskedFor = `Vous n’avez rien demandé${NBSP}? Ignorez cet email, il ne se passera rien.`;
+const codeNotAskedFor = `Vous n’avez pas créé de compte${NBSP}? N’utilisez ni ce code ni ce lien${NBSP}: sans eux, personne ne peut ouvrir de compte à votre adresse.`;
 const hello = (name: string) => paragraph(`Bonjour ${name},`);
 
 export const codeMail = ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({
@@ -38,7 +39,7 @@ export const codeMail = ({ name, code, url }: { name: string; code: string; url:
       `Le code et le lien sont valables 10${NBSP}minutes et ne servent qu’une fois. Ne les transmettez à personne${NBSP}: nous ne vous les demanderons jamais.`,
     ),
   ],
-  footer: [notAskedFor, signature],
+  footer: [codeNotAskedFor, signature],
 });
 
 export const accountExistsMail = ({

@@ -47,10 +47,7 @@ export const accountsRoutes = {
   sendVerificationCode: visitors.sendVerificationCode.handler(({ context, input }) =>
     sendVerificationCode(visitOf(context), input.email),
   ),
-  verifyCode: visitors.verifyCode.handler(async ({ context, input }) => {
-    await verifyCode(visitOf(context), input);
-    return done;
-  }),
+  verifyCode: visitors.verifyCode.handler(({ context, input }) => verifyCode(visitOf(context), input)),
   exchangeCode: visitors.exchangeCode.handler(({ context, input }) =>
     exchangeCode(visitOf(context), input.code),
   ),

@@ -69,6 +69,15 @@ export const setPassword = (tx: AnyTx, { userId, hash, now }: { userId: string; 
     .where('provider_id', '=', 'credential')
     .execute();
 
+/** Nobody can sign in until a link sent to the address sets another. */
+export const dropPassword = (tx: AnyTx, userId: string) =>
+  tx
+    .updateTable('auth.accounts')
+    .set({ password: null, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+
 export const passwordHashOf = async (tx: AnyTx, userId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('auth.accounts')
@@ -79,10 +88,23 @@ export const passwordHashOf = async (tx: AnyTx, userId: string): Promise<string 
   return row?.password ?? undefined;
 };
 
+export const markContested = (tx: AnyTx, id: string) =>
+  tx.updateTable('auth.users').set({ sign_up_contested: true }).where('id', '=', id).execute();
+
+export const isContested = async (tx: AnyTx, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('auth.users')
+    .select('sign_up_contested')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.sign_up_contested === true;
+};
+
+/** Who confirms has settled whose password counts: the dispute ends here. */
 export const confirmUser = (tx: AnyTx, id: string) =>
   tx
     .updateTable('auth.users')
-    .set({ email_verified: true, updated_at: sql`now()` })
+    .set({ email_verified: true, sign_up_contested: false, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 
@@ -100,20 +122,27 @@ export async function moveToAddress(tx: AnyTx, id: string, email: string): Promi
 }
 
 /**
- * A browser that proved this password at `since` may go on once the address is confirmed: not after a newer
- * password, and never past a second factor.
+ * Lets a browser in that proved this password before the address was confirmed: as the first session of the
+ * account, so once, not after another password, and never past a second factor.
  */
-export const confirmedSince = (tx: AnyTx, { userId, since }: { userId: string; since: Date }) =>
-  tx
-    .selectFrom('auth.users as u')
-    .innerJoin('auth.accounts as a', 'a.user_id', 'u.id')
-    .select('u.id')
+export async function enterFirst(
+  tx: AnyTx,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<boolean> {
+  const entered = await tx
+    .updateTable('auth.users as u')
+    .from('auth.accounts as a')
+    .set({ first_session_at: sql`now()` })
+    .whereRef('a.user_id', '=', 'u.id')
     .where('u.id', '=', userId)
+    .where('u.first_session_at', 'is', null)
     .where('u.email_verified', '=', true)
     .where('u.two_factor_enabled', '=', false)
     .where('a.provider_id', '=', 'credential')
-    .where('a.updated_at', '<=', since)
+    .where('a.password', '=', hash)
     .executeTakeFirst();
+  return entered.numUpdatedRows > 0n;
+}
 
 /** By the database's clock, which the library's own expiry follows. */
 export const listSessions = (tx: AnyTx, userId: string) =>

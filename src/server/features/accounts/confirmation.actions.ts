@@ -2,13 +2,14 @@ import { CODE_SECONDS, CODE_TRIES, RESEND_COOLDOWN_SECONDS } from '#domain/accou
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
 import { openSession } from '#server/platform/auth/library.ts';
-import { endOfTicket, readTicket } from '#server/platform/auth/waiting-ticket.ts';
-import { asPlatform } from '#server/platform/db/in-org.ts';
+import { endOfTicket } from '#server/platform/auth/waiting-ticket.ts';
+import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { addressChangedMail, codeMail } from '#text/accounts-mail.text.ts';
 import { type Count, countAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import * as proofs from './proofs.sql.ts';
 import { codeHash, issueProof, openLink } from './proofs.ts';
+import { provedPassword, spendTicket } from './waiting.ts';
 
 /** Signing up and asking again share these: whoever waits for a code cannot have two in a minute. */
 export async function countCodeSend(visit: Visit, email: string): Promise<void> {
@@ -36,10 +37,7 @@ export async function sendVerificationCode(visit: Visit, email: string) {
   return { success: true as const, expires_in: CODE_SECONDS, retry_in: RESEND_COOLDOWN_SECONDS };
 }
 
-export async function verifyCode(
-  visit: Visit,
-  { email, code }: { email: string; code: string },
-): Promise<void> {
+export async function verifyCode(visit: Visit, { email, code }: { email: string; code: string }) {
   const counts: Count[] = [
     ['codeTriesOfNetwork', visit.network],
     ['codeTriesOfAddress', email],
@@ -49,8 +47,9 @@ export async function verifyCode(
   const attempt = await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, email);
     const tried = await proofs.tryCode(tx, { email, codeHash: codeHash(visit, email, code), now: visit.now });
-    if (tried?.used_at && tried.user_id) await accounts.confirmUser(tx, tried.user_id);
-    return tried;
+    if (!tried) return null;
+    const confirmed = tried.used_at && tried.user_id && (await confirmAddress(tx, visit, tried.user_id));
+    return { ...tried, choose_password: confirmed ? confirmed.choose_password : false };
   });
   ensure(attempt, 'CODE_EXPIRED');
   if (!attempt.used_at) {
@@ -58,6 +57,20 @@ export async function verifyCode(
     throw tries > 0 ? new AppError('CODE_WRONG', { details: { tries } }) : new AppError('CODE_EXPIRED');
   }
   await forgiveAll(visit, counts);
+  return { success: true as const, choose_password: attempt.choose_password };
+}
+
+/**
+ * Who reads the mailbox owns the address, but the password may be a stranger's who signed up with it last.
+ * Where two browsers signed up it counts only if the one that confirms proved it; otherwise nobody's does,
+ * and the owner of the mailbox chooses one (« Mot de passe oublié »).
+ */
+async function confirmAddress(tx: AnyTx, visit: Visit, userId: string) {
+  const contested = await accounts.isContested(tx, userId);
+  const choose_password = contested && !(await provedPassword(tx, visit, userId));
+  await accounts.confirmUser(tx, userId);
+  if (choose_password) await accounts.dropPassword(tx, userId);
+  return { choose_password };
 }
 
 /** What the link of an e-mail opens: /auth/callback?code=… */
@@ -65,29 +78,33 @@ export async function exchangeCode(visit: Visit, code: string) {
   const used = await asPlatform(visit.db, async (tx) => {
     const proof = await openLink(tx, visit, { link: code, purposes: ['sign_up', 'change_email'] });
     if (proof.purpose === 'sign_up') {
-      await accounts.confirmUser(tx, proof.user_id);
-      return { ...proof, purpose: proof.purpose };
+      const confirmed = await confirmAddress(tx, visit, proof.user_id);
+      // In this transaction: /verify, asking from another tab, would enter first.
+      const entered = await spendTicket(tx, visit, proof.user_id);
+      return { ...proof, ...confirmed, purpose: proof.purpose, entered };
     }
     const user = await accounts.findUser(tx, proof.user_id);
     ensure(user, 'LINK_EXPIRED');
     ensure(await accounts.moveToAddress(tx, user.id, proof.email), 'LINK_EXPIRED');
     const notice = addressChangedMail({ name: user.full_name, newEmail: proof.email });
     await queueMail(tx, visit, user.email, notice);
-    return { ...proof, purpose: 'change_email' as const };
+    return { ...proof, purpose: 'change_email' as const, choose_password: false, entered: null };
   });
+  const { purpose, email, choose_password, entered } = used;
+  if (entered) await enter(visit, entered);
   const signed_in =
-    (used.purpose === 'sign_up' && (await goOn(visit, used.user_id))) ||
-    (await readSession(visit.auth, visit.headers)).user?.id === used.user_id;
-  return { purpose: used.purpose, email: used.email, signed_in };
+    entered !== null || (await readSession(visit.auth, visit.headers)).user?.id === used.user_id;
+  return { purpose, email, signed_in, choose_password };
 }
 
 /** Opens the session of a browser that proved the password before, once the address is confirmed. */
-export async function goOn(visit: Visit, onlyUserId?: string): Promise<boolean> {
-  const ticket = readTicket(visit, visit.headers, visit.now);
-  if (!ticket || (onlyUserId && ticket.userId !== onlyUserId)) return false;
-  const user = await asPlatform(visit.db, (tx) => accounts.confirmedSince(tx, ticket));
-  if (!user) return false;
-  await openSession(visit, user.id);
+export async function goOn(visit: Visit): Promise<boolean> {
+  const userId = await asPlatform(visit.db, (tx) => spendTicket(tx, visit));
+  if (userId) await enter(visit, userId);
+  return userId !== null;
+}
+
+async function enter(visit: Visit, userId: string): Promise<void> {
+  await openSession(visit, userId);
   visit.setCookie(endOfTicket(visit));
-  return true;
 }

@@ -14,6 +14,9 @@ import * as accounts from './accounts.sql.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
 
+/** A new password often answers a theft: what the thief has under way must not outlive it. */
+const ASKED_BEFORE = ['change_email', 'reset_password'] as const;
+
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {
   await countAll(visit, [['resetsOfNetwork', visit.network]]);
@@ -44,7 +47,7 @@ export async function resetPassword(visit: Visit, { token, password }: { token: 
     await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
     await accounts.confirmUser(tx, user.id);
     await accounts.deleteSessions(tx, user.id);
-    await withdrawProofs(tx, user.id, 'change_email');
+    await withdrawProofs(tx, user.id, ASKED_BEFORE);
     await queueMail(
       tx,
       visit,
@@ -75,7 +78,7 @@ export async function changePassword(
   await asPlatform(visit.db, async (tx) => {
     await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
     await accounts.deleteSessions(tx, user.id);
-    await withdrawProofs(tx, user.id, 'reset_password');
+    await withdrawProofs(tx, user.id, ASKED_BEFORE);
     await queueMail(
       tx,
       visit,
@@ -99,7 +102,7 @@ export async function changeEmail(
   await countAll(visit, [['emailChangesOfAccount', user.id]]);
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, new_email);
-    await withdrawProofs(tx, user.id, 'change_email');
+    await withdrawProofs(tx, user.id, ['change_email']);
     const taken = await accounts.findUserByEmail(tx, new_email);
     const userId = taken ? null : user.id;
     const { url } = await issueProof(tx, visit, { purpose: 'change_email', email: new_email, userId });

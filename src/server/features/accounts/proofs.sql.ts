@@ -93,8 +93,8 @@ export const spendLink = (
     ])
     .executeTakeFirst();
 
-export const withdrawProofs = (tx: AnyTx, userId: string, purpose: Purpose) =>
-  tx.deleteFrom('auth.email_proofs').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+export const withdrawProofs = (tx: AnyTx, userId: string, purposes: readonly Purpose[]) =>
+  tx.deleteFrom('auth.email_proofs').where('user_id', '=', userId).where('purpose', 'in', purposes).execute();
 
 export const pendingAddress = async (tx: AnyTx, userId: string, now: Date): Promise<string | null> => {
   const row = await tx

@@ -210,7 +210,7 @@ describe('my account', () => {
     expect((await browser.get('/api/auth/user')).json).toMatchObject({ email, pending_email: new_email });
     const code = await linkSentTo(app, new_email);
     const opened = await browser.post('/api/auth/callback', { code });
-    expect(opened.json).toEqual({ purpose: 'change_email', email: new_email, signed_in: true });
+    expect(opened.json).toMatchObject({ purpose: 'change_email', email: new_email, signed_in: true });
     expect((await browser.get('/api/auth/user')).json).toMatchObject({
       email: new_email,
       pending_email: null,
@@ -220,6 +220,33 @@ describe('my account', () => {
     expect((await signIn(visitor(app), email)).json.code).toBe('SIGN_IN_REFUSED');
     expect((await signIn(visitor(app), new_email)).json).toEqual({ signed_in: true });
   });
+
+  it.each(['changed', 'reset'])(
+    'forgets an address change under way when the password is %s',
+    async (how) => {
+      const { browser, email } = await signedIn();
+      const new_email = `voleuse-${email}`;
+      await browser.post('/api/auth/user/email', { new_email, password: PASSWORD });
+      const code = await linkSentTo(app, new_email);
+      const stranger = visitor(app);
+      await stranger.post('/api/auth/recover', { email });
+      const token = await linkSentTo(app, email);
+      const done =
+        how === 'changed'
+          ? await browser.post('/api/auth/user/password', {
+              current_password: PASSWORD,
+              new_password: NEW_PASSWORD,
+            })
+          : await stranger.post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+      expect(done.json).toEqual({ success: true });
+      await signIn(browser, email, NEW_PASSWORD);
+      expect((await browser.get('/api/auth/user')).json).toMatchObject({ email, pending_email: null });
+      expect((await visitor(app).post('/api/auth/callback', { code })).status).toBe(410);
+      const again = await stranger.post('/api/auth/reset-password', { token, password: 'encore-un-autre' });
+      expect(again.status).toBe(410);
+      expect(await browser.whoAmI()).toBe(email);
+    },
+  );
 
   it('does not tell whether the wished address has an account, and does not take it', async () => {
     const owner = await app.signUp();
@@ -303,12 +330,14 @@ describe('two-factor', () => {
       code: totp(secret, 0),
     });
     expect([wrong.status, wrong.json.code]).toEqual([422, 'SECOND_FACTOR_WRONG']);
+    browser.jar.set('economat_waiting', 'of.an.earlier.wait');
     const right = await browser.post('/api/auth/sign-in/second-factor', {
       method: 'totp',
       code: totp(secret),
     });
     expect(right.json).toEqual({ success: true });
     expect(await browser.whoAmI()).toBe(email);
+    expect(browser.jar.has('economat_waiting')).toBe(false);
   });
 
   it('takes a code of the app once', async () => {
@@ -374,7 +403,9 @@ describe('two-factor', () => {
     const { secret } = await withTotp();
     const stranger = visitor(app);
     stranger.jar.set('economat.two_factor', '2fa-invente.signature');
-    for (const browser of [visitor(app), stranger]) {
+    const broken = visitor(app);
+    broken.jar.set('economat.two_factor', '%E0%A4%A');
+    for (const browser of [visitor(app), stranger, broken]) {
       const answer = await browser.post('/api/auth/sign-in/second-factor', {
         method: 'totp',
         code: totp(secret),

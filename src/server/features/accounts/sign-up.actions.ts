@@ -5,19 +5,20 @@ import * as invitations from '#server/features/organisations/invitations.sql.ts'
 import * as organisations from '#server/features/organisations/organisations.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { hashPassword, openSession } from '#server/platform/auth/library.ts';
-import { ticketCookie } from '#server/platform/auth/waiting-ticket.ts';
 import { asPlatform, inOrg } from '#server/platform/db/in-org.ts';
 import { accountExistsMail, codeMail } from '#text/accounts-mail.text.ts';
 import { countAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { countCodeSend } from './confirmation.actions.ts';
 import { issueProof } from './proofs.ts';
+import { giveTicket, provedPassword } from './waiting.ts';
 
 export type SignUp = { full_name: string; email: string; password: string };
 
 /**
  * An address that has a confirmed account gets the same answer as a new one; its owner is told by e-mail.
- * While it is unconfirmed the newest sign-up counts: whoever reads the mailbox decides, with the newest code.
+ * While it is unconfirmed the newest sign-up counts, unless another browser made it than the one that confirms
+ * (confirmAddress): an address that nobody confirmed is nobody's yet, neither the first's nor the last's.
  */
 export async function signUp(visit: Visit, { full_name, email, password }: SignUp) {
   await countCodeSend(visit, email);
@@ -34,6 +35,7 @@ export async function signUp(visit: Visit, { full_name, email, password }: SignU
     }
     const id = known?.id ?? randomUUID();
     if (known) {
+      if (!(await provedPassword(tx, visit, id))) await accounts.markContested(tx, id);
       await accounts.renameUser(tx, id, full_name);
       await accounts.setPassword(tx, { userId: id, hash: password_hash, now: visit.now });
     } else {
@@ -50,7 +52,7 @@ export async function signUp(visit: Visit, { full_name, email, password }: SignU
     await queueMail(tx, visit, email, codeMail({ name: full_name, code, url }));
     return id;
   });
-  visit.setCookie(ticketCookie(visit, { userId: userId ?? randomUUID(), since: visit.now }));
+  giveTicket(visit, { userId: userId ?? randomUUID(), hash: password_hash });
   return { signed_in: false, org_id: null };
 }
 

@@ -102,7 +102,7 @@ describe('signing up', () => {
     ).toBe('SIGN_IN_REFUSED');
   });
 
-  it('lets the newest sign-up of an unconfirmed address count, with the newest code', async () => {
+  it('lets the newest sign-up of the browser that confirms count, with the newest code', async () => {
     const { person, browser } = await signUp();
     const oldCode = await codeSentTo(app, person.email);
     later(61);
@@ -130,7 +130,7 @@ describe('the code', () => {
     ]);
     const code = await codeSentTo(app, person.email);
     const verify = () => browser.post('/api/functions/verify-code', { email: person.email, code });
-    expect((await verify()).json).toEqual({ success: true });
+    expect((await verify()).json).toEqual({ success: true, choose_password: false });
     expect((await verify()).json.code).toBe('CODE_EXPIRED');
     const signedIn = await browser.post('/api/auth/sign-in', {
       email: person.email,
@@ -286,7 +286,12 @@ describe('the link', () => {
     const { browser, person } = await signUp();
     const code = await linkSentTo(app, person.email);
     const opened = await browser.post('/api/auth/callback', { code });
-    expect(opened.json).toEqual({ purpose: 'sign_up', email: person.email, signed_in: true });
+    expect(opened.json).toEqual({
+      purpose: 'sign_up',
+      email: person.email,
+      signed_in: true,
+      choose_password: false,
+    });
     expect(await browser.whoAmI()).toBe(person.email);
     expect((await browser.post('/api/auth/callback', { code })).json.code).toBe('LINK_EXPIRED');
   });

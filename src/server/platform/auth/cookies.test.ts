@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { createAuth } from './auth.ts';
-import { endOfTicket, readTicket, ticketCookie } from './waiting-ticket.ts';
+import { endOfTicket, passwordMark, readTicket, ticketCookie } from './waiting-ticket.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('over TLS', () => {
     });
     const ticket = ticketCookie(
       { secret: SECRET, appUrl: 'https://economat.exemple.fr' },
-      { userId: randomUUID(), since: new Date() },
+      { userId: randomUUID(), since: new Date(), passwordMark: 'x'.repeat(43) },
     );
     const cookies = [...headers.getSetCookie(), ticket];
     expect(cookies).toHaveLength(2);
@@ -37,7 +37,11 @@ describe('over TLS', () => {
 
 describe('the ticket of a browser that waits', () => {
   const house = { secret: SECRET, appUrl: 'http://localhost' };
-  const ticket = { userId: '0f8fad5b-d9cb-469f-a165-70867728950e', since: new Date('2026-03-02T08:00:00Z') };
+  const ticket = {
+    userId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    since: new Date('2026-03-02T08:00:00Z'),
+    passwordMark: passwordMark(house, 'hash of the password'),
+  };
   const sent = (cookie: string) => new Headers({ cookie: `autre=1; ${cookie.split(';')[0]}` });
   const at = (minutes: number) => new Date(ticket.since.getTime() + minutes * 60_000);
 

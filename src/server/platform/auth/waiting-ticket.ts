@@ -3,18 +3,23 @@ import { keyedHash, sameText } from './hashes.ts';
 /**
  * A browser that proved a password while the address was still unconfirmed: it signed up there, or tried to
  * sign in. Once the address is confirmed, here or on a phone, it may go on without typing the password again.
+ * The ticket names the very password by a mark of its stored hash: not an instant, which a sign-in running
+ * beside a new sign-up could be ahead of.
  */
 const SECONDS = 3600;
 
-export type Ticket = { userId: string; since: Date };
+export type Ticket = { userId: string; since: Date; passwordMark: string };
 type TicketSettings = { secret: string; appUrl: string };
 
 const cookieName = (appUrl: string) => `${appUrl.startsWith('https:') ? '__Host-' : ''}economat_waiting`;
 
 const signature = (secret: string, body: string) => keyedHash(secret, 'waiting', body).toString('base64url');
 
-export function ticketCookie({ secret, appUrl }: TicketSettings, { userId, since }: Ticket): string {
-  const body = `${userId}.${since.getTime()}`;
+export const passwordMark = ({ secret }: Pick<TicketSettings, 'secret'>, hash: string): string =>
+  keyedHash(secret, 'waiting password', hash).toString('base64url');
+
+export function ticketCookie({ secret, appUrl }: TicketSettings, ticket: Ticket): string {
+  const body = `${ticket.userId}.${ticket.since.getTime()}.${ticket.passwordMark}`;
   return cookie(appUrl, `${body}.${signature(secret, body)}`, SECONDS);
 }
 
@@ -23,10 +28,10 @@ export const endOfTicket = ({ appUrl }: TicketSettings): string => cookie(appUrl
 /** Null where there is none, it is not ours, or it is too old. */
 export function readTicket({ secret, appUrl }: TicketSettings, headers: Headers, now: Date): Ticket | null {
   const value = cookieValue(headers, cookieName(appUrl));
-  const [userId = '', issued = '', signed = ''] = value?.split('.') ?? [];
-  if (!sameText(signed, signature(secret, `${userId}.${issued}`))) return null;
+  const [userId = '', issued = '', mark = '', signed = ''] = value?.split('.') ?? [];
+  if (!sameText(signed, signature(secret, `${userId}.${issued}.${mark}`))) return null;
   const since = new Date(Number(issued));
-  return now.getTime() - since.getTime() < SECONDS * 1000 ? { userId, since } : null;
+  return now.getTime() - since.getTime() < SECONDS * 1000 ? { userId, since, passwordMark: mark } : null;
 }
 
 export function cookieValue(headers: Headers, name: string): string | undefined {

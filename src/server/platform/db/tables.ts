@@ -92,9 +92,11 @@ export interface AuthUsers {
   email: string;
   email_confirmed_at: Timestamp | null;
   email_verified: Generated<boolean>;
+  first_session_at: Timestamp | null;
   id: Generated<string>;
   image: string | null;
   name: string;
+  sign_up_contested: Generated<boolean>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
