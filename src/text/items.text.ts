@@ -133,17 +133,6 @@ export const itemFormText = {
   allergens: 'Allergènes',
 
   save: 'Enregistrer',
-  leaveTitle: 'Abandonner vos changements ?',
-  leaveBody: 'Ce que vous avez saisi dans cette fiche n’est pas enregistré.',
-  leave: 'Abandonner',
-  stay: 'Continuer la saisie',
-  loadFailure: 'Cette fiche n’a pas pu être chargée.',
-  conflictTitle: 'Cette fiche a changé entre-temps.',
-  conflictBody:
-    'Quelqu’un d’autre l’a modifiée. Votre saisie est encore là : reprenez ses changements, les vôtres restent par-dessus.',
-  takeOver: 'Reprendre ses changements',
-  takingOver: 'Un instant...',
-  tookOver: 'Ses changements sont repris, les vôtres restent. Enregistrez de nouveau.',
 } as const;
 
 export const itemSheetText = {

@@ -117,17 +117,6 @@ export const supplierDialogText = {
   closureReason: 'Motif',
   removeShort: 'Retirer',
   removeClosure: (place: number) => `Retirer la fermeture ${place}`,
-
-  leaveTitle: `Abandonner vos changements${NBSP}?`,
-  leaveBody: 'Ce que vous avez saisi dans cette fiche n’est pas enregistré.',
-  leave: 'Abandonner',
-  stay: 'Continuer la saisie',
-  loadFailure: 'Cette fiche n’a pas pu être chargée.',
-  conflictTitle: 'Cette fiche a changé entre-temps.',
-  conflictBody: `Quelqu’un d’autre l’a modifiée. Reprenez ses changements${NBSP}: les vôtres restent en place, relisez puis enregistrez.`,
-  takeOver: 'Reprendre ses changements',
-  takingOver: 'Un instant...',
-  tookOver: 'Ses changements sont repris, les vôtres sont restés.',
 } as const;
 
 export const francoPolicyNames: Record<FrancoPolicy, string> = {

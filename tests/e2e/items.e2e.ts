@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
+import { editingText } from '#text/editing.text.ts';
 import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items.text.ts';
 import { uiText } from '#text/ui.text.ts';
 import { button, expectAccessible, field, heading, PHONE, startJourneys, toast } from '../support/journey.ts';
@@ -123,10 +124,10 @@ describe('an item', () => {
     await here.call('PUT', `/items/${made.id}`, { ...fields, sku: 'SUC-2' });
 
     await button(page, 'Modifier').click();
-    await page.getByText(itemFormText.conflictTitle).first().waitFor();
+    await page.getByText(editingText.conflictTitle).first().waitFor();
     await expectAccessible(page);
-    await button(page, itemFormText.takeOver).click();
-    await toast(page, itemFormText.tookOver).waitFor();
+    await button(page, editingText.takeOver).click();
+    await toast(page, editingText.tookOver).waitFor();
     expect(await field(page, itemFormText.name).inputValue()).toBe('Sucre en poudre');
     expect(await page.getByRole('textbox', { name: itemFormText.sku }).inputValue()).toBe('SUC-2');
     await button(page, 'Modifier').click();
@@ -167,11 +168,11 @@ describe('an item', () => {
     await button(page, itemsText.create).first().click();
     await field(page, itemFormText.name).fill('Presque');
     await page.keyboard.press('Escape');
-    await page.getByText(itemFormText.leaveTitle).waitFor();
-    await button(page, itemFormText.stay).click();
+    await page.getByText(editingText.leaveTitle).waitFor();
+    await button(page, editingText.stay).click();
     expect(await field(page, itemFormText.name).inputValue()).toBe('Presque');
     await button(page, 'Annuler').click();
-    await button(page, itemFormText.leave).click();
+    await button(page, editingText.leave).click();
     await dialog(page).waitFor({ state: 'detached' });
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/common.text.ts';
+import { editingText } from '#text/editing.text.ts';
 import { supplierDialogText as card, suppliersText as text } from '#text/suppliers.text.ts';
 import {
   button,
@@ -139,7 +140,7 @@ describe('the card', () => {
     await page.getByText('Code postal invalide (5 chiffres)').waitFor({ state: 'detached' });
 
     await button(page, commonText.cancel).click();
-    await button(page, card.leave).click();
+    await button(page, editingText.leave).click();
     await dialog(page, card.newTitle).waitFor({ state: 'detached' });
     await button(page, text.create).first().click();
     expect(await page.getByLabel(card.postalCode).inputValue()).toBe('');
@@ -160,16 +161,16 @@ describe('the card', () => {
     ];
     for (const slip of slips) {
       await slip();
-      await page.getByText(card.leaveBody).waitFor();
-      await button(page, card.stay).click();
-      await page.getByText(card.leaveBody).waitFor({ state: 'detached' });
+      await page.getByText(editingText.leaveBody).waitFor();
+      await button(page, editingText.stay).click();
+      await page.getByText(editingText.leaveBody).waitFor({ state: 'detached' });
       expect(await field(page, card.name).inputValue()).toBe('À moitié saisi');
       expect(new URL(page.url()).pathname).toBe('/suppliers');
     }
     await page.evaluate('history.back()');
-    await page.getByText(card.leaveBody).waitFor();
+    await page.getByText(editingText.leaveBody).waitFor();
     await expectAccessible(page);
-    await button(page, card.leave).click();
+    await button(page, editingText.leave).click();
     await page.waitForURL('**/dashboard');
   });
 
@@ -204,10 +205,10 @@ describe('the card', () => {
 
     await second.getByLabel(card.contactPhone).fill('06 12 34 56 78');
     await button(second, commonText.edit).click();
-    await second.getByText(card.conflictTitle).first().waitFor();
+    await second.getByText(editingText.conflictTitle).first().waitFor();
     await expectAccessible(second);
-    await button(second, card.takeOver).click();
-    await toast(second, card.tookOver).waitFor();
+    await button(second, editingText.takeOver).click();
+    await toast(second, editingText.tookOver).waitFor();
     expect(await second.getByLabel(card.city).inputValue()).toBe('Rezé');
     expect(await second.getByLabel(card.contactPhone).inputValue()).toBe('06 12 34 56 78');
     await button(second, commonText.edit).click();

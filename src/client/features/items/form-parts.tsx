@@ -5,26 +5,6 @@ import { cn } from '#client/ui/cn.ts';
 import { FormField } from '#client/ui/form-field.tsx';
 import { NumberField } from '#client/ui/number-field.tsx';
 
-/** A part of the form under its title; the first has no rule above. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-6 gap-x-4 gap-y-4.5 border-line border-t pt-6 first:border-t-0 first:pt-0 max-md:grid-cols-1"
-    >
-      <h3 className="col-span-full font-display text-card" id={id}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-export const WHOLE = 'col-span-full';
-export const HALF = 'col-span-3 max-md:col-span-full';
-export const THIRD = 'col-span-2 max-md:col-span-full';
-
 type DisclosureProps = {
   title: string;
   hint?: string;

@@ -3,18 +3,20 @@ import { FormProvider } from 'react-hook-form';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { useLeaveWarning } from '#client/platform/leave-warning.ts';
+import { takeOver } from '#client/platform/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { FormSection } from '#client/ui/form-section.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { LoadingDialog } from '#client/ui/loading-dialog.tsx';
 import { commonText } from '#text/common.text.ts';
+import { editingText } from '#text/editing.text.ts';
 import { itemsText, itemFormText as text } from '#text/items.text.ts';
-import { ConflictNotice, LeaveDialog } from './editor-parts.tsx';
-import { Section } from './form-parts.tsx';
 import { sayItemFailure } from './item-failure.ts';
 import { DetailFields, GeneralFields } from './item-fields.tsx';
-import { itemValuesOf, takeOver, useCreateForm, useEditForm } from './item-form.ts';
+import { itemValuesOf, useCreateForm, useEditForm } from './item-form.ts';
 import { type Item, useCreateItem, useItemToEdit, useUpdateItem } from './items.api.ts';
 import { ArticleFields, PricingFields } from './offer-fields.tsx';
 
@@ -71,10 +73,10 @@ function CreateItem({ onClose }: { onClose: () => void }) {
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
           <GeneralFields savedUnit={undefined} />
-          <Section title={text.pricing}>
+          <FormSection title={text.pricing}>
             <PricingFields offers={[]} unit={unit} />
             <ArticleFields fold="folded" unit={unit} />
-          </Section>
+          </FormSection>
           <DetailFields />
         </div>
       </FormProvider>
@@ -90,27 +92,13 @@ function OpenItem({ id, onClose }: { id: string; onClose: () => void }) {
     return <EditItem item={data} onClose={onClose} readAgain={readAgain} />;
   }
   return (
-    <Dialog
-      footer={<Button onClick={onClose}>{commonText.cancel}</Button>}
-      onOpenChange={onClose}
-      open
+    <LoadingDialog
+      failure={error ? messageOf(error) : undefined}
+      onClose={onClose}
+      onRetry={() => refetch()}
+      retrying={isFetching}
       title={text.editTitle}
-    >
-      {error ? (
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion className="flex min-h-96 flex-col gap-6" label={commonText.loading}>
-          {[0, 1, 2, 3].map((line) => (
-            <div className="flex flex-col gap-2" key={line}>
-              <Skeleton className="w-32" />
-              <Skeleton className="h-10.5 rounded-field" />
-            </div>
-          ))}
-        </LoadingRegion>
-      )}
-    </Dialog>
+    />
   );
 }
 
@@ -148,7 +136,7 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
     setItem(theirs);
     takeOver(form, itemValuesOf(theirs));
     setConflict(false);
-    toasts.info(text.tookOver);
+    toasts.info(editingText.tookOver);
   };
   const unit = form.watch('unit') || null;
   return (
@@ -157,7 +145,7 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
       footer={
         <Footer
           busy={busy}
-          disabledReason={conflict ? text.conflictTitle : undefined}
+          disabledReason={conflict ? editingText.conflictTitle : undefined}
           label={commonText.edit}
           onCancel={leaving.ask}
         />
@@ -167,13 +155,13 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
       open
       title={text.editTitle}
     >
-      {conflict && <ConflictNotice takeTheirs={takeTheirs} />}
+      {conflict && <ConflictNotice onFailure={sayItemFailure} takeTheirs={takeTheirs} />}
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
           <GeneralFields savedUnit={item.unit} />
-          <Section title={text.pricing}>
+          <FormSection title={text.pricing}>
             <PricingFields offers={item.offers} unit={unit} />
-          </Section>
+          </FormSection>
           <DetailFields />
         </div>
       </FormProvider>

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
+import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form-section.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ALLERGENS, DATE_KINDS, UNITS, type Unit } from '#domain/items/item.ts';
@@ -14,7 +15,7 @@ import {
   itemFormText as text,
   unitNames,
 } from '#text/items.text.ts';
-import { Disclosure, FigureField, HALF, Section, THIRD, WHOLE } from './form-parts.tsx';
+import { Disclosure, FigureField } from './form-parts.tsx';
 import { useItemFields } from './item-form.ts';
 import { useLabels } from './items.api.ts';
 
@@ -31,7 +32,7 @@ export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefine
   const unit = form.watch('unit');
   const unitChanged = savedUnit !== undefined && savedUnit !== null && unit !== savedUnit;
   return (
-    <Section title={text.general}>
+    <FormSection title={text.general}>
       <FormField className={WHOLE} error={errors.name?.message} label={text.name}>
         <Input {...form.register('name')} autoComplete="off" placeholder={text.namePlaceholder} />
       </FormField>
@@ -90,7 +91,7 @@ export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefine
         name="max_qty"
         unit={unit || undefined}
       />
-    </Section>
+    </FormSection>
   );
 }
 

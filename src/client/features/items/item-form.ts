@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { createItemInput, saveOfferInput, updateItemInput } from '#contract/items.contract.ts';
@@ -123,16 +123,3 @@ export const useOfferForm = (itemId: string, offer: Offer | null) =>
 /** The form around these fields (FormProvider). */
 export const useItemFields = () => useFormContext<ItemFormValues>();
 export const useOfferFields = () => useFormContext<OfferValues>();
-
-/** What somebody else saved, with what was typed here on top of it: only fields changed here stay as typed. */
-export function takeOver<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  theirs: Values,
-): void {
-  const mine = form.getValues();
-  const changed = Object.keys(form.formState.dirtyFields) as FieldPath<Values>[];
-  form.reset(theirs);
-  for (const name of changed) {
-    form.setValue(name, mine[name], { shouldDirty: true, shouldValidate: true });
-  }
-}

@@ -10,7 +10,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { commonText } from '#text/common.text.ts';
-import { itemFormText, itemsText, itemSheetText as text } from '#text/items.text.ts';
+import { editingText } from '#text/editing.text.ts';
+import { itemsText, itemSheetText as text } from '#text/items.text.ts';
 import { useRestore } from './delete-item-dialog.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { sayItemFailure } from './item-failure.ts';
@@ -71,7 +72,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
             <ItemDetails item={item} />
           </div>
         ) : error ? (
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={itemFormText.loadFailure}>
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={editingText.loadFailure}>
             {messageOf(error)}
           </ErrorState>
         ) : (

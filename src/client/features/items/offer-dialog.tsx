@@ -3,14 +3,17 @@ import { FormProvider } from 'react-hook-form';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { useLeaveWarning } from '#client/platform/leave-warning.ts';
+import { takeOver } from '#client/platform/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { commonText } from '#text/common.text.ts';
+import { editingText } from '#text/editing.text.ts';
 import { itemFormText, itemSheetText as text } from '#text/items.text.ts';
-import { ConflictNotice, LeaveDialog } from './editor-parts.tsx';
 import { sayItemFailure } from './item-failure.ts';
-import { offerValuesOf, takeOver, useOfferForm } from './item-form.ts';
+import { offerValuesOf, useOfferForm } from './item-form.ts';
 import { type Item, type Offer, useItem, useSaveOffer } from './items.api.ts';
 import { ArticleFields, PricingFields } from './offer-fields.tsx';
 
@@ -49,7 +52,7 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
     // Nobody sells it there any more: saving then adds the supplier again.
     takeOver(form, { ...offerValuesOf(item.id, now ?? null), supplier_id: offer?.supplier_id ?? '' });
     setConflict(false);
-    toasts.info(itemFormText.tookOver);
+    toasts.info(editingText.tookOver);
   };
   return (
     <Dialog
@@ -60,7 +63,7 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
           <Button
             busy={busy}
             busyLabel={commonText.saving}
-            disabledReason={conflict ? itemFormText.conflictTitle : undefined}
+            disabledReason={conflict ? editingText.conflictTitle : undefined}
             type="submit"
             variant="primary"
           >
@@ -73,7 +76,7 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
       open
       title={offer ? text.offerTitleEdit(offer.supplier_name) : text.offerTitleNew}
     >
-      {conflict && <ConflictNotice takeTheirs={takeTheirs} />}
+      {conflict && <ConflictNotice onFailure={sayItemFailure} takeTheirs={takeTheirs} />}
       <FormProvider {...form}>
         <div className="grid grid-cols-6 gap-x-4 gap-y-4.5 max-md:grid-cols-1">
           <PricingFields

@@ -5,6 +5,7 @@ import { useClock } from '#client/platform/clock.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
+import { HALF, THIRD, WHOLE } from '#client/ui/form-section.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { NumberField } from '#client/ui/number-field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -13,7 +14,7 @@ import { packPrice, unitPriceOfPack } from '#domain/items/offers.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricePerUnit, itemFormText as text, vatLabel } from '#text/items.text.ts';
-import { Disclosure, FigureField, HALF, THIRD, WHOLE } from './form-parts.tsx';
+import { Disclosure, FigureField } from './form-parts.tsx';
 import { useOfferFields } from './item-form.ts';
 import { type Offer, useSupplierChoices } from './items.api.ts';
 

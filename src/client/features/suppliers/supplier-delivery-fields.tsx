@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormField } from '#client/ui/form-field.tsx';
+import { FormSection, THIRD } from '#client/ui/form-section.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { NumberField } from '#client/ui/number-field.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -11,7 +12,6 @@ import { francoPolicyNames, supplierDialogText as text } from '#text/suppliers.t
 import { ClosuresField } from './supplier-closures.tsx';
 import { CutoffsField } from './supplier-cutoffs.tsx';
 import { DaysField } from './supplier-days.tsx';
-import { Section, THIRD } from './supplier-fields.tsx';
 import type { SupplierForm } from './supplier-form.ts';
 
 type FieldsProps = { form: SupplierForm };
@@ -22,7 +22,7 @@ export function DeliveryFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   const [days, franco] = form.watch(['delivery_days', 'franco_amount']);
   return (
-    <Section title={text.delivery}>
+    <FormSection title={text.delivery}>
       <FormField
         className="col-span-full"
         error={errors.delivery_days?.message}
@@ -87,7 +87,7 @@ export function DeliveryFields({ form }: FieldsProps) {
           <ClosuresField errors={errors.closures} onValueChange={field.onChange} value={field.value} />
         )}
       />
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,9 +1,5 @@
 import { messageOf } from '#client/platform/api-error.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { commonText } from '#text/common.text.ts';
+import { LoadingDialog } from '#client/ui/loading-dialog.tsx';
 import { supplierDialogText as text } from '#text/suppliers.text.ts';
 import { CreateSupplier, EditSupplier } from './supplier-editor.tsx';
 import { useSupplier } from './suppliers.api.ts';
@@ -31,26 +27,12 @@ function OpenSupplier({ id, onClose }: { id: string; onClose: () => void }) {
     );
   }
   return (
-    <Dialog
-      footer={<Button onClick={onClose}>{commonText.cancel}</Button>}
-      onOpenChange={onClose}
-      open
+    <LoadingDialog
+      failure={error ? messageOf(error) : undefined}
+      onClose={onClose}
+      onRetry={() => refetch()}
+      retrying={isFetching}
       title={text.editTitle}
-    >
-      {error ? (
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion className="flex min-h-96 flex-col gap-6" label={commonText.loading}>
-          {[0, 1, 2, 3].map((line) => (
-            <div className="flex flex-col gap-2" key={line}>
-              <Skeleton className="w-32" />
-              <Skeleton className="h-10.5 rounded-field" />
-            </div>
-          ))}
-        </LoadingRegion>
-      )}
-    </Dialog>
+    />
   );
 }

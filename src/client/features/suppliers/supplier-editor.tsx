@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { ApiError } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { useLeaveWarning } from '#client/platform/leave-warning.ts';
+import { takeOver } from '#client/platform/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { commonText } from '#text/common.text.ts';
+import { editingText } from '#text/editing.text.ts';
 import { suppliersText, supplierDialogText as text } from '#text/suppliers.text.ts';
 import { sayFailure } from './delete-supplier-dialog.tsx';
 import { DeliveryFields } from './supplier-delivery-fields.tsx';
@@ -17,7 +19,6 @@ import {
   formValuesOf,
   type SupplierForm,
   type SupplierValues,
-  takeOver,
   useSupplierForm,
 } from './supplier-form.ts';
 import { type Supplier, useCreateSupplier, useUpdateSupplier } from './suppliers.api.ts';
@@ -57,7 +58,7 @@ export function EditSupplier({ supplier: opened, readAgain, onClose }: EditSuppl
     const theirs = await readAgain();
     setSupplier(theirs);
     takeOver(form, formValuesOf(theirs));
-    toasts.info(text.tookOver);
+    toasts.info(editingText.tookOver);
   };
   return (
     <SupplierEditor
@@ -96,7 +97,7 @@ function SupplierEditor({
   takeTheirs,
   onClose,
 }: SupplierEditorProps) {
-  const [conflict, setConflict] = useState<'none' | 'shown' | 'solving'>('none');
+  const [conflict, setConflict] = useState(false);
   const dirty = form.formState.isDirty;
   const { submit, busy } = useFormAction(
     form,
@@ -107,7 +108,7 @@ function SupplierEditor({
     },
     (error) => {
       if (takeTheirs && error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
-        setConflict('shown');
+        setConflict(true);
         return true;
       }
       if (error instanceof ApiError) return false;
@@ -116,15 +117,9 @@ function SupplierEditor({
     },
   );
   const leaving = useLeaveWarning({ dirty, onClose });
-  const solve = async () => {
-    setConflict('solving');
-    try {
-      await takeTheirs?.();
-      setConflict('none');
-    } catch (error) {
-      sayFailure(error, failure);
-      setConflict('shown');
-    }
+  const takeThem = async () => {
+    await takeTheirs?.();
+    setConflict(false);
   };
 
   return (
@@ -135,7 +130,7 @@ function SupplierEditor({
           <Button
             busy={busy}
             busyLabel={commonText.saving}
-            disabledReason={conflict === 'none' ? undefined : text.conflictTitle}
+            disabledReason={conflict ? editingText.conflictTitle : undefined}
             type="submit"
             variant="primary"
           >
@@ -148,20 +143,8 @@ function SupplierEditor({
       open
       title={title}
     >
-      {conflict !== 'none' && (
-        <Notice
-          action={
-            <Button busy={conflict === 'solving'} busyLabel={text.takingOver} onClick={solve} size="compact">
-              {text.takeOver}
-            </Button>
-          }
-          className="sticky top-0 z-1 mb-5"
-          role="alert"
-          title={text.conflictTitle}
-          tone="saffron"
-        >
-          {text.conflictBody}
-        </Notice>
+      {conflict && takeTheirs && (
+        <ConflictNotice onFailure={(error) => sayFailure(error, failure)} takeTheirs={takeThem} />
       )}
       <div className="flex flex-col gap-7">
         <GeneralFields form={form} knownName={knownName} />
@@ -169,17 +152,7 @@ function SupplierEditor({
         <AddressFields form={form} />
         <DeliveryFields form={form} />
       </div>
-      <ConfirmDialog
-        action={text.leave}
-        cancelLabel={text.stay}
-        onConfirm={leaving.leave}
-        onOpenChange={leaving.stay}
-        open={leaving.asking}
-        title={text.leaveTitle}
-        tone="danger"
-      >
-        {text.leaveBody}
-      </ConfirmDialog>
+      <LeaveDialog leaving={leaving} />
     </Dialog>
   );
 }

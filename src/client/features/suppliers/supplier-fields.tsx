@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useSettled } from '#client/platform/address-filters.ts';
 import { FormField } from '#client/ui/form-field.tsx';
+import { FormSection, HALF, THIRD } from '#client/ui/form-section.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { foldText } from '#client/ui/search-text.ts';
@@ -15,26 +15,6 @@ import { useSameName } from './suppliers.api.ts';
 
 type FieldsProps = { form: SupplierForm };
 
-/** Widths of a field on a desk; on a phone each has the line to itself. */
-export const HALF = 'col-span-3 max-md:col-span-full';
-export const THIRD = 'col-span-2 max-md:col-span-full';
-
-/** A part of the card under its title; the first has no rule above. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-6 gap-x-4 gap-y-4.5 border-line border-t pt-6 first:border-t-0 first:pt-0 [&_:is(input,textarea,button)]:scroll-my-12"
-    >
-      <h3 className="col-span-full font-display text-card" id={id}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
 const typeOptions: { value: ProductType | ''; label: string }[] = [
   { value: '', label: text.noType },
   ...PRODUCT_TYPES.map((type) => ({ value: type, label: type })),
@@ -43,7 +23,7 @@ const typeOptions: { value: ProductType | ''; label: string }[] = [
 export function GeneralFields({ form, knownName }: FieldsProps & { knownName: string | null }) {
   const { errors } = form.formState;
   return (
-    <Section title={text.general}>
+    <FormSection title={text.general}>
       <div className="col-span-full flex flex-col gap-2">
         <FormField error={errors.name?.message} label={text.name}>
           <Input {...form.register('name')} autoComplete="off" />
@@ -86,7 +66,7 @@ export function GeneralFields({ form, knownName }: FieldsProps & { knownName: st
       <FormField className="col-span-full" error={errors.notes?.message} label={text.notes} optional>
         <Textarea {...form.register('notes')} rows={2} />
       </FormField>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -103,7 +83,7 @@ function SameName({ name, knownName }: { name: string; knownName: string | null 
 export function ContactFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
-    <Section title={text.contact}>
+    <FormSection title={text.contact}>
       <FormField
         className="col-span-full"
         error={errors.contact_nom?.message}
@@ -124,7 +104,7 @@ export function ContactFields({ form }: FieldsProps) {
       <FormField className={HALF} error={errors.contact_tel?.message} label={text.contactPhone} optional>
         <Input {...form.register('contact_tel')} autoComplete="off" type="tel" />
       </FormField>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -133,7 +113,7 @@ const countryOptions = COUNTRIES.map((country: Country) => ({ value: country, la
 export function AddressFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
-    <Section title={text.address}>
+    <FormSection title={text.address}>
       <FormField className="col-span-full" error={errors.adresse?.message} label={text.street} optional>
         <Input {...form.register('adresse')} autoComplete="off" />
       </FormField>
@@ -162,6 +142,6 @@ export function AddressFields({ form }: FieldsProps) {
           )}
         />
       </FormField>
-    </Section>
+    </FormSection>
   );
 }

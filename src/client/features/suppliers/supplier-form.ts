@@ -99,11 +99,3 @@ export const useSupplierForm = (defaultValues: SupplierFormValues) =>
   useZodForm<SupplierFormValues, SupplierValues>(formSchema, { defaultValues });
 
 export type SupplierForm = ReturnType<typeof useSupplierForm>;
-
-/** Somebody else's card with what was typed here on top of it: only fields changed here stay as typed. */
-export function takeOver(form: SupplierForm, theirs: SupplierFormValues): void {
-  const mine = form.getValues();
-  const changed = Object.keys(form.formState.dirtyFields) as (keyof SupplierFormValues)[];
-  form.reset(theirs);
-  for (const name of changed) form.setValue(name, mine[name], { shouldDirty: true, shouldValidate: true });
-}
