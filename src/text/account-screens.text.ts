@@ -30,6 +30,11 @@ export const waitText = {
   sentTo: 'Un lien et un code vous attendent à l’adresse',
 } as const;
 
+/** After a confirmation that left no password (docs/accounts.md, « contested »). */
+export const choosePasswordText = {
+  verified: `Email vérifié${NBSP}! Plusieurs inscriptions ont utilisé cette adresse${NBSP}: par sécurité, choisissez votre mot de passe.`,
+} as const;
+
 export const accountText = {
   intro: 'Votre nom, votre adresse et ce qui protège votre compte.',
   identityIntro: 'Le nom que votre équipe voit sur les commandes et les réceptions.',

@@ -12,6 +12,10 @@ export type DeviceSession = Outputs['listSessions'][number];
 export const placeToStart = ({ organizations }: Session) =>
   organizations.length > 0 ? '/select-organization' : '/org/new';
 
+/** Where a confirmed address leads: to signing in, or to choosing a password where none counts. */
+export const placeAfterConfirming = (email: string, { choose_password }: { choose_password: boolean }) =>
+  `${choose_password ? '/forgot-password' : '/login'}?${new URLSearchParams({ email, verified: 'true' })}`;
+
 /** What the pages around signing in hand to each other besides the address. */
 export type EntryState = {
   /** The page that asked for a sign-in. */

@@ -7,7 +7,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { CALLBACK_REDIRECT_MS } from '#domain/accounts/limits.ts';
 import { callbackText } from '#text/accounts.text.ts';
-import { placeToStart, useExchangeCode } from './accounts.api.ts';
+import { placeAfterConfirming, placeToStart, useExchangeCode } from './accounts.api.ts';
 import { EntryHead, EntryPage } from './entry.parts.tsx';
 
 /** A refusal of the link, or a failure of something else (specification §8, Callback). */
@@ -38,19 +38,19 @@ export function CallbackPage() {
     const run = async () => {
       if (!code) return fail(callbackText.missingCode);
       try {
-        const { purpose, email, signed_in } = await exchange.mutateAsync({ code });
+        const { purpose, email, signed_in, choose_password } = await exchange.mutateAsync({ code });
         toasts.success(purpose === 'sign_up' ? callbackText.success : callbackText.emailChanged);
-        const login = `/login?${new URLSearchParams({ email, verified: 'true' })}`;
+        const next = placeAfterConfirming(email, { choose_password });
         if (purpose === 'change_email') {
           return await enter((session) =>
             session.user ? '/profile' : `/login?${new URLSearchParams({ email })}`,
           );
         }
-        if (!signed_in) return await navigate(login, { replace: true });
+        if (!signed_in) return await navigate(next, { replace: true });
         await enter((session) => {
           if (session.user) return placeToStart(session);
           toasts.error(callbackText.invalidSession, { id: 'callback' });
-          return login;
+          return next;
         });
       } catch (error) {
         fail(sentenceFor(error), error instanceof ApiError ? error.message : undefined);

@@ -5,8 +5,10 @@ import { useFormAction } from '#client/platform/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { emailInput } from '#contract/accounts.contract.ts';
+import { choosePasswordText } from '#text/account-screens.text.ts';
 import { forgotPasswordText } from '#text/accounts.text.ts';
 import { useRequestReset } from './accounts.api.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
@@ -46,6 +48,14 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <>
+      {params.get('verified') === 'true' && (
+        <Notice
+          className="mb-7"
+          role="status"
+          title={<span className="font-normal text-cell">{choosePasswordText.verified}</span>}
+          tone="success"
+        />
+      )}
       <EntryHead title={forgotPasswordText.title}>{forgotPasswordText.intro}</EntryHead>
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
         <FormField error={form.formState.errors.email?.message} label={forgotPasswordText.email}>
