@@ -1,9 +1,9 @@
+import { optional } from '#domain/imports/fields/field.ts';
+import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
+import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
+import { PRICE_LIST_FIELDS } from '#domain/imports/fields/price-list-fields.ts';
+import { SUPPLIER_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
 import type { ImportField } from './column-matching.ts';
-import { optional } from './fields/field.ts';
-import { ITEM_FIELDS } from './fields/item-fields.ts';
-import { ORDER_FIELDS } from './fields/order-fields.ts';
-import { PRICE_LIST_FIELDS } from './fields/price-list-fields.ts';
-import { SUPPLIER_FIELDS } from './fields/supplier-fields.ts';
 import type { ImportKind, ImportOptions } from './import.ts';
 
 /** What our exports write in front, so that a line comes back to its own row even when its name was changed. */

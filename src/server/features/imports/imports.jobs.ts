@@ -18,7 +18,7 @@ import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
 import { countRows, forgetRows, stageRows } from './staging.sql.ts';
 import { placesOf, signatureOf, toRemember } from './understanding.ts';
 
-const BATCH = 4000;
+const BATCH = 2000;
 const SAMPLES = 20;
 const DAY = 86_400_000;
 

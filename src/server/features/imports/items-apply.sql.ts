@@ -45,7 +45,8 @@ export async function planItems(tx: OrgTx): Promise<void> {
   await run(
     tx,
     sql`create temp table imp_items on commit drop as
-      select p.ident, coalesce(p.item_id, gen_random_uuid()) as item_id, p.item_id is null as is_new
+      select p.ident, coalesce(p.item_id, ordered_uuid(row_number() over (order by p.ident))) as item_id,
+        p.item_id is null as is_new
       from (select distinct ident, item_id from imp_plan) p`,
   );
   await run(tx, sql`create index on imp_items (ident)`);
@@ -124,8 +125,8 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
   await writePrices(tx, { source, now });
   await run(
     tx,
-    sql`insert into audit_log (org_id, action, entity, entity_id, after)
-      select current_org(), 'supplier.created', 'suppliers', id, jsonb_build_object('name', name, 'import_id', ${importId}::text)
+    sql`insert into audit_log (id, org_id, action, entity, entity_id, after)
+      select ordered_uuid(row_number() over ()), noted.* from (select current_org(), 'supplier.created', 'suppliers', id, jsonb_build_object('name', name, 'import_id', ${importId}::text)
       from imp_new_suppliers
       union all
       select current_org(), 'item.created', 'items', i.item_id,
@@ -136,7 +137,7 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
       union all
       select current_org(), 'item.priced', 'items', item_id, jsonb_build_object('import_id', ${importId}::text,
         'prices', jsonb_agg(jsonb_build_object('supplier_id', supplier_id, 'price', price, 'valid_from', valid_from)))
-      from imp_prices where not is_new group by item_id`,
+      from imp_prices where not is_new group by item_id) noted`,
   );
 }
 
@@ -151,7 +152,7 @@ const insertItems = (tx: OrgTx, now: Date) =>
       join imp_rows r on r.id = p.id
       left join zones z on z.name = p.zone_name
       where i.is_new
-      order by r.name_key`,
+      order by i.item_id`,
   );
 
 type ItemUpdate = { importId: string; now: Date; isList: boolean };
@@ -186,9 +187,9 @@ async function updateItems(tx: OrgTx, { importId, now, isList }: ItemUpdate): Pr
 async function writeArticles(tx: OrgTx, now: Date): Promise<void> {
   await run(
     tx,
-    sql`insert into supplier_articles (item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate,
+    sql`insert into supplier_articles (id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate,
         created_at, updated_at)
-      select o.item_id, o.supplier_id, r.reference, r.wording, case when o.content is not null then r.pack_label end,
+      select ordered_uuid(row_number() over (order by o.item_id)), o.item_id, o.supplier_id, r.reference, r.wording, case when o.content is not null then r.pack_label end,
         o.content, coalesce(r.vat_rate, 5.5), ${now}::timestamptz, ${now}::timestamptz
       from imp_offers o join imp_rows r on r.id = o.id where o.article_id is null`,
   );
@@ -212,7 +213,7 @@ async function writePrices(tx: OrgTx, { source, now }: { source: string; now: Da
   );
   await run(
     tx,
-    sql`insert into item_prices (item_id, supplier_id, price, valid_from, valid_to, source, created_at)
-      select item_id, supplier_id, price, valid_from, valid_to, ${source}::text, ${now}::timestamptz from imp_prices`,
+    sql`insert into item_prices (id, item_id, supplier_id, price, valid_from, valid_to, source, created_at)
+      select ordered_uuid(row_number() over (order by item_id)), item_id, supplier_id, price, valid_from, valid_to, ${source}::text, ${now}::timestamptz from imp_prices`,
   );
 }

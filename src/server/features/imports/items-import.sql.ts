@@ -177,12 +177,12 @@ async function judgeRows(tx: OrgTx, { isList, unknownSuppliers, unknownItems }: 
     tx,
     sql`create temp table imp_judged on commit drop as
       select r.*, m.item_id, m.supplier_id,
-        coalesce(m.supplier_id::text, 'k' || m.supplier_key) as supplier,
+        coalesce(m.supplier_id::text, 'k' || m.supplier_key) collate "C" as supplier,
         case when m.supplier_id is null then m.supplier_key end as new_supplier_key,
         c.name as category_name, z.id as zone_id, z.name as zone_name,
         coalesce('i' || m.item_id, 'g' || r.given_id, 's' || r.sku, 'b' || r.barcode,
           case when ${sql.lit(isList)} then 'r' || coalesce(m.supplier_id::text, m.supplier_key, '') || '/' || r.reference end,
-          'n' || r.name_key) as ident,
+          'n' || r.name_key) collate "C" as ident,
         case
           when m.supplier_found > 1 and m.supplier_id is null
             then ${problem('SUPPLIER_AMBIGUOUS', sql`, 'name', r.supplier_name, 'count', m.supplier_found`)}
@@ -224,36 +224,14 @@ async function groupRows(tx: OrgTx, { isList }: { isList: boolean }): Promise<vo
         -- A bare name that another line gives with a code is that line again.
         case when first_value(ident) over name <> ident and ident like 'n%' then first_value(line) over name
           else first_value(line) over (partition by ident, supplier, price_from order by line, id) end as same_line,
-        case when sku is not null then first_value(ident) over (partition by sku order by line, id) end as sku_ident,
-        case when sku is not null then first_value(line) over (partition by sku order by line, id) end as sku_line
+        case when sku is not null then first_value(ident) over codes end as sku_ident,
+        case when sku is not null then first_value(line) over codes end as sku_line
       from imp_judged where refused is null
-      window name as (partition by item_id is null, name_key order by ident like 'n%', line, id)`,
+      window name as (partition by item_id is null, name_key order by ident like 'n%', line, id),
+        codes as (partition by sku collate "C" order by line, id)`,
   );
   await run(tx, sql`create index on imp_lined (id)`);
   await run(tx, sql`analyze imp_lined`);
-  await run(
-    tx,
-    sql`create temp table imp_priced on commit drop as
-      with factors (from_unit, to_unit, factor) as (values ${factors}),
-      joined as (
-        select r.*, n.leader_id, l.line as leader_line, n.same_line, n.sku_ident, n.sku_line,
-          n.leader_id = r.id as is_leader,
-          coalesce(l.unit, i.unit, l.price_unit) as stock_unit,
-          (${differs(shared)}) and n.leader_id <> r.id as contradicts
-        from imp_judged r
-        left join imp_lined n on n.id = r.id
-        left join imp_judged l on l.id = n.leader_id
-        left join items i on i.id = r.item_id
-      )
-      select j.*, round(j.price / coalesce(pf.factor, 1), 4) as unit_price,
-        j.price is not null and j.price_unit is not null and j.stock_unit is not null and pf.factor is null as price_unfit,
-        -- A pack that cannot be told in the stock unit is left out: it would be a guess.
-        case when j.pack_unit is null or j.stock_unit is null or kf.factor is not null
-          then round(j.pack_content * coalesce(kf.factor, 1), 3) end as content
-      from joined j
-      left join factors pf on pf.from_unit = j.price_unit and pf.to_unit = j.stock_unit
-      left join factors kf on kf.from_unit = j.pack_unit and kf.to_unit = j.stock_unit`,
-  );
   const itemChange = (field: string, column: string) =>
     sql`(r.${sql.ref(field)} is not null and r.${sql.ref(field)} is distinct from i.${sql.ref(column)})`;
   const itemChanges = isList
@@ -269,7 +247,28 @@ async function groupRows(tx: OrgTx, { isList }: { isList: boolean }): Promise<vo
   await run(
     tx,
     sql`create temp table imp_checked on commit drop as
-      select r.*, a.id as article_id,
+      with factors (from_unit, to_unit, factor) as (values ${factors}),
+      joined as (
+        select r.*, n.leader_id, l.line as leader_line, n.same_line, n.sku_ident, n.sku_line,
+          n.leader_id = r.id as is_leader,
+          coalesce(l.unit, i.unit, l.price_unit) as stock_unit,
+          (${differs(shared)}) and n.leader_id <> r.id as contradicts
+        from imp_judged r
+        left join imp_lined n on n.id = r.id
+        left join imp_judged l on l.id = n.leader_id
+        left join items i on i.id = r.item_id
+      ), priced as (
+        select j.*, round(j.price / coalesce(pf.factor, 1), 4) as unit_price,
+        j.price is not null and j.price_unit is not null and j.stock_unit is not null and pf.factor is null as price_unfit,
+        -- A pack that cannot be told in the stock unit is left out: it would be a guess.
+        case when j.pack_unit is null or j.stock_unit is null or kf.factor is not null
+          then round(j.pack_content * coalesce(kf.factor, 1), 3) end as content
+      from joined j
+      left join factors pf on pf.from_unit = j.price_unit and pf.to_unit = j.stock_unit
+      left join factors kf on kf.from_unit = j.pack_unit and kf.to_unit = j.stock_unit
+      )
+      select r.id, r.line, r.ident, r.leader_id, r.is_leader, r.item_id, r.supplier_id, r.supplier, r.new_supplier_key,
+        r.stock_unit, r.unit_price, r.price_from, r.content, r.category_name, r.zone_id, r.zone_name, a.id as article_id,
         r.is_leader and r.item_id is not null and (${sql.join(itemChanges, sql` or `)}) as item_differs,
         a.id is not null and (
           (r.reference is not null and r.reference is distinct from a.reference)
@@ -287,7 +286,7 @@ async function groupRows(tx: OrgTx, { isList }: { isList: boolean }): Promise<vo
           when coalesce(r.max_qty, i.max_qty) < coalesce(r.min_qty, i.min_qty)
             then ${problem('FIELD', sql`, 'field', 'max_qty', 'message', ${itemFieldText.boundsCrossed}::text`)}
         end) as refusal
-      from imp_priced r
+      from priced r
       left join items i on i.id = r.item_id
       left join supplier_articles a on a.item_id = r.item_id and a.supplier_id = r.supplier_id and a.deleted_at is null`,
   );

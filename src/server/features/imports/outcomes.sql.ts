@@ -77,7 +77,8 @@ export const allowLongWork = (tx: OrgTx) =>
     tx,
     sql`select set_config('statement_timeout', '300s', true), set_config('lock_timeout', '30s', true),
       set_config('idle_in_transaction_session_timeout', '120s', true),
-      set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`,
+      set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
+      set_config('default_statistics_target', '10', true)`,
   );
 
 /** Keeps what `imp_outcome` says, with the rows that could not even be read. */

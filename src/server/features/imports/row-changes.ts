@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/imports/cell-problems.ts';
 import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import type { Allergen, Unit } from '#domain/items/item.ts';
@@ -53,6 +54,9 @@ const FIELDS: Record<ImportKind, readonly Shown[]> = {
 /** Only shown where they come in: what is there has them as something else. */
 const NOT_COMPARED = new Set(['valid_from']);
 
+/** Found whatever their accents and capitals, and kept as they are spelt here. */
+const NAMED = new Set(['supplier_name', 'category', 'zone']);
+
 function shown(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (field === 'price' || field === 'unit_price') return formatUnitPrice(Number(value));
@@ -100,7 +104,8 @@ function changesOf(kind: ImportKind, raw: Known, known: Known | undefined): RowC
     const after = shown(column, row[column]);
     if (after === null || (known && NOT_COMPARED.has(column))) return [];
     const before = known ? shown(column, column === 'pack' ? knownPack(known) : known[column]) : null;
-    if (before === after) return [];
+    if (before === after || (before && NAMED.has(column) && plainWords(before) === plainWords(after)))
+      return [];
     return [{ field, label: importFieldName(kind, field), before, after }];
   });
 }

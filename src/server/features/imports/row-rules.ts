@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalLine } from '#contract/fields.contract.ts';
 import { createItemInput, labelInput } from '#contract/items.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
@@ -7,8 +8,8 @@ import { readItemRow, readPriceListRow } from '#domain/imports/rows/item-row.ts'
 import { readOrderRow } from '#domain/imports/rows/order-row.ts';
 import { type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
 import { readSupplierRow } from '#domain/imports/rows/supplier-row.ts';
+import { fieldText } from '#text/fields.text.ts';
 import { itemFieldText } from '#text/items.text.ts';
-import { supplierFieldText } from '#text/suppliers.text.ts';
 
 /** A row as it is staged: by column. Of a refused one only what names it is kept. */
 export type StagedRow = {
@@ -21,7 +22,7 @@ export type StagedRow = {
 type Read = { problems: ImportProblem[] } & Record<string, unknown>;
 
 const inForm = createItemInput.shape;
-const validFrom = z.string().refine((day) => day > '1900-01-01', itemFieldText.dateInvalid);
+const validFrom = z.string().refine((day) => day > '1900-01-01', fieldText.dateInvalid);
 
 /** The rules of the forms, field by field: a file gets in only what a person could have typed. */
 const ITEM_RULES = z.object({
@@ -48,7 +49,7 @@ const { cutoffs: _cutoffs, closures: _closures, ...supplierShape } = supplierInp
 const SUPPLIER_RULES = supplierInput;
 
 const ORDER_RULES = z.object({
-  order_number: z.string().max(60, supplierFieldText.tooLong(60)).nullish(),
+  order_number: optionalLine(60),
   notes: supplierShape.notes,
   ordered_on: validFrom.nullish(),
 });

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { readCutoffs } from './cutoffs-cell.ts';
+import { readItemRow, readPriceListRow } from './item-row.ts';
+import { allergensOf, countryOf, dateKindOf, productTypeOf, storageFamilyOf } from './known-values.ts';
+import { readOrderRow } from './order-row.ts';
+import { RowCells } from './row-cells.ts';
+import { readSupplierRow } from './supplier-row.ts';
+import { unitFactor } from './unit-conversions.ts';
+
+const row = (cells: Record<string, string>) =>
+  new RowCells(
+    Object.values(cells),
+    new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
+  );
+
+const codes = (problems: { code: string }[]) => problems.map(({ code }) => code);
+
+describe('a price is brought to one unit', () => {
+  it.each([
+    [{ price: '8,81 EUR / kg' }, { price: 8.81, price_unit: 'kg' }],
+    [{ price: '2,50 € les 100 g' }, { price: 0.025, price_unit: 'g' }],
+    [
+      { price: '52,87 EUR', unit: 'COL', pack: 'Carton 6x1kg' },
+      { price: 52.87 / 6, price_unit: 'kg' },
+    ],
+    [
+      { price: '9,60 / colis', pack: 'Colis de 30' },
+      { price: 0.32, price_unit: 'unité' },
+    ],
+    [
+      { price: '3,00', unit: 'cL' },
+      { price: 0.3, price_unit: 'mL' },
+    ],
+    [{ price: '3,00' }, { price: 3, price_unit: null }],
+    [
+      { price: '10,55 TTC', vat_rate: '5,5 %' },
+      { price: 10.55 / 1.055, price_unit: null },
+    ],
+  ])('%o', (cells, expected) => {
+    const read = readPriceListRow(row({ supplier_wording: 'Tomates', ...cells }), 'unit');
+    expect(read.problems).toEqual([]);
+    expect(read.price).toBeCloseTo(expected.price, 10);
+    expect(read.price_unit).toBe(expected.price_unit);
+  });
+
+  it('takes a bare price for the pack where a person says so', () => {
+    const read = readPriceListRow(row({ supplier_wording: 'Riz', price: '25', pack: 'Sac 25 kg' }), 'pack');
+    expect(read).toMatchObject({ price: 1, price_unit: 'kg', pack_label: 'sac', pack_content: 25 });
+  });
+
+  it.each([
+    [{ price: '9,60 / colis' }, ['PACK_UNKNOWN']],
+    [{ price: '10,55 TTC' }, ['TAX_INCLUDED']],
+    [{ price: '1e400' }, ['CELL']],
+    [{ price: '' }, ['MISSING']],
+  ])('refuses %o', (cells, expected) => {
+    expect(codes(readPriceListRow(row({ supplier_wording: 'Tomates', ...cells }), 'unit').problems)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('an item', () => {
+  it('keeps the zeros of its code, and converts quantities to its unit', () => {
+    const read = readItemRow(row({ name: 'Farine', sku: '000190', unit: 'kg', min_qty: '500 g' }), 'unit');
+    expect(read).toMatchObject({ sku: '000190', unit: 'kg', min_qty: 0.5, problems: [] });
+  });
+
+  it.each([
+    [{ unit: 'cL' }, ['CELL']],
+    [{ unit: 'kg', min_qty: '3 L' }, ['UNIT_MISMATCH']],
+    [{ allergens: 'Gluten, licorne' }, ['UNKNOWN_VALUE']],
+    [{ storage_family: 'cave' }, ['UNKNOWN_VALUE']],
+    [{ name: '' }, ['MISSING']],
+  ])('refuses %o', (cells, expected) => {
+    expect(codes(readItemRow(row({ name: 'Farine', ...cells }), 'unit').problems)).toEqual(expected);
+  });
+
+  it('is taken as it was written where the line is one of ours', () => {
+    const id = '0189f7c2-5d1c-7000-8000-000000000000';
+    const read = readItemRow(row({ id, name: 'x', sku: '1e5', supplier_reference: 'A  B' }), 'unit');
+    expect(read).toMatchObject({ given_id: id, sku: '1e5', reference: 'A  B', problems: [] });
+    expect(codes(readItemRow(row({ name: 'x', sku: '1e5' }), 'unit').problems)).toEqual(['CELL']);
+  });
+});
+
+describe('a supplier', () => {
+  it.each([
+    ['18h30', [{ weekday: -1, cutoff_time: '18:30', days_before: 1 }]],
+    [
+      'lun 18:30 J-1, jeu 12:00 J-0',
+      [
+        { weekday: 1, cutoff_time: '18:30', days_before: 1 },
+        { weekday: 4, cutoff_time: '12:00', days_before: 0 },
+      ],
+    ],
+    ['lun 18:30, lun 19:00', null],
+    ['18:30, lun 19:00', null],
+    ['25:00', null],
+    ['lun 18:30 J-9', null],
+    ['bientôt', null],
+  ])('has cut-offs written as %s', (cell, expected) => {
+    expect(readCutoffs(cell)).toEqual(expected);
+  });
+
+  it('gets back the zero that a spreadsheet took from its postal code, by its country', () => {
+    expect(readSupplierRow(row({ name: 'A', code_postal: '1000' })).code_postal).toBe('01000');
+    expect(readSupplierRow(row({ name: 'A', code_postal: '1000', pays: 'BE' })).code_postal).toBe('1000');
+  });
+});
+
+describe('a line of an order', () => {
+  it.each([
+    [
+      { qty: '12', unit: 'douzaine', unit_price: '6,00' },
+      { qty: 144, qty_unit: 'unité', unit_price: 0.5 },
+    ],
+    [
+      { qty: '5000 g', line_total: '4,00' },
+      { qty: 5000, qty_unit: 'g', unit_price: 0.0008 },
+    ],
+    [
+      { qty: '2', unit_price: '8,81 / kg' },
+      { qty: 2, qty_unit: null, unit_price: 8.81, price_unit: 'kg' },
+    ],
+  ])('%o', (cells, expected) => {
+    const read = readOrderRow(row({ ordered_at: '03/10/2026', item_name: 'x', ...cells }));
+    expect(read).toMatchObject({ ...expected, problems: [] });
+  });
+
+  it.each([
+    [{ qty: '0' }, ['QTY_OUT_OF_RANGE']],
+    [{ qty: '-2' }, ['QTY_OUT_OF_RANGE']],
+    [{ qty: '', ordered_at: '31/02/2026' }, ['CELL', 'MISSING']],
+  ])('refuses %o', (cells, expected) => {
+    const read = readOrderRow(row({ ordered_at: '03/10/2026', item_name: 'x', ...cells }));
+    expect(codes(read.problems)).toEqual(expected);
+  });
+});
+
+describe('known values', () => {
+  it('are found in any spelling, and told apart from unknown ones', () => {
+    expect([countryOf('be'), countryOf('SUISSE'), countryOf('Italie')]).toEqual([
+      'Belgique',
+      'Suisse',
+      'Autre',
+    ]);
+    expect([productTypeOf('epicerie'), productTypeOf('Plomberie')]).toEqual(['Épicerie', 'Autre']);
+    expect([storageFamilyOf('SURGELES'), storageFamilyOf('fruits & légumes')]).toEqual(['frozen', 'produce']);
+    expect([dateKindOf('DLUO'), dateKindOf('DLC, à consommer'), dateKindOf('bio')]).toEqual([
+      'DDM',
+      'DLC',
+      null,
+    ]);
+    expect(allergensOf('Lait ; Œufs/gluten')).toEqual({ allergens: ['gluten', 'eggs', 'milk'] });
+  });
+
+  it.each([
+    ['kg', 'g', 1000],
+    ['mL', 'L', 0.001],
+    ['sac', 'unité', 1],
+    ['kg', 'L', null],
+  ] as const)('%s in %s', (from, to, factor) => {
+    expect(unitFactor(from, to)).toBe(factor);
+  });
+});
