@@ -46,7 +46,6 @@ export const importStartText = {
   reading: (name: string) => `Lecture de ${quoted(name)}`,
   refusedTitle: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
   recentTitle: 'Derniers imports',
-  recentFailure: 'Les derniers imports ne se chargent pas.',
   columns: { file: 'Fichier', kind: 'Contenu', when: 'Déposé le', who: 'Par', state: 'État' },
   states: {
     mapping: 'À reprendre',
@@ -142,7 +141,6 @@ export const columnsText = {
   takenBy: (column: string) => `Déjà pour ${quoted(column)}`,
   empty: 'colonne vide',
   certainty: { certain: 'Certain', probable: 'Probable', check: 'À vérifier', chosen: 'Votre choix' },
-  chosenReason: 'Choisi par vous',
   ambiguousReason: 'Plusieurs colonnes conviennent',
   unused: 'Laissée de côté',
   remembered: 'Vos choix précédents sont repris.',

@@ -168,7 +168,7 @@ describe.each([
     await page.getByText(previewText.nothingTitle).waitFor();
     expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
     await expectAccessible(page);
-  });
+  }, 120_000);
 
   test('a list of items shows what changes and why rows are refused, and imports the rest', async () => {
     const { page, person, org } = await open(look);

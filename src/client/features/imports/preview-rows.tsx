@@ -132,10 +132,13 @@ const COLUMNS: Record<RowStatus, readonly Column<ImportRow>[]> = {
 
 /** The first few say what it is about; the others are one press away. */
 const SHOWN_AT_FIRST = 5;
+/** Up to here the button would take the room of what it hides. */
+const SHOWN_WHOLE = 7;
 
 function useFirstOnes(changes: ImportRow['changes']) {
   const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, changes.length - SHOWN_AT_FIRST);
+  const whole = all || changes.length <= SHOWN_WHOLE;
+  const hidden = whole ? 0 : changes.length - SHOWN_AT_FIRST;
   const more = hidden > 0 && (
     <TextButton className="text-hint" onClick={() => setAll(true)}>
       {text.moreValues(hidden)}
