@@ -45,6 +45,7 @@ export const signUpText = {
   signInLink: 'Se connecter',
   success: 'Compte créé ! Vérifiez votre email pour le code de vérification.',
   failure: "Erreur lors de l'inscription",
+  /** Not said: the code is queued in the sign-up's own transaction (docs/accounts.md). */
   codeSendFailure: "Erreur lors de l'envoi du code",
   invited: (organisation: string) => `Vous rejoindrez ${organisation} dès votre compte créé.`,
 } as const;

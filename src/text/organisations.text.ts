@@ -29,10 +29,13 @@ export const newOrganisationText = {
   submit: "Créer l'organisation",
   submitting: 'Création...',
   created: 'Organisation créée avec succès',
+  /** From the dialog « Nouvelle »; from /org/new the longer one. */
   failure: 'Erreur lors de la création',
   organisationFailure: "Erreur lors de la création de l'organisation",
+  /** Not said: organisation and role are one transaction (docs/accounts.md). */
   roleFailure: "Erreur lors de l'attribution du rôle",
   emailNotConfirmed: 'Veuillez confirmer votre email avant de créer une organisation',
+  /** Not said: the frame says the longer one, which also tells what to do (docs/accounts.md). */
   sessionExpired: 'Session expirée',
   other: 'Choisir une autre organisation',
 } as const;

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeText } from '#text/account-screens.text.ts';
 import { forgotPasswordText, loginText, resetPasswordText, verifyText } from '#text/accounts.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { uiText } from '#text/ui.text.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';
@@ -30,6 +31,42 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await field(page, 'Mot de passe').fill(password);
   await button(page, 'Se connecter').click();
 }
+
+/** Two presses before the page has drawn the first: the hardest double click. */
+const pressTwice = (target: Locator) =>
+  target.evaluate((element: { click: () => void }) => {
+    element.click();
+    element.click();
+  });
+
+async function dismiss(page: Page, title: string) {
+  const shown = page.locator('[role=dialog], [role=alertdialog]').filter({ hasText: title });
+  await shown.getByRole('button', { name: uiText.close }).click();
+  await shown.waitFor({ state: 'detached' });
+}
+
+function countCalls(page: Page, path: string) {
+  const calls = { made: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.made += 1;
+  });
+  return calls;
+}
+
+/** Something between browser and server answers in words of its own. */
+const answerOddly = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  );
+
+/** The server seems content, but its answer breaks off. */
+const answerHalf = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"signed_in":' }),
+  );
+
+const VERIFY_CODE = '/api/functions/verify-code';
+const SEND_CODE = '/api/functions/send-verification-code';
 
 /** Moves the page's clock and the server's together. */
 async function later(page: Page, seconds: number) {
@@ -116,16 +153,80 @@ describe('sign-up', () => {
     await page.waitForURL('**/login');
   });
 
-  test('an incomplete code is not sent, and the clock runs out', async () => {
+  test('an incomplete code is not sent but asked for, and the clock runs out', async () => {
     const page = await open();
     await page.clock.install();
+    const calls = countCalls(page, VERIFY_CODE);
     await signUp(page);
     await focused(page, 'Chiffre 1 sur 6');
+    await button(page, 'Vérifier').click();
+    await toast(page, 'Veuillez entrer le code complet').waitFor();
+    await focused(page, 'Chiffre 1 sur 6');
+    await dismiss(page, 'Veuillez entrer le code complet');
+
+    await boxes(page).first().focus();
     await page.keyboard.type('123');
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    await page.getByText('Veuillez entrer le code complet').first().waitFor();
+    await toast(page, 'Veuillez entrer le code complet').waitFor();
+    await focused(page, 'Chiffre 4 sur 6');
+    expect(calls.made).toBe(0);
     await later(page, 601);
     await page.getByRole('status').getByText('Code expiré').waitFor();
+  });
+
+  test('a double press checks a code once, wrong or right', async () => {
+    const page = await open();
+    const calls = countCalls(page, VERIFY_CODE);
+    const email = await signUp(page);
+    const code = await codeSentTo(house.app, email);
+    await focused(page, 'Chiffre 1 sur 6');
+    await page.keyboard.type(code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
+    await pressTwice(button(page, 'Vérifier'));
+    await toast(page, errorSentence('CODE_WRONG', { tries: 4 })).waitFor();
+    expect(calls.made).toBe(1);
+
+    await focused(page, 'Chiffre 1 sur 6');
+    await page.keyboard.type(code);
+    await pressTwice(button(page, 'Vérifier'));
+    await toast(page, 'Email vérifié avec succès !').waitFor();
+    await page.waitForURL('**/login?**');
+    await toast(page, 'Email vérifié avec succès !').waitFor();
+    expect(calls.made).toBe(2);
+  });
+
+  test('what nobody foresaw says the sentence of its screen, and nothing typed is lost', async () => {
+    const page = await open();
+    await page.clock.install();
+    await page.goto('/signup');
+    const email = newAddress();
+    await field(page, 'Nom complet').fill('Camille Reynaud');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Mot de passe').fill(PASSWORD);
+    for (const breakIt of [answerOddly, answerHalf]) {
+      await breakIt(page, '/api/auth/sign-up');
+      await button(page, 'Créer mon compte').click();
+      await toast(page, "Erreur lors de l'inscription").waitFor();
+      await page.unroute('**/api/auth/sign-up');
+      await dismiss(page, "Erreur lors de l'inscription");
+    }
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await button(page, 'Créer mon compte').click();
+    await page.waitForURL('**/verify-code?email=*');
+
+    await answerHalf(page, VERIFY_CODE);
+    await focused(page, 'Chiffre 1 sur 6');
+    await page.keyboard.type('123456');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Erreur lors de la vérification').waitFor();
+    expect(await typed(page)).toBe('123456');
+    await answerOddly(page, SEND_CODE);
+    await later(page, 61);
+    await button(page, 'Renvoyer le code').click();
+    await toast(page, 'Erreur lors du renvoi').waitFor();
+    await page.goto(`/verify?email=${encodeURIComponent(email)}`);
+    await button(page, "Renvoyer l'email").click();
+    await toast(page, "Erreur lors de l'envoi de l'email").waitFor();
   });
 
   test('the code is sent again after a minute, and only the new one works', async () => {
@@ -137,8 +238,10 @@ describe('sign-up', () => {
     await page.getByRole('button', { name: /^Renvoyer le code \(\d+\s?s\)$/ }).click({ force: true });
     await page.getByText(/^Veuillez attendre \d+ secondes$/).waitFor();
     await later(page, 61);
-    await button(page, 'Renvoyer le code').click();
+    const calls = countCalls(page, SEND_CODE);
+    await pressTwice(button(page, 'Renvoyer le code'));
     await toast(page, 'Code renvoyé !').waitFor();
+    expect(calls.made).toBe(1);
     expect(await page.getByRole('timer').textContent()).toMatch(/(10:00|9:5\d)$/);
     const second = await codeSentTo(house.app, email);
     expect(second).not.toBe(first);

@@ -78,6 +78,34 @@ describe('choosing an organisation', () => {
     await page.getByRole('button', { name: 'Chez Camille, changer d’organisation' }).waitFor();
   });
 
+  test('a creation that fails for no known reason says so, and so does a session that has ended', async () => {
+    const person = await house.app.signUp(newAddress());
+    const page = await openAs(person);
+    await page.route('**/api/organizations', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+    );
+    await page.goto('/select-organization');
+    await button(page, 'Nouvelle').click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Chez Camille');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Erreur lors de la création').waitFor();
+    await page.goto('/org/new');
+    await field(page, "Nom de l'organisation").fill('Chez Camille');
+    await page.keyboard.press('Enter');
+    await toast(page, "Erreur lors de la création de l'organisation").waitFor();
+    expect(await field(page, "Nom de l'organisation").inputValue()).toBe('Chez Camille');
+
+    await page.unroute('**/api/organizations');
+    await page.context().clearCookies();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    const ended = page.getByRole('region', { name: uiText.notifications });
+    await ended.getByText('Session expirée, veuillez vous reconnecter').first().waitFor();
+    expect(await ended.getByRole('heading').allTextContents()).toEqual([
+      'Session expirée, veuillez vous reconnecter',
+    ]);
+  });
+
   test('« Actualiser » finds an organisation that was opened meanwhile, and says when it cannot ask', async () => {
     const person = await house.app.signUp(newAddress());
     const page = await openAs(person);
@@ -169,8 +197,18 @@ describe('an invitation', () => {
     expect(await field(guest, 'Email').inputValue()).toBe(guestAccount.email);
     await field(guest, 'Mot de passe').fill(PASSWORD);
     await button(guest, 'Se connecter').click();
-    await button(guest, invitationText.accept).click();
+    let calls = 0;
+    guest.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/invitations/accept')) calls += 1;
+    });
+    // Both before the page has drawn the first: an invitation is accepted once.
+    await button(guest, invitationText.accept).evaluate((element: { click: () => void }) => {
+      element.click();
+      element.click();
+    });
     await guest.waitForURL('**/dashboard');
+    await toast(guest, invitationText.accepted('Le Comptoir des Halles')).waitFor();
+    expect(calls).toBe(1);
     expect(await selectedOrg(guest)).toBe(org);
     await guest.goto('/settings');
     await heading(guest, accessDeniedText.title).waitFor();

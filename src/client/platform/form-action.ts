@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
+import { useOnce } from './once.ts';
 import { reportFailure } from './report.ts';
 import { toasts } from './toasts.ts';
 
@@ -20,37 +20,51 @@ function showUnderFields<Input extends FieldValues, Output>(
   return named.length > 0;
 }
 
-export function showRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) reportFailure(error);
-  toasts.failure(error, { id: 'form' });
+type FailureWords = {
+  /** The toast that it replaces. */
+  id: string;
+  /** What the screen says of a failure that brings no sentence of its own. */
+  fallback?: string | undefined;
+};
+
+/** A refusal of the server and a cut network say what they are. All else is unforeseen: the screen's own sentence. */
+export function showFailure(error: unknown, { id, fallback }: FailureWords): void {
+  if (!(error instanceof ApiError)) {
+    reportFailure(error);
+    toasts.error(fallback ?? messageOf(error), { id });
+    return;
+  }
+  if (fallback && error.code === 'UNREADABLE_ANSWER') {
+    toasts.error(fallback, { id, description: error.message });
+    return;
+  }
+  // The frame says that a session has ended, whoever asked: one toast, not two.
+  toasts.failure(error, { id: error.code === 'NOT_SIGNED_IN' ? 'session-expired' : id });
 }
+
+export const showRefusal = (error: unknown, fallback?: string): void =>
+  showFailure(error, { id: 'form', fallback });
 
 /**
  * Runs a form's action once per gesture, however often the button or Enter is pressed. A refusal is shown
- * under its fields or as a toast, and what was typed stays. `onRefusal` returns true for what it dealt with itself.
+ * under its fields or as a toast, and what was typed stays. `onRefusal` returns true for what it dealt with
+ * itself, or the sentence for a failure that brings none of its own.
  */
 export function useFormAction<Input extends FieldValues, Output>(
   form: Form<Input, Output>,
   action: (values: Output) => Promise<unknown>,
-  onRefusal: (error: unknown) => boolean = () => false,
+  onRefusal: (error: unknown) => boolean | string = () => false,
 ) {
-  // The ref stops a second press before React has drawn the first one.
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const submit = form.handleSubmit(async (values) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const { run, busy } = useOnce(async (values: Output) => {
     // What the last attempt was refused for is no longer true.
     toasts.close('form');
     try {
       await action(values);
     } catch (error) {
-      if (!onRefusal(error) && !showUnderFields(form, error)) showRefusal(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
+      const word = onRefusal(error);
+      if (word === true || showUnderFields(form, error)) return;
+      showRefusal(error, word || undefined);
     }
   });
-  return { submit, busy };
+  return { submit: form.handleSubmit((values) => run(values)), busy };
 }

@@ -11,7 +11,7 @@ type CodeBoxesProps = {
   invalid?: boolean;
   /** While it is checked the digits stand still; the boxes keep the focus, which a disabled field would lose. */
   busy?: boolean;
-  /** A change puts the focus on the first box: on arrival, and after a refused code. */
+  /** A change puts the focus on the first empty box: on arrival, after a refused code or an incomplete one. */
   focusKey?: number;
 };
 
@@ -22,7 +22,7 @@ export function CodeBoxes({ digits, onChange, label, invalid, busy, focusKey = 0
   const focus = (index: number) => boxes.current[index]?.focus();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event
-  useEffect(() => focus(0), [focusKey]);
+  useEffect(() => focus(Math.max(digits.indexOf(''), 0)), [focusKey]);
 
   const take = (step: CodeStep) => {
     if (busy) return;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { useSignOut } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -22,11 +23,14 @@ export function DevicesSection() {
   const signOutOthers = useSignOutOthers();
   const others = devices?.some(({ current }) => !current) ?? false;
 
-  const endOthers = () =>
-    signOutOthers.mutate(
-      { scope: 'others' },
-      { onSuccess: () => toasts.success(profileText.othersSignedOut), onError: showRefusal },
-    );
+  const endOthers = useOnce(async () => {
+    try {
+      await signOutOthers.mutateAsync({ scope: 'others' });
+      toasts.success(profileText.othersSignedOut);
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
 
   return (
     <ProfileSection intro={accountText.sessionsIntro} title={profileText.sessions}>
@@ -52,9 +56,9 @@ export function DevicesSection() {
       )}
       <div className="mt-5 flex flex-wrap gap-2 max-md:flex-col">
         <Button
-          busy={signOutOthers.isPending}
+          busy={endOthers.busy}
           disabledReason={devices && !others ? accountText.noOtherSession : undefined}
-          onClick={endOthers}
+          onClick={() => endOthers.run()}
         >
           {profileText.signOutOthers}
         </Button>
@@ -69,14 +73,14 @@ function Device({ device }: { device: DeviceSession }) {
   const { momentOf } = useClock();
   const name = deviceName(deviceOf(device.user_agent));
   // Awaited here: the row is gone by the time the list is read anew.
-  const end = async () => {
+  const end = useOnce(async () => {
     try {
       await revoke.mutateAsync({ id: device.id });
       toasts.success(profileText.revoked);
     } catch (error) {
       showRefusal(error);
     }
-  };
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <MonitorSmartphone aria-hidden="true" className="text-ink-2" size={20} />
@@ -94,8 +98,8 @@ function Device({ device }: { device: DeviceSession }) {
       {!device.current && (
         <Button
           aria-label={accountText.revokeDevice(name)}
-          busy={revoke.isPending}
-          onClick={end}
+          busy={end.busy}
+          onClick={() => end.run()}
           size="compact"
         >
           {profileText.revoke}
@@ -107,14 +111,11 @@ function Device({ device }: { device: DeviceSession }) {
 
 function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const signOut = useSignOut(useNavigate());
-  const confirm = async () => {
-    setBusy(true);
+  const confirm = useOnce(async () => {
     await signOut('global');
-    setBusy(false);
     setAsking(false);
-  };
+  });
   return (
     <>
       <Button onClick={() => setAsking(true)} variant="danger-outline">
@@ -122,8 +123,8 @@ function SignOutEverywhere() {
       </Button>
       <ConfirmDialog
         action={profileText.signOutEverywhere}
-        busy={busy}
-        onConfirm={confirm}
+        busy={confirm.busy}
+        onConfirm={() => confirm.run()}
         onOpenChange={setAsking}
         open={asking}
         title={accountText.signOutEverywhereTitle}

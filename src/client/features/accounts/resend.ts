@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { showFailure } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { useSendCode } from './accounts.api.ts';
@@ -21,27 +22,27 @@ type ResendOptions = {
 };
 
 const TOAST = { id: 'resend' };
+/** Its own toast: pressed again at once, it must not take away that the first press was heard. */
+const WAIT_TOAST = { id: 'resend-wait' };
 
 /** Sends code and link again, at most once a minute. */
 export function useResend({ email, words, sentAt, onSent }: ResendOptions) {
-  const { mutateAsync, isPending } = useSendCode();
+  const { mutateAsync } = useSendCode();
   const [lastSent, setLastSent] = useState(sentAt);
   const wait = useSecondsUntil(lastSent === undefined ? 0 : lastSent + RESEND_COOLDOWN_SECONDS * 1000);
 
-  const resend = async () => {
-    if (isPending) return;
+  const { run, busy } = useOnce(async () => {
     if (!email) return void toasts.error(words.missingEmail, TOAST);
-    if (wait > 0) return void toasts.info(words.wait(wait), TOAST);
+    if (wait > 0) return void toasts.info(words.wait(wait), WAIT_TOAST);
     try {
       await mutateAsync({ email });
       setLastSent(Date.now());
       toasts.success(words.resent, TOAST);
       onSent?.();
     } catch (error) {
-      // The service's own sentence says more than that it failed.
-      toasts.error(error instanceof ApiError ? messageOf(error) : words.resendFailure, TOAST);
+      showFailure(error, { ...TOAST, fallback: words.resendFailure });
     }
-  };
+  });
 
-  return { resend, wait, busy: isPending };
+  return { resend: () => run(), wait, busy };
 }

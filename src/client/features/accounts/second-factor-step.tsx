@@ -1,5 +1,5 @@
 import { KeyRound, Smartphone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#client/platform/api-error.ts';
 import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -11,7 +11,7 @@ import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { secondFactorText, verifyCodeText } from '#text/accounts.text.ts';
 import { useSecondFactor } from './accounts.api.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './code-digits.ts';
+import { useCodeEntry } from './code-entry.ts';
 import { ENTRY_BUTTON, EntryHead } from './entry.parts.tsx';
 import { recoveryCodeInput } from './recovery-code.ts';
 
@@ -41,29 +41,17 @@ export function SecondFactorStep({ onBack, onSignedIn }: StepProps) {
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_TIMEOUT';
 
 function AppCode({ onBack, onSignedIn }: StepProps) {
-  const [digits, setDigits] = useState<CodeDigits>(NO_DIGITS);
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
   const check = useSecondFactor();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!isComplete(digits)) return void toasts.error(verifyCodeText.incomplete, { id: 'form' });
-    setBusy(true);
+  const { submit, busy, boxes } = useCodeEntry(async (code) => {
     try {
-      await check.mutateAsync({ method: 'totp', code: codeOf(digits) });
-      toasts.close('form');
-      await onSignedIn();
+      await check.mutateAsync({ method: 'totp', code });
     } catch (error) {
-      showRefusal(error);
-      if (isTooLate(error)) return onBack();
-      setDigits(NO_DIGITS);
-      setTries((count) => count + 1);
-    } finally {
-      setBusy(false);
+      if (isTooLate(error)) onBack();
+      throw error;
     }
-  };
+    toasts.close('form');
+    await onSignedIn();
+  });
 
   return (
     <>
@@ -71,14 +59,7 @@ function AppCode({ onBack, onSignedIn }: StepProps) {
         {secondFactorText.intro}
       </EntryHead>
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
-        <CodeBoxes
-          digits={digits}
-          busy={busy}
-          focusKey={tries}
-          invalid={tries > 0 && digits === NO_DIGITS}
-          label={secondFactorText.code}
-          onChange={setDigits}
-        />
+        <CodeBoxes {...boxes} busy={busy} label={secondFactorText.code} />
         <Submit busy={busy} />
       </form>
     </>
@@ -95,7 +76,7 @@ function RecoveryCode({ onBack, onSignedIn }: StepProps) {
       await onSignedIn();
     },
     (error) => {
-      if (!isTooLate(error)) return false;
+      if (!isTooLate(error)) return verifyCodeText.failure;
       showRefusal(error);
       onBack();
       return true;

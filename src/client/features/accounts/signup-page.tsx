@@ -54,20 +54,24 @@ function SignUpForm({ email, invitation }: SignUpFormProps) {
   });
   const { errors } = form.formState;
 
-  const { submit, busy } = useFormAction(form, async (values) => {
-    const { signed_in, org_id } = await signUp.mutateAsync(values);
-    if (!signed_in) {
-      toasts.success(signUpText.success, { id: 'sign-up' });
-      const state: EntryState = { sentAt: Date.now() };
-      return navigate(`/verify-code?email=${encodeURIComponent(values.email)}`, { state });
-    }
-    await enter((session) => {
-      if (!org_id) return placeToStart(session);
-      selectOrganisation(org_id);
-      return '/dashboard';
-    });
-    if (invitation) toasts.success(invitationText.accepted(invitation.organisation), { id: 'sign-up' });
-  });
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      const { signed_in, org_id } = await signUp.mutateAsync(values);
+      if (!signed_in) {
+        toasts.success(signUpText.success, { id: 'sign-up' });
+        const state: EntryState = { sentAt: Date.now() };
+        return navigate(`/verify-code?email=${encodeURIComponent(values.email)}`, { state });
+      }
+      await enter((session) => {
+        if (!org_id) return placeToStart(session);
+        selectOrganisation(org_id);
+        return '/dashboard';
+      });
+      if (invitation) toasts.success(invitationText.accepted(invitation.organisation), { id: 'sign-up' });
+    },
+    () => signUpText.failure,
+  );
 
   return (
     <>

@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { showRefusal } from '#client/platform/form-action.ts';
+import { useState } from 'react';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { accountText } from '#text/account-screens.text.ts';
-import { accountFieldText, profileText } from '#text/accounts.text.ts';
+import { profileText } from '#text/accounts.text.ts';
 import { commonText } from '#text/common.text.ts';
 import { useEnrolTotp, useVerifyTotp } from './accounts.api.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './code-digits.ts';
+import { useCodeEntry } from './code-entry.ts';
 import { QrCode } from './qr-code.tsx';
 import { PasswordDialog, RecoveryCodesDialog } from './two-factor-dialogs.tsx';
 
@@ -45,30 +44,18 @@ type FirstCodeDialogProps = {
 
 function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps) {
   const verify = useVerifyTotp();
-  const [digits, setDigits] = useState<CodeDigits>(NO_DIGITS);
-  const [tries, setTries] = useState(0);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (verify.isPending) return;
-    if (!isComplete(digits)) return void toasts.error(accountFieldText.codeIncomplete, { id: 'form' });
-    try {
-      const { recovery_codes } = await verify.mutateAsync({ code: codeOf(digits) });
-      toasts.close('form');
-      onVerified(recovery_codes);
-    } catch (error) {
-      showRefusal(error);
-      setDigits(NO_DIGITS);
-      setTries((count) => count + 1);
-    }
-  };
+  const { submit, busy, boxes } = useCodeEntry(async (code) => {
+    const { recovery_codes } = await verify.mutateAsync({ code });
+    toasts.close('form');
+    onVerified(recovery_codes);
+  });
 
   return (
     <Dialog
       footer={
         <>
           <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button busy={verify.isPending} busyLabel={accountText.checking} type="submit" variant="primary">
+          <Button busy={busy} busyLabel={accountText.checking} type="submit" variant="primary">
             {profileText.confirmEnable}
           </Button>
         </>
@@ -93,14 +80,7 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
       </div>
       <p className="mt-6 mb-3 text-body text-ink-2">{profileText.enableStep3}</p>
       <div className="max-w-105">
-        <CodeBoxes
-          digits={digits}
-          busy={verify.isPending}
-          focusKey={tries}
-          invalid={tries > 0 && digits === NO_DIGITS}
-          label={profileText.code}
-          onChange={setDigits}
-        />
+        <CodeBoxes {...boxes} busy={busy} label={profileText.code} />
       </div>
     </Dialog>
   );

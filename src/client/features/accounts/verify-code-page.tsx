@@ -1,17 +1,16 @@
 import { MailCheck, Timer } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '#client/platform/api-error.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { CODE_SECONDS, VERIFIED_REDIRECT_MS } from '#domain/accounts/limits.ts';
 import { codeText, countdown } from '#text/account-screens.text.ts';
 import { verifyCodeText } from '#text/accounts.text.ts';
-import { type EntryState, useVerifyCode } from './accounts.api.ts';
+import { type EntryState, placeAfterConfirming, useVerifyCode } from './accounts.api.ts';
 import { useSecondsUntil } from './clock.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './code-digits.ts';
+import { useCodeEntry } from './code-entry.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from './entry.parts.tsx';
 import { useResend } from './resend.ts';
 
@@ -26,44 +25,26 @@ export function VerifyCodePage() {
   );
 }
 
-const TOAST = { id: 'verify-code' };
-
 function CodeForm({ email }: { email: string }) {
   const { sentAt } = (useLocation().state ?? {}) as EntryState;
   const [clockStart, setClockStart] = useState(() => sentAt ?? Date.now());
-  const [digits, setDigits] = useState<CodeDigits>(NO_DIGITS);
-  const [tries, setTries] = useState(0);
-  const [verified, setVerified] = useState(false);
+  const [next, setNext] = useState<string>();
+  const verified = next !== undefined;
   const verify = useVerifyCode();
-  const startAgain = () => {
-    setDigits(NO_DIGITS);
-    setTries((count) => count + 1);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (verify.isPending || verified) return;
-    if (!isComplete(digits)) return void toasts.error(verifyCodeText.incomplete, TOAST);
-    try {
-      await verify.mutateAsync({ email, code: codeOf(digits) });
-      toasts.success(verifyCodeText.success, TOAST);
-      setVerified(true);
-    } catch (error) {
-      toasts.error(error instanceof ApiError ? error.message : verifyCodeText.failure, TOAST);
-      // Where no answer came the code may still be right: it stays.
-      if (error instanceof ApiError && error.status > 0) startAgain();
-    }
-  };
+  const { submit, busy, startAgain, boxes } = useCodeEntry(async (code) => {
+    const confirmed = await verify.mutateAsync({ email, code });
+    toasts.success(verifyCodeText.success, { id: 'form' });
+    setNext(placeAfterConfirming(email, confirmed));
+  });
+  const checking = busy || verified;
 
   const navigate = useNavigate();
   useEffect(() => {
-    if (!verified) return;
-    const to = `/login?${new URLSearchParams({ email, verified: 'true' })}`;
-    const timer = setTimeout(() => navigate(to, { replace: true }), VERIFIED_REDIRECT_MS);
+    if (next === undefined) return;
+    const timer = setTimeout(() => navigate(next, { replace: true }), VERIFIED_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [verified, email, navigate]);
+  }, [next, navigate]);
 
-  const refused = tries > 0 && digits === NO_DIGITS;
   return (
     <>
       <EntryHead icon={<MailCheck size={26} />} title={codeText.heading}>
@@ -71,31 +52,22 @@ function CodeForm({ email }: { email: string }) {
         {codeText.sentAfter}
       </EntryHead>
       <form noValidate onSubmit={submit}>
-        <CodeBoxes
-          digits={digits}
-          busy={verify.isPending || verified}
-          focusKey={tries}
-          invalid={refused}
-          label={codeText.digits}
-          onChange={setDigits}
-        />
+        <CodeBoxes {...boxes} busy={checking} label={codeText.digits} />
         <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-2">
           <Countdown until={clockStart + CODE_SECONDS * 1000} />
           <Resend
             email={email}
             onSent={() => {
               setClockStart(Date.now());
-              setDigits(NO_DIGITS);
-              setTries(0);
+              startAgain();
             }}
             sentAt={sentAt}
           />
         </div>
         <Button
-          busy={verify.isPending || verified}
+          busy={checking}
           busyLabel={verified ? verifyCodeText.success : verifyCodeText.submitting}
           className={ENTRY_BUTTON}
-          disabledReason={isComplete(digits) ? undefined : verifyCodeText.incomplete}
           type="submit"
           variant="primary"
         >

@@ -11,7 +11,7 @@ import { useOpenOrganisation } from './open-organisation.ts';
 import { useCreateOrganisation } from './organisations.api.ts';
 
 /** The form behind /org/new and the dialog « Nouvelle »: one name, then straight to work. */
-export function useNewOrganisationForm() {
+export function useNewOrganisationForm(fallback: string) {
   const { user } = useSession();
   const navigate = useNavigate();
   const open = useOpenOrganisation();
@@ -27,7 +27,7 @@ export function useNewOrganisationForm() {
       toasts.success(newOrganisationText.created);
     },
     (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'ORG_EMAIL_NOT_CONFIRMED') return false;
+      if (!(error instanceof ApiError) || error.code !== 'ORG_EMAIL_NOT_CONFIRMED') return fallback;
       toasts.info(newOrganisationText.emailNotConfirmed);
       navigate(`/verify?email=${encodeURIComponent(user?.email ?? '')}`);
       return true;

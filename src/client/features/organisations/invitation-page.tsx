@@ -5,6 +5,7 @@ import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/features/accounts/en
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { useSession, useSignOut } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -99,7 +100,7 @@ function NextStep({ invitation, token }: OpenedProps) {
 function Accept({ invitation, token }: OpenedProps) {
   const accept = useAcceptInvitation();
   const open = useOpenOrganisation();
-  const press = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       const { id } = await accept.mutateAsync({ token });
       await open(id);
@@ -107,13 +108,13 @@ function Accept({ invitation, token }: OpenedProps) {
     } catch (error) {
       showRefusal(error);
     }
-  };
+  });
   return (
     <Button
-      busy={accept.isPending}
+      busy={busy}
       busyLabel={invitationText.accepting}
       className={ENTRY_BUTTON}
-      onClick={press}
+      onClick={() => run()}
       variant="primary"
     >
       {invitationText.accept}
@@ -125,10 +126,11 @@ function OtherAccount({ mine }: { mine: string }) {
   const { pathname, search } = useLocation();
   // Back to this very page, as nobody: it then offers to sign in with the right address.
   const signOut = useSignOut(useNavigate(), `${pathname}${search}`);
+  const { run, busy } = useOnce(() => signOut());
   return (
     <>
       <Notice className="wrap-anywhere mb-5" title={invitationText.otherAddress(mine)} tone="saffron" />
-      <Button className={ENTRY_BUTTON} onClick={() => signOut()}>
+      <Button busy={busy} className={ENTRY_BUTTON} onClick={() => run()}>
         {invitationText.switchAccount}
       </Button>
     </>
@@ -137,8 +139,9 @@ function OtherAccount({ mine }: { mine: string }) {
 
 function Open({ orgId }: { orgId: string }) {
   const open = useOpenOrganisation();
+  const { run, busy } = useOnce(() => open(orgId).catch(showRefusal));
   return (
-    <Button className={ENTRY_BUTTON} onClick={() => open(orgId).catch(showRefusal)} variant="primary">
+    <Button busy={busy} className={ENTRY_BUTTON} onClick={() => run()} variant="primary">
       {invitationScreenText.open}
     </Button>
   );

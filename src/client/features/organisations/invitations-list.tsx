@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -85,18 +86,21 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
 function Resend({ invitation }: { invitation: Invitation }) {
   const { id, email } = invitation;
   const resend = useResendInvitation();
+  const { run, busy } = useOnce(async () => {
+    try {
+      await resend.mutateAsync({ id });
+      toasts.success(teamText.resent(email));
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
   return (
     <Button
       aria-label={teamScreenText.resendTo(email)}
-      busy={resend.isPending}
+      busy={busy}
       busyLabel={teamScreenText.sending}
       icon={<Send aria-hidden="true" size={16} />}
-      onClick={() =>
-        resend.mutate(
-          { id },
-          { onSuccess: () => toasts.success(teamText.resent(email)), onError: showRefusal },
-        )
-      }
+      onClick={() => run()}
       size="compact"
     >
       {teamText.resend}
@@ -109,7 +113,7 @@ function Revoke({ invitation }: { invitation: Invitation }) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvitation();
   // Awaited here: the row, and what it would have been told, is gone by the time the list is read anew.
-  const confirm = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       await revoke.mutateAsync({ id });
       toasts.success(teamText.revoked);
@@ -117,7 +121,7 @@ function Revoke({ invitation }: { invitation: Invitation }) {
       showRefusal(error);
     }
     setAsking(false);
-  };
+  });
   return (
     <>
       <Button
@@ -130,10 +134,10 @@ function Revoke({ invitation }: { invitation: Invitation }) {
       </Button>
       <ConfirmDialog
         action={teamScreenText.revokeAction}
-        busy={revoke.isPending}
+        busy={busy}
         busyLabel={teamScreenText.working}
         cancelLabel={teamScreenText.keep}
-        onConfirm={confirm}
+        onConfirm={() => run()}
         onOpenChange={setAsking}
         open={asking}
         title={teamText.revokeTitle}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { forgetSelectedOrganisation, useEnter } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -12,7 +13,7 @@ type RemoveDialogProps = { member: Member; onClose: () => void };
 export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
   const remove = useRemoveMember();
   const name = member.full_name || member.email;
-  const confirm = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       await remove.mutateAsync({ user_id: member.user_id });
       toasts.success(teamText.removed(name));
@@ -20,13 +21,13 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       showRefusal(error);
     }
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       action={teamText.remove}
-      busy={remove.isPending}
+      busy={busy}
       busyLabel={teamScreenText.working}
-      onConfirm={confirm}
+      onConfirm={() => run()}
       onOpenChange={onClose}
       open
       title={teamText.removeTitle(name)}
@@ -40,7 +41,7 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeaveOrganisation();
   const enter = useEnter(useNavigate());
-  const confirm = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       await leave.mutateAsync({});
       await enter(({ organizations }) => {
@@ -52,13 +53,13 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       showRefusal(error);
       onClose();
     }
-  };
+  });
   return (
     <ConfirmDialog
       action={teamText.leave}
-      busy={leave.isPending}
+      busy={busy}
       busyLabel={teamScreenText.working}
-      onConfirm={confirm}
+      onConfirm={() => run()}
       onOpenChange={onClose}
       open
       title={teamText.leaveTitle}

@@ -8,7 +8,7 @@ import { newOrganisationText } from '#text/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
 
 export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
-  const { form, submit, busy } = useNewOrganisationForm();
+  const { form, submit, busy } = useNewOrganisationForm(newOrganisationText.failure);
   return (
     <Dialog
       footer={

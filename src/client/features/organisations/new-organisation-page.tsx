@@ -18,7 +18,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 export function NewOrganisationPage() {
   const { session } = useSession();
-  const { form, submit, busy } = useNewOrganisationForm();
+  const { form, submit, busy } = useNewOrganisationForm(newOrganisationText.organisationFailure);
   return (
     <EntryPage aside={<SignOutButton />}>
       {/* Who was invited need not create anything. */}

@@ -1,6 +1,7 @@
 import { MailOpen } from 'lucide-react';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -35,7 +36,7 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   const open = useOpenOrganisation();
   const { dayOf } = useClock();
   const { id, org_id, organization_name, role, invited_by, expires_at } = invitation;
-  const press = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       await accept.mutateAsync({ id, org_id });
       await open(org_id);
@@ -43,7 +44,7 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
     } catch (error) {
       showRefusal(error);
     }
-  };
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-saffron-line bg-saffron-soft px-4 py-3">
       <MailOpen aria-hidden="true" className="text-saffron-ink" size={20} />
@@ -56,10 +57,10 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
       </div>
       <Button
         aria-label={`${selectOrganisationText.accept} ${organization_name}`}
-        busy={accept.isPending}
+        busy={busy}
         busyLabel={selectOrganisationText.accepting}
         className="max-md:w-full"
-        onClick={press}
+        onClick={() => run()}
         variant="primary"
       >
         {selectOrganisationText.accept}

@@ -1,4 +1,5 @@
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Select, type SelectOption } from '#client/ui/select.tsx';
 import { ROLES, type Role } from '#domain/access/permissions.ts';
@@ -18,13 +19,15 @@ type RoleSelectProps = { member: Member; admins: number };
 export function RoleSelect({ member, admins }: RoleSelectProps) {
   const change = useChangeRole();
   const { user_id, role, full_name, email } = member;
-  const choose = (next: Role) => {
-    if (next === role || change.isPending) return;
-    change.mutate(
-      { user_id, role: next, role_was: role },
-      { onSuccess: () => toasts.success(teamText.roleChanged), onError: showRefusal },
-    );
-  };
+  const { run } = useOnce(async (next: Role) => {
+    if (next === role) return;
+    try {
+      await change.mutateAsync({ user_id, role: next, role_was: role });
+      toasts.success(teamText.roleChanged);
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
   const options = roleOptions.map((option) =>
     losesLastAdmin(admins, { from: role, to: option.value })
       ? { ...option, disabledReason: teamText.lastAdmin }
@@ -34,7 +37,7 @@ export function RoleSelect({ member, admins }: RoleSelectProps) {
     <Select
       className="min-w-44"
       label={teamText.changeRole(full_name || email)}
-      onValueChange={choose}
+      onValueChange={(next) => run(next)}
       options={options}
       size="compact"
       value={change.isPending ? change.variables.role : role}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { messageOf } from '#client/platform/api-error.ts';
+import { useOnce } from '#client/platform/once.ts';
 import {
   type Membership,
   selectOrganisation,
@@ -73,9 +74,7 @@ function NoOrganisation({ onCreate }: { onCreate: () => void }) {
 function Refresh() {
   const refreshSession = useRefreshSession();
   const { refetch } = useReceivedInvitations();
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
+  const { run, busy } = useOnce(async () => {
     try {
       await Promise.all([refreshSession(), refetch({ throwOnError: true })]);
       toasts.close('organisations');
@@ -84,16 +83,14 @@ function Refresh() {
         id: 'organisations',
         description: messageOf(error),
       });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return (
     <Button
       busy={busy}
       busyLabel={selectOrganisationText.refresh}
       icon={<RefreshCw aria-hidden="true" size={18} />}
-      onClick={press}
+      onClick={() => run()}
       size="compact"
     >
       {selectOrganisationText.refresh}

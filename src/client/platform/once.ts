@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Runs an action once per gesture: what is pressed while it runs does nothing. A state alone would let the
+ * second press of a double click through, because it is stale until React has drawn the first.
+ */
+export function useOnce<Args extends readonly unknown[]>(action: (...args: Args) => Promise<unknown>) {
+  const running = useRef(false);
+  const [state, setState] = useState({ busy: false });
+
+  // Let go only once the action's last word is drawn: a press in between would still see the page before it.
+  useLayoutEffect(() => {
+    if (!state.busy) running.current = false;
+  }, [state]);
+
+  const run = async (...args: Args): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setState({ busy: true });
+    try {
+      await action(...args);
+    } finally {
+      setState({ busy: false });
+    }
+  };
+  return { run, busy: state.busy };
+}
