@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { profileText } from '#text/accounts.text.ts';
+import { CALLBACK_REDIRECT_MS } from '#domain/accounts/limits.ts';
+import { callbackText, profileText, secondFactorText } from '#text/accounts.text.ts';
 import { teamText } from '#text/organisations.text.ts';
-import { button, DESKTOP, expectAccessible, newAddress, PHONE, startJourneys } from '../support/journey.ts';
+import {
+  button,
+  DESKTOP,
+  expectAccessible,
+  field,
+  heading,
+  newAddress,
+  PHONE,
+  startJourneys,
+  totpCode,
+} from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { linkSentTo } from '../support/visitor.ts';
 
@@ -17,8 +28,15 @@ const LOOKS = [
   { name: 'on a desk by day', viewport: DESKTOP, colorScheme: 'light' },
   { name: 'on a desk by night', viewport: DESKTOP, colorScheme: 'dark' },
   { name: 'on a phone by day', viewport: PHONE, colorScheme: 'light' },
+  { name: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' },
   { name: 'on a small phone by night', viewport: SMALL, colorScheme: 'dark' },
 ] as const;
+
+/** Else the page would go on to /login under axe's hands. (A clock that stands still would stop axe too.) */
+const STAYS_ON_CALLBACK = `{
+  const wait = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => (ms === ${CALLBACK_REDIRECT_MS} ? 0 : wait(act, ms, ...rest));
+}`;
 
 /** The page is there, with its data. */
 async function settled(page: Page) {
@@ -50,6 +68,17 @@ describe.each(LOOKS)('$name', ({ viewport, colorScheme }) => {
     ]) {
       await visit(page, path);
     }
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/auth/callback', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.addInitScript(STAYS_ON_CALLBACK);
+    await visit(page, '/auth/callback?code=nothing');
+    await heading(page, callbackText.pending).waitFor();
+    answer.resolve();
+    await heading(page, callbackText.failureTitle).waitFor();
+    await expectAccessible(page);
   });
 
   test('nor do those of the organisations', SLOW, async () => {
@@ -78,15 +107,38 @@ describe.each(LOOKS)('$name', ({ viewport, colorScheme }) => {
     await visit(stranger, `/invitation?token=${await linkSentTo(house.app, guest)}`);
   });
 
-  test('nor does the profile, with two-factor being turned on', SLOW, async () => {
+  test('nor does the profile, nor two-factor being turned on and asked for', SLOW, async () => {
     const person = await house.app.signUp(newAddress(), 'Camille Reynaud');
-    const page = await openAs(person, undefined, { viewport, colorScheme });
-    await visit(page, '/select-organization');
-    await visit(page, '/profile');
+    const nowhere = await openAs(person, undefined, { viewport, colorScheme });
+    await visit(nowhere, '/select-organization');
+    const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+    const page = await openAs(person, org, { viewport, colorScheme });
+    await page.goto('/profile');
+    await button(page, teamText.leave).waitFor();
+    await settled(page);
+    await expectAccessible(page);
     await button(page, profileText.enable).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: profileText.qrAlt }).waitFor();
     await expectAccessible(page);
+    const secret = (await dialog.getByRole('definition').textContent()) ?? '';
+    await dialog.getByRole('group', { name: profileText.code }).getByRole('textbox').first().focus();
+    await page.keyboard.type(totpCode(secret, new Date()));
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('list', { name: profileText.recoveryTitle }).waitFor();
+    await expectAccessible(page);
+
+    const other = await open({ viewport, colorScheme });
+    await other.goto('/login');
+    await field(other, 'Email').fill(person.email);
+    await field(other, 'Mot de passe').fill(PASSWORD);
+    await button(other, 'Se connecter').click();
+    await heading(other, secondFactorText.title).waitFor();
+    await expectAccessible(other);
+    await button(other, secondFactorText.useRecovery).click();
+    await field(other, secondFactorText.recoveryCode).waitFor();
+    await expectAccessible(other);
   });
 });
