@@ -82,6 +82,18 @@ describe('what no database can hold', () => {
   });
 });
 
+describe('a body that nests without end', () => {
+  it('is refused, and not with a crash', async () => {
+    const body = `{"kind":"error","path":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
+    const response = await fetch(`${app.url}/api/client-log`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(422);
+  });
+});
+
 describe('an address', () => {
   it('that cannot be decoded is answered like any unknown one', async () => {
     const { status, json } = await app.call('GET', '/api/%E0%A4%A');

@@ -1,13 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError } from '#domain/kernel/errors.ts';
+import { fieldText } from '#text/fields.text.ts';
 
 /** PostgreSQL can hold neither NUL nor half a surrogate pair; no field of ours means either. */
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (value === null || typeof value !== 'object') return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
-};
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** No contract of ours nests further; what does is an attempt on the stack. */
+const DEEPEST = 20;
+
+/** The paths of the texts that cannot be stored, or whose name cannot. */
+function unstorablePaths(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
+  if (value === null || typeof value !== 'object') return [];
+  if (path.length > DEEPEST) return [path.slice(0, 1).join('')];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isStorable(key) ? unstorablePaths(inner, [...path, key]) : [path.join('.')],
+  );
+}
 
 export function refuseUnstorableText({ body, query, params }: FastifyRequest): void {
-  ensure(isStorable(body) && isStorable(query) && isStorable(params), 'INVALID_INPUT');
+  const paths = [body, query, params].flatMap((part) => unstorablePaths(part));
+  if (paths.length === 0) return;
+  throw new AppError('INVALID_INPUT', {
+    fields: Object.fromEntries(paths.map((path) => [path, fieldText.textInvalid])),
+  });
 }
