@@ -335,7 +335,7 @@ describe('sign-in', () => {
     });
     await field(page, 'Email').fill(email);
     await field(page, 'Mot de passe').fill(PASSWORD);
-    await button(page, 'Se connecter').dblclick();
+    await pressTwice(button(page, 'Se connecter'));
     await page.waitForURL('**/org/new');
     expect(calls).toBe(1);
   });
