@@ -10,6 +10,7 @@ import {
   field,
   heading,
   newAddress,
+  PHONE,
   startJourneys,
   totpCode,
 } from '../support/journey.ts';
@@ -23,9 +24,11 @@ const SLOW = { timeout: 180_000 };
 
 const SMALL = { width: 360, height: 740 };
 
-/** Colours depend on the theme and layout on the width: two looks hold both themes and both layouts. */
 const LOOKS = [
   { name: 'on a desk by day', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'on a desk by night', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'on a phone by day', viewport: PHONE, colorScheme: 'light' },
+  { name: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' },
   { name: 'on a small phone by night', viewport: SMALL, colorScheme: 'dark' },
 ] as const;
 
