@@ -1,0 +1,64 @@
+import {
+  addVat,
+  Cents,
+  lineTotal,
+  type Percent,
+  type UnitPrice,
+  type VatSplit,
+} from '#domain/kernel/money.ts';
+import type { Quantity } from '#domain/kernel/quantity.ts';
+import { divideRounded } from '#domain/kernel/scaled.ts';
+
+/** `unit_price` is null where nobody knows it: the line counts for nothing, and `linesWithoutPrice` says so. */
+export type PricedLine = { qty: Quantity; unit_price: UnitPrice | null };
+export type TaxedLine = PricedLine & { vat_rate: Percent };
+export type VatTotal = { rate: Percent; net: Cents; vat: Cents };
+
+/** An order past this is refused. With the highest VAT on top it is still an amount, so nothing overflows later. */
+export const ORDER_TOTAL_MAX = Cents.of(80_000_000);
+
+// Thousandths of a unit times ten-thousandths of a euro, in cents.
+const LINE_UNITS_PER_CENT = 100_000n;
+
+const lineUnits = ({ qty, unit_price }: PricedLine): number =>
+  divideRounded(BigInt(qty) * BigInt(unit_price ?? 0), LINE_UNITS_PER_CENT);
+
+/** What a line costs; zero without a price. Throws where that is more than an amount can be. */
+export const pricedLineTotal = ({ qty, unit_price }: PricedLine): Cents =>
+  unit_price === null ? Cents.zero : lineTotal(qty, unit_price);
+
+/** Without VAT, rounded per line. Throws where that is more than an amount can be. */
+export const orderTotal = (lines: readonly PricedLine[]): Cents => Cents.sum(lines.map(pricedLineTotal));
+
+/** The same while a person types and before an order is written: null past `ORDER_TOTAL_MAX`. */
+export function orderTotalOrNull(lines: readonly PricedLine[]): Cents | null {
+  let total = 0;
+  for (const line of lines) {
+    const units = lineUnits(line);
+    // A line past the limit is not balanced by another one.
+    if (Math.abs(units) > ORDER_TOTAL_MAX) return null;
+    total += units;
+  }
+  return Math.abs(total) > ORDER_TOTAL_MAX ? null : Cents.ofUnits(total);
+}
+
+export const linesWithoutPrice = (lines: readonly PricedLine[]): number =>
+  lines.filter(({ unit_price }) => unit_price === null).length;
+
+/** One row per rate, the lowest first. VAT is taken on the sum of a rate's nets, as an invoice does, not per line. */
+export function vatTotals(lines: readonly TaxedLine[]): VatTotal[] {
+  const nets = new Map<Percent, Cents>();
+  for (const line of lines) {
+    nets.set(line.vat_rate, Cents.add(nets.get(line.vat_rate) ?? Cents.zero, pricedLineTotal(line)));
+  }
+  return [...nets]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rate, net]) => ({ rate, net, vat: addVat(net, rate).vat }));
+}
+
+/** Of all rates together; net and VAT add up to gross. */
+export function grandTotals(totals: readonly VatTotal[]): VatSplit {
+  const net = Cents.sum(totals.map((total) => total.net));
+  const vat = Cents.sum(totals.map((total) => total.vat));
+  return { net, vat, gross: Cents.add(net, vat) };
+}
