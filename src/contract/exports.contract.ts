@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { EXPORT_LISTS, type ExportList } from '#domain/imports/export.ts';
 import { orgRoute } from './base.contract.ts';
+import { streamedFile } from './fields.contract.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 export type ExportFile = `${ExportList}.${ExportFormat}`;
 
 const FILES = EXPORT_LISTS.flatMap((list) => FORMATS.map((format) => `${list}.${format}` as const));
-
-/** The server writes it piece by piece, whatever its size; the screen gets a file with its name. */
-const streamedFile = z
-  .custom<AsyncIterable<Uint8Array>>()
-  .transform((bytes) => bytes as unknown as z.output<z.ZodFile>);
 
 export const exportsContract = {
   download: orgRoute('exports.run')

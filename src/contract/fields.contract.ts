@@ -36,3 +36,8 @@ export const localDate = z
 
 /** The version that an edit starts from: a whole number that its column can hold. */
 export const version = z.number().int().min(1).max(2_147_483_647);
+
+/** The server writes it piece by piece, whatever its size; the screen gets a file with its name. */
+export const streamedFile = z
+  .custom<AsyncIterable<Uint8Array>>()
+  .transform((bytes) => bytes as unknown as z.output<z.ZodFile>);

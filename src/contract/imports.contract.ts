@@ -8,7 +8,7 @@ import {
 } from '#domain/imports/import.ts';
 import { TABLE_DELIMITERS } from '#domain/kernel/table.ts';
 import { instant, orgRoute } from './base.contract.ts';
-import { localDate } from './fields.contract.ts';
+import { localDate, streamedFile } from './fields.contract.ts';
 
 const tags = ['imports'];
 
@@ -142,13 +142,22 @@ export const importSession = session.extend({
   options,
   /** When this very file was already applied as this kind. */
   applied_before: instant.nullable(),
-  progress: z.object({ processed: z.number().int(), total: z.number().int().nullable() }),
+  progress: z.object({
+    /** Rows done, of `total`, which is known once the file was read to its end. */
+    processed: z.number().int(),
+    total: z.number().int().nullable(),
+    /** While rows are read: how far into the file; null where that cannot be said. */
+    bytes_read: z.number().int(),
+    bytes_total: z.number().int().nullable(),
+  }),
   /** Once the state is `ready`; stays when it is applied. */
   preview: importPreview.nullable(),
   /** Once the state is `done`: what was written. */
   result: effects.nullable(),
   /** Once the state is `failed`: why, in French. Nothing was written. */
   failure: z.string().nullable(),
+  /** Refused rows are there to be taken home (`refused`): until a week after the import was applied. */
+  refused_kept: z.boolean(),
 });
 
 const byId = z.strictObject({ id: z.uuid() });
@@ -223,6 +232,15 @@ export const importsContract = {
       }),
     )
     .output(z.object({ rows: z.array(importRow), next: z.number().int().nullable() })),
+  refused: orgRoute('imports.run')
+    .route({
+      method: 'GET',
+      path: '/imports/{id}/refused',
+      tags,
+      summary: 'The refused rows as a CSV file: their cells as they came, the line and the reason',
+    })
+    .input(byId)
+    .output(streamedFile),
   confirm: orgRoute('imports.run', { idempotent: true })
     .route({
       method: 'POST',

@@ -67,7 +67,25 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   IMPORT_COLUMNS_WRONG: 'Une colonne ne peut servir qu’à un seul champ, et un champ qu’à une seule colonne.',
   IMPORT_FIELDS_MISSING: ({ fields }) => `Il manque${NBSP}: ${fields}.`,
   IMPORT_NOT_READY: 'Cet import a changé d’étape entre-temps. Rechargez la page.',
+  IMPORT_ROWS_GONE: 'Les lignes refusées ne sont plus gardées. Déposez à nouveau le fichier pour les revoir.',
   IMPORT_NOTHING_TO_APPLY: `Rien à enregistrer${NBSP}: tout est déjà à jour.`,
+  ORDER_STATE: ({ status }) =>
+    `Cette commande est maintenant ${quoted(String(status))}${NBSP}: cette action n’est plus possible.`,
+  ORDER_ITEM_NOT_SOLD: ({ items }) =>
+    `Le fournisseur ne vend plus${NBSP}: ${items}. Retirez ces articles ou indiquez leur prix.`,
+  ORDER_DATE_REFUSED: ({ sentence }) => String(sentence),
+  ORDER_TOTAL_TOO_LARGE: `Le total dépasse 99${NBSP}999${NBSP}999,99${NBSP}€.`,
+  ORDER_BELOW_FRANCO: ({ sentence }) => String(sentence),
+  ORDER_NEEDS_APPROVAL: ({ amount }) =>
+    `Au-delà de ${amount}, la commande est envoyée par un responsable. Votre brouillon est enregistré.`,
+  ORDER_SUPPLIER_GONE: 'Ce fournisseur a été supprimé. Restaurez-le pour lui commander.',
+  SUPPLIER_EMAIL_INVALID: ({ email }) =>
+    `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
+  MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
+  ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
+  ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
+  ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',
+  ANSWER_LINES_WRONG: 'La commande a changé entre-temps. Rechargez la page.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 };

@@ -25,6 +25,8 @@ const FILE_STEMS: Record<ExportList, string> = {
 export const exportFileStem = (list: ExportList): string => FILE_STEMS[list];
 
 export const exportsText = {
+  /** Behind the cells of a refused row. */
+  refused: { stem: 'lignes-refusees', line: 'Ligne', reason: 'Raison' },
   prices: {
     valid_to: 'Valable au',
     source: 'Origine du prix',

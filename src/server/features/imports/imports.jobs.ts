@@ -1,11 +1,10 @@
-import { ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
+import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { asPlatform, inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
-import { openTable } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import type { ImportFailure } from '#text/imports.text.ts';
 import { applyJob, forgetJob, type ImportJob, previewJob } from './import-jobs.ts';
@@ -15,8 +14,8 @@ import { allowLongWork, countBroken, countOutcomes, keepOutcomes, type Resolutio
 import type { PreviewRow, StoredPreview } from './preview.ts';
 import { previewRows } from './row-changes.ts';
 import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
-import { countRows, forgetRows, stageRows } from './staging.sql.ts';
-import { placesOf, signatureOf, toRemember } from './understanding.ts';
+import { countRows, forgetRows, keepRefusals, stageRows } from './staging.sql.ts';
+import { openImportFile, placesOf, signatureOf, toRemember } from './understanding.ts';
 
 const BATCH = 2000;
 const SAMPLES = 20;
@@ -88,15 +87,7 @@ async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<Read>
   if (!bytes) throw new Error('The file of an import is gone');
   const rules = rulesOf(row.kind, row.options.price_per);
   const places = placesOf(row.columns, row.reading, row.overrides);
-  // The lines are those of the preview: what was found then is not looked for again.
-  const { encoding, delimiter, sheet, header_line } = row.reading;
-  const overrides = {
-    header_line,
-    ...(encoding ? { encoding } : {}),
-    ...(delimiter ? { delimiter } : {}),
-    ...(sheet ? { sheet } : {}),
-  };
-  const { batches, summary } = await openTable(bytes, overrides);
+  const { batches, summary, meter } = await openImportFile(bytes, row.reading);
   let waiting: StagedRow[] = [];
   let done = 0;
   const flush = async () => {
@@ -104,7 +95,8 @@ async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<Read>
     waiting = [];
     await inOrg(org, async (tx) => {
       await stageRows(tx, target, rows);
-      await imports.reportProgress(tx, at, done);
+      const { read, total } = meter();
+      await imports.reportProgress(tx, at, { processed: done, bytes_read: read, bytes_total: total });
     });
   };
   for await (const batch of batches) {
@@ -148,6 +140,12 @@ async function apply(db: Database, job: ImportJob): Promise<void> {
     const after = await imports.readImport(tx, at.id);
     if (after?.state !== 'done') return;
     await allowLongWork(tx);
+    if (after.applied_at && (after.preview?.counts.refused ?? 0) > 0) {
+      await keepRefusals(tx, at.id, row.kind);
+      const until = new Date(after.applied_at.getTime() + IMPORT_EXPIRES_DAYS * DAY);
+      await imports.keepFileUntil(tx, at.id, until);
+      return;
+    }
     await forgetRows(tx, at.id, row.kind);
     await imports.forgetFile(tx, at.id);
   });
@@ -160,7 +158,7 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
   if ((await inOrg(org, (tx) => countRows(tx, row.id, row.kind))) !== total && !(await restage(org, row)))
     return;
   const progress = (share: number) =>
-    inOrg(org, (tx) => imports.reportProgress(tx, at, Math.floor(total * share)));
+    inOrg(org, (tx) => imports.reportProgress(tx, at, { processed: Math.floor(total * share) }));
   const broken = await inOrg(org, async (tx) => {
     await allowLongWork(tx);
     await imports.takeTurn(tx);
@@ -235,7 +233,7 @@ export const importHandlers = (db: Database): Handler[] => [
   handle(previewJob, (job) => preview(db, job), giveUp(db, 'reading')),
   handle(applyJob, (job) => apply(db, job), giveUp(db, 'applying')),
   handle(forgetJob, async () => {
-    await asPlatform(db, imports.forgetUnfinished);
+    await asPlatform(db, imports.forgetExpired);
     await scheduleForgetting(db, new Date(Date.now() + DAY));
   }),
 ];

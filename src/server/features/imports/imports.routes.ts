@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { importsContract } from '#contract/imports.contract.ts';
 import { IMPORT_EXPIRES_DAYS } from '#domain/imports/import.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
@@ -7,6 +8,7 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports.text.ts';
 import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
+import { refusedFile } from './refused-file.ts';
 import { previewRows } from './row-changes.ts';
 import { mappedFields } from './understanding.ts';
 
@@ -39,10 +41,16 @@ const sessionOf = (org: OrgContext, id: string) =>
       missing: missingForImport(row.kind, mappedFields(row.columns), row.options),
       options: row.options,
       applied_before: await imports.appliedBefore(tx, row),
-      progress: { processed: row.processed, total: row.total },
+      progress: {
+        processed: row.processed,
+        total: row.total,
+        bytes_read: row.bytes_read,
+        bytes_total: row.bytes_total,
+      },
       preview: preview && { ...preview, warnings: preview.warnings.map(tableWarningSentence) },
       result: row.result,
       failure: row.failure && importFailureSentence(row.failure),
+      refused_kept: (preview?.counts.refused ?? 0) > 0 && (await imports.hasFile(tx, id)),
     };
   });
 
@@ -79,6 +87,12 @@ export const importsRoutes = {
       return { rows, next: found.length > input.limit ? (rows.at(-1)?.line ?? null) : null };
     }),
   ),
+  refused: routes.refused.handler(async ({ context: { org, resHeaders }, input: { id } }) => {
+    const file = await refusedFile(org, id);
+    resHeaders?.set('content-type', file.type);
+    resHeaders?.set('content-disposition', `attachment; filename="${file.name}"`);
+    return Readable.toWeb(file.bytes) as AsyncIterable<Uint8Array>;
+  }),
   confirm: routes.confirm.handler(async ({ context: { org }, input }) => {
     await confirmImport(org, input.id);
     return sessionOf(org, input.id);

@@ -54,6 +54,8 @@ export type ImportRow = {
   round: number;
   processed: number;
   total: number | null;
+  bytes_read: number;
+  bytes_total: number | null;
   preview: StoredPreview | null;
   result: Effects | null;
   failure: ImportFailure | null;
@@ -78,6 +80,8 @@ const columns = [
   'm.round',
   'm.processed',
   'm.total',
+  'm.bytes_read',
+  'm.bytes_total',
   'm.preview',
   'm.result',
   'm.failure',
@@ -140,6 +144,16 @@ export async function readImportFile(tx: OrgTx, id: string): Promise<Buffer | un
 export const forgetFile = (tx: OrgTx, id: string) =>
   tx.deleteFrom('import_files').where('id', '=', id).execute();
 
+/** Where rows of an applied import were refused, they can be given back for a while. */
+export const keepFileUntil = (tx: OrgTx, id: string, kept_until: Date) =>
+  tx.updateTable('import_files').set({ kept_until }).where('id', '=', id).execute();
+
+export async function hasFile(tx: OrgTx, id: string): Promise<boolean> {
+  return (
+    (await tx.selectFrom('import_files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
+
 type Understood = Pick<ImportRow, 'id' | 'overrides' | 'reading' | 'columns' | 'ambiguous' | 'options'> & {
   now: Date;
 };
@@ -175,6 +189,8 @@ export async function startRound(tx: OrgTx, { id, columns: mapped, options, now 
       round: sql`round + 1`,
       processed: 0,
       total: null,
+      bytes_read: 0,
+      bytes_total: null,
       preview: null,
       failure: null,
       updated_at: now,
@@ -216,8 +232,10 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-export const reportProgress = (tx: OrgTx, { id, round }: { id: string; round: number }, processed: number) =>
-  tx.updateTable('imports').set({ processed }).where('id', '=', id).where('round', '=', round).execute();
+type Progress = { processed: number; bytes_read?: number; bytes_total?: number };
+
+export const reportProgress = (tx: OrgTx, { id, round }: { id: string; round: number }, progress: Progress) =>
+  tx.updateTable('imports').set(progress).where('id', '=', id).where('round', '=', round).execute();
 
 /** When this very file came in before as this kind. */
 export async function appliedBefore(
@@ -247,10 +265,10 @@ export async function deleteImport(tx: OrgTx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Those that nobody finished: the policy lets nothing else go. */
-export async function forgetUnfinished(tx: PlatformTx): Promise<number> {
-  const { numAffectedRows } = await sql`delete from imports`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+/** Imports that nobody finished, and files whose time is over: the policies let nothing else go. */
+export async function forgetExpired(tx: PlatformTx): Promise<void> {
+  await sql`delete from imports`.execute(tx);
+  await sql`delete from import_files`.execute(tx);
 }
 
 export type RememberedMapping = {

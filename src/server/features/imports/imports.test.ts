@@ -8,7 +8,7 @@ import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { forgetUnfinished } from './imports.sql.ts';
+import { forgetExpired } from './imports.sql.ts';
 
 let app: TestApp;
 let worker: RunningWorker;
@@ -650,7 +650,7 @@ it('forgets after a week what nobody finished, and only that', async () => {
   await app.owner.query(`update imports set updated_at = now() - interval '8 days' where id = any($1)`, [
     [old.id, done.id],
   ]);
-  await asPlatform(app.db, forgetUnfinished);
+  await asPlatform(app.db, forgetExpired);
   const left = await get(org, '/api/imports');
   expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([fresh.id, done.id].sort());
   const { rows } = await app.owner.query(

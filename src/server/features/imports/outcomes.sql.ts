@@ -142,6 +142,18 @@ export async function listOutcomes(
   return rows;
 }
 
+/** Why which lines were refused, in the order of the file. */
+export async function listRefusals(
+  tx: OrgTx,
+  { importId, after, limit }: Pick<Page, 'importId' | 'after' | 'limit'>,
+): Promise<{ line: number; problems: ImportProblem[] }[]> {
+  const { rows } = await sql<{ line: number; problems: ImportProblem[] }>`
+    select line, coalesce(problems, '[]') as problems from import_outcomes
+    where import_id = ${importId}::uuid and status = 'refused' and line > ${after}
+    order by line limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** What the file says in these rows, as it was understood. */
 export async function readRawRows(tx: OrgTx, kind: ImportKind, ids: readonly number[]) {
   const { rows } = await sql<Record<string, unknown> & { id: number }>`

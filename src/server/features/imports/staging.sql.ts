@@ -91,6 +91,12 @@ export async function stageRows(
   );
 }
 
+/** Of an applied import, only why rows were refused is still of use. */
+export const keepRefusals = async (tx: OrgTx, importId: string, kind: ImportKind): Promise<void> => {
+  await run(tx, sql`delete from ${sql.table(rawTable(kind))} where import_id = ${importId}::uuid`);
+  await run(tx, sql`delete from import_outcomes where import_id = ${importId}::uuid and status <> 'refused'`);
+};
+
 export const forgetRows = async (tx: OrgTx, importId: string, kind: ImportKind): Promise<void> => {
   await run(tx, sql`delete from ${sql.table(rawTable(kind))} where import_id = ${importId}::uuid`);
   await run(tx, sql`delete from import_outcomes where import_id = ${importId}::uuid`);

@@ -7,8 +7,9 @@ import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { TableHead } from '#domain/kernel/table.ts';
-import { readHead } from '#server/platform/tabular/read-table.ts';
+import { openTable, readHead } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { exportsText } from '#text/exports.text.ts';
 import { tableRefusalSentence } from '#text/imports.text.ts';
 import type { Ambiguous, ImportColumn, Overrides, Reading, RememberedMapping } from './imports.sql.ts';
 
@@ -25,10 +26,25 @@ export async function headOf(bytes: Uint8Array, overrides: Overrides): Promise<T
   }
 }
 
+/** As it was understood: what was found then is not looked for again, so lines keep their numbers. */
+export const openImportFile = (bytes: Uint8Array, { encoding, delimiter, sheet, header_line }: Reading) =>
+  openTable(bytes, {
+    header_line,
+    ...(encoding ? { encoding } : {}),
+    ...(delimiter ? { delimiter } : {}),
+    ...(sheet ? { sheet } : {}),
+  });
+
+/** A file of refused rows that comes back mended is the list it was taken from: our two columns are none of it. */
+function widthOfList(headers: readonly string[]): number {
+  const { line, reason } = exportsText.refused;
+  return headers.at(-2) === line && headers.at(-1) === reason ? headers.length - 2 : headers.length;
+}
+
 /** The headers, whatever their order: the same list next month has the same ones. */
 export const signatureOf = (headers: readonly string[]): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(headers.map(headerKey).sort()))
+    .update(JSON.stringify(headers.slice(0, widthOfList(headers)).map(headerKey).sort()))
     .digest();
 
 export const readingOf = (head: TableHead, { decimal_sign }: Overrides): Reading => ({
@@ -54,7 +70,8 @@ export function propose(
     sample: head.sample.map(({ cells }) => cells[column] ?? ''),
     decimal_sign: head.decimal_signs[column] ?? null,
   }));
-  const { matches, ambiguous } = matchColumns(importFields(kind), columns, remembered?.columns);
+  const list = columns.slice(0, widthOfList(head.headers));
+  const { matches, ambiguous } = matchColumns(importFields(kind), list, remembered?.columns);
   return {
     columns: columns.map(({ header, sample, decimal_sign }, column) => {
       const match = matches.find((one) => one.column === column);

@@ -26,6 +26,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alerts {
+  cause: string;
+  context: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  message: string;
+  org_id: Generated<string>;
+  resolved_by: string | null;
+  severity: string;
+  type: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -131,6 +144,7 @@ export interface IdempotencyKeys {
 export interface ImportFiles {
   bytes: Buffer;
   id: string;
+  kept_until: Timestamp | null;
   org_id: Generated<string>;
 }
 
@@ -212,6 +226,8 @@ export interface ImportOutcomes {
 export interface Imports {
   ambiguous: Generated<Json>;
   applied_at: Timestamp | null;
+  bytes_read: Generated<number>;
+  bytes_total: number | null;
   columns: Json;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
@@ -333,6 +349,20 @@ export interface MailAttachments {
   position: number;
 }
 
+export interface MailLogs {
+  created_at: Generated<Timestamp>;
+  direction: string;
+  from_email: string | null;
+  id: Generated<string>;
+  mail_id: string | null;
+  org_id: Generated<string>;
+  po_id: string;
+  status: string | null;
+  subject: string;
+  template: string;
+  to_email: string | null;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   claimed_by: string | null;
@@ -352,15 +382,59 @@ export interface MailOutbox {
   to_address: string;
 }
 
+export interface OrderCounters {
+  id: Generated<string>;
+  last: number;
+  org_id: Generated<string>;
+  year: number;
+}
+
+export interface OrderEvents {
+  channel: string | null;
+  contact: string | null;
+  event: string;
+  id: Generated<string>;
+  note: string | null;
+  occurred_at: Generated<Timestamp>;
+  org_id: Generated<string>;
+  po_id: string;
+  user_id: Generated<string | null>;
+}
+
+export interface OrderLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  opened_at: Timestamp | null;
+  org_id: Generated<string>;
+  po_id: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface Organizations {
+  adresse: string | null;
+  approval_above: Numeric | null;
+  code_postal: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  delivery_instructions: string | null;
+  email: string | null;
   id: Generated<string>;
+  legal_name: string | null;
+  logo_file_id: string | null;
+  mail_signature: string | null;
   name: string;
+  order_mail_body: string | null;
+  order_mail_subject: string | null;
   owner_id: string;
+  phone: string | null;
+  siret: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  vat_number: string | null;
   version: Generated<number>;
+  ville: string | null;
 }
 
 export interface PurchaseOrderLines {
@@ -369,25 +443,41 @@ export interface PurchaseOrderLines {
   id: Generated<string>;
   item_id: string;
   org_id: Generated<string>;
+  pack_content: Numeric | null;
+  pack_label: string | null;
   po_id: string;
   position: Generated<number>;
+  price_confirmed: Numeric | null;
   qty: Numeric;
   qty_confirmed: Numeric | null;
+  reference: string | null;
+  substitute: string | null;
   supplier_notes: string | null;
   unit_price: Numeric | null;
+  vat_rate: Numeric | null;
+  wording: string | null;
 }
 
 export interface PurchaseOrders {
+  answer_channel: string | null;
+  answer_contact: string | null;
+  answer_differs: Generated<boolean>;
+  answer_note: string | null;
+  answered_at: Timestamp | null;
+  copied_from: string | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
+  date_agreed: Generated<boolean>;
   deleted_at: Timestamp | null;
+  delivery_fee: Generated<Numeric>;
   expected_at: string | null;
+  expected_at_confirmed: string | null;
   external_number: string | null;
   id: Generated<string>;
   import_id: string | null;
   notes: string | null;
   order_number: string | null;
-  ordered_at: Timestamp | null;
+  ordered_at: Generated<Timestamp | null>;
   org_id: Generated<string>;
   source: Generated<string>;
   status: Generated<string>;
@@ -505,6 +595,7 @@ export interface Zones {
 }
 
 export interface DB {
+  alerts: Alerts;
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
   "auth.email_proofs": AuthEmailProofs;
@@ -526,7 +617,11 @@ export interface DB {
   items: Items;
   local_mailbox: LocalMailbox;
   mail_attachments: MailAttachments;
+  mail_logs: MailLogs;
   mail_outbox: MailOutbox;
+  order_counters: OrderCounters;
+  order_events: OrderEvents;
+  order_links: OrderLinks;
   organizations: Organizations;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;

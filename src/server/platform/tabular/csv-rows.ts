@@ -3,6 +3,7 @@ import { findDelimiter, separatorHint } from './csv-dialect.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { decode, findEncoding } from './encoding.ts';
 import type { TableLimits } from './limits.ts';
+import type { Meter } from './table-source.ts';
 
 /** Enough rows to tell a delimiter, few enough to scan four times. */
 const SAMPLE = 64 * 1024;
@@ -12,6 +13,7 @@ export type CsvSource = {
   limits: TableLimits;
   encoding?: TableEncoding | undefined;
   delimiter?: TableDelimiter | undefined;
+  meter: Meter;
   onBlank: () => void;
   onWarning: (warning: TableWarning) => void;
 };
@@ -25,7 +27,8 @@ export type CsvRows = {
 export function openCsv(source: CsvSource): CsvRows {
   const found = findEncoding(source.bytes);
   const encoding = source.encoding ?? found.encoding;
-  const pieces = decode(source.bytes, { encoding, bom: encoding === found.encoding ? found.bom : 0 });
+  const bom = encoding === found.encoding ? found.bom : 0;
+  const pieces = decode(source.bytes, { encoding, bom, meter: source.meter });
   let start = '';
   let next = pieces.next();
   while (!next.done && start.length < SAMPLE) {

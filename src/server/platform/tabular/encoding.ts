@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { TableEncoding } from '#domain/kernel/table.ts';
+import type { Meter } from './table-source.ts';
 
 const CHUNK = 64 * 1024;
 const SNIFFED = 64 * 1024;
@@ -68,9 +69,14 @@ function writtenOnMac(bytes: Uint8Array): boolean {
 }
 
 /** The text in pieces, so that a big file is never a second time in memory. Bytes that are no letter become U+FFFD. */
-export function* decode(bytes: Uint8Array, { encoding, bom }: FoundEncoding): Generator<string> {
+export function* decode(
+  bytes: Uint8Array,
+  { encoding, bom, meter }: FoundEncoding & { meter: Meter },
+): Generator<string> {
+  meter.total = bytes.length;
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   for (let start = bom; start < bytes.length; start += CHUNK) {
+    meter.read = Math.min(bytes.length, start + CHUNK);
     yield decoder.decode(bytes.subarray(start, start + CHUNK), { stream: true });
   }
   yield decoder.decode();

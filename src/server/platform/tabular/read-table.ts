@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Table, TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
 import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
 import { refuse, TableRefused } from './refusal.ts';
-import type { TableOverrides } from './table-source.ts';
+import type { Meter, TableOverrides } from './table-source.ts';
 import type { FromWorker } from './table-worker.ts';
 
 const MB = 1024 * 1024;
@@ -11,6 +11,8 @@ export type OpenTable = {
   head: TableHead;
   /** To be read once. Leaving the loop early stops the worker; a file that turns out bad throws `TableRefused`. */
   batches: AsyncIterable<TableRow[]>;
+  /** How far into the file the batches came that were given out. */
+  meter: () => Meter;
   /** Counts and warnings, once all batches were read. */
   summary: () => TableSummary;
   /** Needed only where the batches are never read: the worker waits for that. */
@@ -32,6 +34,7 @@ export async function openTable(
   const opened = await reader.receive();
   if (opened.kind !== 'head') throw new Error(`The worker started with ${opened.kind}`);
   let summary: TableSummary | null = null;
+  let meter: Meter = { read: 0, total: 0 };
 
   async function* batches(): AsyncGenerator<TableRow[]> {
     try {
@@ -43,6 +46,7 @@ export async function openTable(
           return;
         }
         if (message.kind !== 'rows') throw new Error(`The worker answered ${message.kind}`);
+        meter = message.meter;
         reader.request();
         yield message.rows;
       }
@@ -54,6 +58,7 @@ export async function openTable(
   return {
     head: opened.head,
     batches: batches(),
+    meter: () => meter,
     summary: () => {
       if (!summary) throw new Error('The table has not been read to its end');
       return summary;

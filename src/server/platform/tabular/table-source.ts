@@ -24,8 +24,12 @@ export type TableOverrides = {
 
 export type TableInput = { bytes: Uint8Array; limits: TableLimits; overrides: TableOverrides };
 
+/** How far into the file, in bytes: those of the sheet, unpacked, for Excel. */
+export type Meter = { read: number; total: number };
+
 export type TableSource = {
   head: TableHead;
+  meter: Readonly<Meter>;
   /** Batches of rows, each padded to the number of columns. */
   rows: AsyncGenerator<TableRow[]>;
   summary: () => TableSummary;
@@ -40,6 +44,7 @@ const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '
 const lastFilled = ({ cells }: TableRow) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 class Journal {
+  readonly meter: Meter = { read: 0, total: 0 };
   readonly summary: TableSummary = { rows: 0, blank_rows: 0, warnings: [], warning_count: 0 };
 
   readonly blank = (): void => {
@@ -58,16 +63,16 @@ type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & 
 
 async function open({ bytes, limits, overrides }: TableInput, journal: Journal): Promise<Opened> {
   const found = findKind(bytes, limits);
-  const { warn: onWarning, blank: onBlank } = journal;
+  const { warn: onWarning, blank: onBlank, meter } = journal;
   if (found.kind === 'xlsx') {
-    const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, onWarning });
+    const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, meter, onWarning });
     return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
   }
   const { encoding, delimiter } = overrides;
   return {
     format: 'csv',
     sheets: [],
-    ...openCsv({ bytes, limits, encoding, delimiter, onBlank, onWarning }),
+    ...openCsv({ bytes, limits, encoding, delimiter, meter, onBlank, onWarning }),
   };
 }
 
@@ -92,7 +97,7 @@ export async function openSource(input: TableInput): Promise<TableSource> {
     titles: first.slice(0, Math.max(0, header)),
     sample: body.slice(0, SAMPLE).map((row) => padded(row, columns)),
   };
-  return { head, rows: batches(), summary: () => journal.summary };
+  return { head, meter: journal.meter, rows: batches(), summary: () => journal.summary };
 
   async function* batches(): AsyncGenerator<TableRow[]> {
     // Cells of a CSV header, or none for Excel, which leaves the empty end of a row out.

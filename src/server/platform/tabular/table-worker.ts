@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TableHead, TableRefusal, TableRow, TableSummary } from '#domain/kernel/table.ts';
 import { TableRefused } from './refusal.ts';
-import { openSource, type TableInput } from './table-source.ts';
+import { type Meter, openSource, type TableInput } from './table-source.ts';
 
 /** Sent to the main thread: the head first, then one answer to each request. */
 export type FromWorker =
   | { kind: 'head'; head: TableHead }
-  | { kind: 'rows'; rows: TableRow[] }
+  | { kind: 'rows'; rows: TableRow[]; meter: Meter }
   | { kind: 'end'; summary: TableSummary }
   | { kind: 'refused'; refusal: TableRefusal };
 
@@ -30,8 +30,8 @@ await answering(async () => ({ kind: 'head', head: (await source).head }));
 
 port.on('message', () =>
   answering(async () => {
-    const { rows, summary } = await source;
+    const { rows, summary, meter } = await source;
     const next = await rows.next();
-    return next.done ? { kind: 'end', summary: summary() } : { kind: 'rows', rows: next.value };
+    return next.done ? { kind: 'end', summary: summary() } : { kind: 'rows', rows: next.value, meter };
   }),
 );

@@ -1,6 +1,7 @@
 import type { TableRow, TableWarning } from '#domain/kernel/table.ts';
 import type { TableLimits } from './limits.ts';
 import { refuse } from './refusal.ts';
+import type { Meter } from './table-source.ts';
 import { numberText } from './xlsx-values.ts';
 import { tidy, type Workbook } from './xlsx-workbook.ts';
 import { attribute, XmlScanner } from './xml-scanner.ts';
@@ -13,6 +14,7 @@ export type SheetSource = {
   workbook: Workbook;
   part: string;
   limits: TableLimits;
+  meter: Meter;
   onWarning: (warning: TableWarning) => void;
 };
 
@@ -36,7 +38,7 @@ export async function* sheetRows(source: SheetSource): AsyncGenerator<TableRow[]
   let rows: TableRow[] = [];
   const reader = new SheetReader(source, (row) => rows.push(row));
   const scanner = new XmlScanner(source.part, reader);
-  for await (const text of textOfPart(source.zip, source.part)) {
+  for await (const text of textOfPart(source.zip, source.part, source.meter)) {
     scanner.push(text);
     if (rows.length === 0) continue;
     yield rows;

@@ -1,5 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 import { refuse } from './refusal.ts';
+import type { Meter } from './table-source.ts';
 import type { ZipDirectory, ZipEntry } from './zip-directory.ts';
 
 const LOCAL = 0x04034b50;
@@ -72,9 +73,12 @@ export function entryOf({ directory }: Zip, part: string): ZipEntry {
 }
 
 /** The text of a part. Excel writes UTF-8; the standard allows UTF-16 with its mark. */
-export async function* textOfPart(zip: Zip, part: string): AsyncGenerator<string> {
+export async function* textOfPart(zip: Zip, part: string, meter?: Meter): AsyncGenerator<string> {
+  const entry = entryOf(zip, part);
+  if (meter) Object.assign(meter, { read: 0, total: entry.unpacked });
   let decoder: InstanceType<typeof TextDecoder> | null = null;
-  for await (const piece of pieces(zip.bytes, entryOf(zip, part))) {
+  for await (const piece of pieces(zip.bytes, entry)) {
+    if (meter) meter.read += piece.length;
     decoder ??= new TextDecoder(piece[0] === 0xff ? 'utf-16le' : piece[0] === 0xfe ? 'utf-16be' : 'utf-8');
     yield decoder.decode(piece, { stream: true });
   }
