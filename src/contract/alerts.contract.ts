@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ALERT_SEVERITIES, ALERT_TYPES } from '#domain/alerts/alert.ts';
+import { instant, orgRoute } from './base.contract.ts';
+
+const tags = ['alerts'];
+
+export const alert = z.object({
+  id: z.uuid(),
+  type: z.enum(ALERT_TYPES),
+  severity: z.enum(ALERT_SEVERITIES),
+  message: z.string(),
+  created_at: instant,
+  context: z.object({
+    reason: z.string().optional(),
+    po_id: z.uuid().optional(),
+    from_email: z.string().optional(),
+  }),
+});
+
+export const ALERT_PAGE = 100;
+
+export const alertsContract = {
+  list: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/alerts', tags, summary: 'Open alerts, newest first' })
+    .input(z.strictObject({ po_id: z.uuid().optional() }))
+    .output(z.object({ alerts: z.array(alert), total: z.number().int() })),
+  resolve: orgRoute('alerts.handle', { idempotent: true })
+    .route({ method: 'POST', path: '/alerts/{id}/resolve', tags, summary: 'Mark an alert as resolved' })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ success: z.literal(true) })),
+};

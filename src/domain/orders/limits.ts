@@ -1,0 +1,15 @@
+export const ORDER_LINES_MAX = 300;
+/** In stock units. A quantity past this is a slip of the finger, whatever the unit. */
+export const ORDER_QTY_MAX = 1_000_000;
+export const ORDER_NOTES_MAX = 2000;
+export const CANCEL_REASON_MAX = 500;
+export const CONTACT_MAX = 100;
+/** What a supplier writes about a line, or about the whole order. */
+export const ANSWER_NOTE_MAX = 500;
+export const SUBSTITUTE_MAX = 200;
+
+export const MAIL_SUBJECT_MAX = 200;
+export const MAIL_BODY_MAX = 10_000;
+
+/** A link in an order's e-mail opens until so many days after the expected delivery, or after its sending. */
+export const ANSWER_LINK_DAYS = 30;

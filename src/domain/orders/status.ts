@@ -1,0 +1,99 @@
+/** In the order of an order's life (specification, section 4); CANCELLED stands apart. */
+export const ORDER_STATUSES = [
+  'DRAFT',
+  'SENT',
+  'SUPPLIER_CONFIRMED',
+  'PARTIALLY_RECEIVED',
+  'RECEIVED',
+  'CLOSED',
+  'CANCELLED',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The one table of what may follow what. Each change is one conditional UPDATE from these states. */
+const DEEDS = {
+  edit: { from: ['DRAFT'], to: 'DRAFT' },
+  delete: { from: ['DRAFT'], to: 'DRAFT' },
+  send: { from: ['DRAFT'], to: 'SENT' },
+  /** Told on the phone, or answered by the supplier's own link: an answer may be given again until goods arrive. */
+  confirm: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'SUPPLIER_CONFIRMED' },
+  /** The supplier delivers nothing of it (decision 0009). */
+  refuse: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED' },
+  cancel: { from: ['DRAFT', 'SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED' },
+  receive_part: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'PARTIALLY_RECEIVED' },
+  receive: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'RECEIVED' },
+  close: { from: ['RECEIVED'], to: 'CLOSED' },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+
+export type OrderDeed = keyof typeof DEEDS;
+
+export const ORDER_DEEDS = Object.keys(DEEDS) as OrderDeed[];
+
+export const statusesBefore = (deed: OrderDeed): readonly OrderStatus[] => DEEDS[deed].from;
+
+export const statusAfter = (deed: OrderDeed): OrderStatus => DEEDS[deed].to;
+
+export const allows = (status: OrderStatus, deed: OrderDeed): boolean =>
+  statusesBefore(deed).includes(status);
+
+/** What is stored elsewhere reads as the specification says: CONFIRMED is the same, the unknown is a draft. */
+export function readStatus(text: string): OrderStatus {
+  if (text === 'CONFIRMED') return 'SUPPLIER_CONFIRMED';
+  return ORDER_STATUSES.find((status) => status === text) ?? 'DRAFT';
+}
+
+/** Goods are on their way (product.md, Orders). */
+export const AWAITING_RECEIPT = statusesBefore('receive');
+
+/** How a list is narrowed down. */
+export const STATUS_GROUPS = {
+  draft: ['DRAFT'],
+  unanswered: ['SENT'],
+  awaited: AWAITING_RECEIPT,
+  done: ['RECEIVED', 'CLOSED'],
+  cancelled: ['CANCELLED'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+export type StatusGroup = keyof typeof STATUS_GROUPS;
+
+export const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as [StatusGroup, ...StatusGroup[]];
+
+/** What an order's own story tells, beside its e-mails. */
+export const ORDER_EVENTS = [
+  'created',
+  'sent',
+  'confirmed',
+  'refused',
+  'cancelled',
+  'partially_received',
+  'received',
+  'closed',
+  'link_revoked',
+] as const;
+
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** How an answer of the supplier reached us. */
+export const ANSWER_CHANNELS = ['link', 'phone', 'email'] as const;
+
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
+
+export const MAIL_DIRECTIONS = ['outbound', 'inbound'] as const;
+
+/** Of an order's e-mails: the outbox's states, `received` for what came in, `not_sent` where there was no address. */
+export const MAIL_STATES = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'uncertain',
+  'received',
+  'not_sent',
+] as const;
+
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const MAIL_TEMPLATES = ['order', 'cancellation', 'supplier_answer'] as const;
+
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
