@@ -13,3 +13,10 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   MAIL_FAILED: 'critical',
   MAIL_UNCERTAIN: 'warning',
 };
+
+/** What alerts are about: one is open per cause. What begins with an order's own words ends with that order. */
+export const alertCause = {
+  ofOrder: (po_id: string): string => `order:${po_id}:`,
+  answer: (po_id: string): string => `order:${po_id}:answer`,
+  mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string => `order:${po_id}:mail:${mail_id}`,
+};

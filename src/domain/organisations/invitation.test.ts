@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureAcceptable, invitationState, invitationToken, readInvitationToken } from './invitation.ts';
+import { ensureAcceptable, invitationState } from './invitation.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
@@ -31,17 +31,4 @@ describe('ensureAcceptable', () => {
   ] as const)('says why a closed one stays closed: %s', (state, code) => {
     expect(() => ensureAcceptable({ state, email }, email)).toThrow(code);
   });
-});
-
-describe('the token of a link', () => {
-  const orgId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  it('names its organisation', () => {
-    expect(readInvitationToken(invitationToken(orgId, 'secret'))).toEqual({ orgId, secret: 'secret' });
-  });
-  it.each(['', 'secret', `${orgId}.`, `${orgId}.a.b`, `${orgId.toUpperCase()}.a`, `'; drop table.a`])(
-    'is not read from "%s"',
-    (token) => {
-      expect(readInvitationToken(token)).toBe(null);
-    },
-  );
 });

@@ -29,13 +29,3 @@ export function ensureAcceptable({ state, email }: OpenInvitation, acceptedBy: s
   if (state !== 'pending') throw new AppError(CLOSED[state]);
   ensure(email === acceptedBy, 'INVITATION_OTHER_ADDRESS', { email });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The token of a link names its organisation, so that only that organisation's rows are looked at. */
-export const invitationToken = (orgId: string, secret: string): string => `${orgId}.${secret}`;
-
-export function readInvitationToken(token: string): { orgId: string; secret: string } | null {
-  const [orgId = '', secret = '', ...rest] = token.trim().split('.');
-  return UUID.test(orgId) && secret !== '' && rest.length === 0 ? { orgId, secret } : null;
-}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { linkToken } from '#domain/access/link-token.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { ensureAcceptable, invitationToken } from '#domain/organisations/invitation.ts';
+import { ensureAcceptable } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, PENDING_INVITATIONS_MAX } from '#domain/organisations/limits.ts';
 import { findUserByEmail } from '#server/features/accounts/accounts.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -36,7 +37,7 @@ export async function invite(
     ensure(open.length < PENDING_INVITATIONS_MAX, 'TOO_MANY_INVITATIONS', { limit: PENDING_INVITATIONS_MAX });
 
     const id = randomUUID();
-    const token = invitationToken(org.orgId, newLinkSecret());
+    const token = linkToken(org.orgId, newLinkSecret());
     await invitations.insertInvitation(tx, {
       org_id: org.orgId,
       id,
@@ -70,7 +71,7 @@ export async function resendInvitation(house: House, org: OrgContext, id: string
     ensure(organisation && invitation, 'NOT_FOUND');
     ensure(invitation.state !== 'accepted', 'INVITATION_ACCEPTED');
     ensure(invitation.state !== 'revoked', 'INVITATION_REVOKED');
-    const token = invitationToken(org.orgId, newLinkSecret());
+    const token = linkToken(org.orgId, newLinkSecret());
     const token_hash = invitations.invitationHash(house.secret, token);
     await invitations.renewInvitation(tx, { id, token_hash, now: org.now, expires_at: expiry(org.now) });
     await audit(tx, { action: 'invitation.resent', entity: 'invitations', entityId: id });

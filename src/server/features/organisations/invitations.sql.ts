@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
+import { readLinkToken } from '#domain/access/link-token.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import {
-  type InvitationState,
-  invitationState,
-  readInvitationToken,
-} from '#domain/organisations/invitation.ts';
+import { type InvitationState, invitationState } from '#domain/organisations/invitation.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
 import type { OrgContext, OrgTx, UserTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -31,7 +28,7 @@ export function placeOfInvitation(
   token: string,
   userId: string | null,
 ): OrgContext | null {
-  const parts = readInvitationToken(token);
+  const parts = readLinkToken(token);
   return parts && outsider({ db, now }, parts.orgId, userId);
 }
 

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type AlertSeverity, type AlertType, SEVERITY_OF } from '#domain/alerts/alert.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** What an alert leads to: its order, the address that a message came from, why. */
+export type AlertContext = { reason?: string; po_id?: string; from_email?: string };
+
+export type Alert = {
+  id: string;
+  type: AlertType;
+  severity: AlertSeverity;
+  message: string;
+  context: AlertContext;
+  created_at: Date;
+};
+
+/** One is open per cause (domain/alerts): raised again, it says what is true now, and counts as new. */
+export async function raiseAlert(
+  tx: OrgTx,
+  alert: { type: AlertType; cause: string; message: string; context: AlertContext },
+): Promise<void> {
+  const { type, cause } = alert;
+  const said = {
+    type,
+    severity: SEVERITY_OF[type],
+    message: alert.message,
+    context: JSON.stringify(alert.context),
+    created_at: sql<Date>`now()`,
+  };
+  await tx
+    .insertInto('alerts')
+    .values({ ...said, cause })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'cause']).where('deleted_at', 'is', null).doUpdateSet(said),
+    )
+    .execute();
+}
+
+/** What they were about is over: nobody resolved them. */
+export const closeAlerts = (tx: OrgTx, causePrefix: string, now: Date) =>
+  tx
+    .updateTable('alerts')
+    .set({ deleted_at: now })
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`starts_with(cause, ${causePrefix})`)
+    .execute();
+
+const openAlerts = (tx: OrgTx, po_id: string | undefined) => {
+  const open = tx.selectFrom('alerts').where('deleted_at', 'is', null);
+  return po_id === undefined ? open : open.where(sql<boolean>`context ->> 'po_id' = ${po_id}`);
+};
+
+export const listAlerts = (tx: OrgTx, { po_id, limit }: { po_id?: string | undefined; limit: number }) =>
+  openAlerts(tx, po_id)
+    .select(['id', 'type', 'severity', 'message', 'context', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$castTo<Alert>()
+    .execute();
+
+export async function countAlerts(tx: OrgTx, po_id: string | undefined): Promise<number> {
+  const { total } = await openAlerts(tx, po_id)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Nothing where it is resolved already, or never was. */
+export const markResolved = (
+  tx: OrgTx,
+  { id, userId, now }: { id: string; userId: string | null; now: Date },
+) =>
+  tx
+    .updateTable('alerts')
+    .set({ deleted_at: now, resolved_by: userId })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'type', 'message'])
+    .executeTakeFirst();

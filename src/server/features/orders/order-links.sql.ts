@@ -1,0 +1,54 @@
+import { linkToken } from '#domain/access/link-token.ts';
+import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+export type OrderLink = {
+  id: string;
+  po_id: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+  opened_at: Date | null;
+};
+
+export const linkHash = (secret: string, token: string): Buffer => keyedHash(secret, 'order link', token);
+
+/** The token of a new link, which nobody can read again: only its hash is kept. Links given before stay open. */
+export async function issueLink(
+  tx: OrgTx,
+  link: { secret: string; orgId: string; po_id: string; expires_at: Date },
+): Promise<string> {
+  const { secret, orgId, po_id, expires_at } = link;
+  const token = linkToken(orgId, newLinkSecret());
+  await tx
+    .insertInto('order_links')
+    .values({ po_id, expires_at, token_hash: linkHash(secret, token) })
+    .execute();
+  return token;
+}
+
+export const findLink = (tx: OrgTx, hash: Buffer): Promise<OrderLink | undefined> =>
+  tx
+    .selectFrom('order_links')
+    .select(['id', 'po_id', 'expires_at', 'revoked_at', 'opened_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+
+/** Every link of the order that was still open: whether there was one. */
+export async function revokeLinks(tx: OrgTx, po_id: string, now: Date): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('order_links')
+    .set({ revoked_at: now })
+    .where('po_id', '=', po_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows > 0n;
+}
+
+/** The first time counts. */
+export const noteOpened = (tx: OrgTx, id: string, now: Date) =>
+  tx
+    .updateTable('order_links')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
