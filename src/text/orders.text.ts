@@ -14,11 +14,11 @@ import {
   formatHour,
   formatNumber,
   formatQuantity,
+  formatUnitPrice,
   NBSP,
   plural,
   quoted,
 } from './format.ts';
-import { pricePerUnit } from './items.text.ts';
 
 /** Specification, section 4. */
 export const orderStatusText: Record<OrderStatus, string> = {
@@ -128,12 +128,13 @@ export function francoConsequence(state: FrancoState): string | null {
 
 const PLAIN_PACK = 'colis';
 const ADJECTIVES = new Set(['grand', 'grande', 'petit', 'petite', 'demi', 'gros', 'grosse']);
+const INVARIABLE = 'demi';
 
 /** Only words get a plural: not 'kg', 'CTN' or 'bte.'. */
 const isWord = (text: string): boolean => /^\p{Lu}?[\p{Ll}-]+$/u.test(text) && /[aeiouyéèêôûî]/i.test(text);
 
 function pluralOf(word: string): string {
-  if (!isWord(word) || /[sxz]$/.test(word)) return word;
+  if (!isWord(word) || word === INVARIABLE || /[sxz]$/.test(word)) return word;
   if (/(eau|au|eu)$/.test(word)) return `${word}x`;
   return /al$/.test(word) ? word.replace(/al$/, 'aux') : `${word}s`;
 }
@@ -177,7 +178,9 @@ export function answerDifferenceText(difference: AnswerDifference, line: NamedLi
   const about = (said: string) => (line ? `${line.name}${NBSP}: ${said}` : said);
   const unit = line?.unit ?? null;
   const quantity = (value: Quantity) => formatQuantity(Quantity.toDecimal(value), unit);
-  const price = (value: UnitPrice) => pricePerUnit(UnitPrice.toDecimal(value), unit);
+  // Every decimal: two prices that differ must not read the same.
+  const price = (value: UnitPrice) =>
+    `${formatUnitPrice(UnitPrice.toDecimal(value))}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
   switch (difference.kind) {
     case 'QTY':
       return about(`${quantity(difference.to)} au lieu de ${quantity(difference.from)}`);

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AWAITING_RECEIPT,
+  allows,
+  ORDER_DEEDS,
+  ORDER_STATUSES,
+  type OrderDeed,
+  type OrderStatus,
+  readStatus,
+  STATUS_GROUP_NAMES,
+  STATUS_GROUPS,
+  statusAfter,
+  statusesBefore,
+} from './status.ts';
+
+const openDeeds = (status: OrderStatus): OrderDeed[] => ORDER_DEEDS.filter((deed) => allows(status, deed));
+
+function reachableFrom(start: OrderStatus): Set<OrderStatus> {
+  const seen = new Set([start]);
+  for (const status of seen) for (const deed of openDeeds(status)) seen.add(statusAfter(deed));
+  return seen;
+}
+
+describe('an order', () => {
+  test('can reach every state from a draft', () => {
+    expect([...reachableFrom('DRAFT')].sort()).toEqual([...ORDER_STATUSES].sort());
+  });
+
+  test.each<[OrderStatus, OrderDeed[]]>([
+    ['DRAFT', ['edit', 'delete', 'send', 'cancel']],
+    ['SENT', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
+    ['SUPPLIER_CONFIRMED', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
+    ['PARTIALLY_RECEIVED', ['receive_part', 'receive']],
+    ['RECEIVED', ['close']],
+    ['CLOSED', []],
+    ['CANCELLED', []],
+  ])('that is %s allows %j and nothing else', (status, deeds) => {
+    expect(openDeeds(status)).toEqual(deeds);
+  });
+
+  test.each<[OrderDeed, OrderStatus]>([
+    ['send', 'SENT'],
+    ['confirm', 'SUPPLIER_CONFIRMED'],
+    ['refuse', 'CANCELLED'],
+    ['cancel', 'CANCELLED'],
+    ['receive_part', 'PARTIALLY_RECEIVED'],
+    ['receive', 'RECEIVED'],
+    ['close', 'CLOSED'],
+  ])('after %s is %s', (deed, status) => {
+    expect(statusAfter(deed)).toBe(status);
+  });
+
+  test('never becomes a draft again', () => {
+    for (const deed of ORDER_DEEDS) {
+      if (statusAfter(deed) === 'DRAFT') expect(statusesBefore(deed)).toEqual(['DRAFT']);
+    }
+  });
+
+  test('is awaited once sent, until everything arrived', () => {
+    expect(AWAITING_RECEIPT).toEqual(['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED']);
+  });
+});
+
+describe('a status that is read', () => {
+  test.each(ORDER_STATUSES)('%s stays', (status) => {
+    expect(readStatus(status)).toBe(status);
+  });
+
+  test('CONFIRMED is SUPPLIER_CONFIRMED', () => {
+    expect(readStatus('CONFIRMED')).toBe('SUPPLIER_CONFIRMED');
+  });
+
+  test.each(['', 'sent', 'toString', '__proto__', 'EXPEDIEE'])('%j is unknown, hence a draft', (text) => {
+    expect(readStatus(text)).toBe('DRAFT');
+  });
+
+  test('is always one of ours', () => {
+    fc.assert(fc.property(fc.string(), (text) => ORDER_STATUSES.includes(readStatus(text))));
+  });
+});
+
+test('no state stands outside the groups of the list', () => {
+  const grouped = new Set<OrderStatus>(STATUS_GROUP_NAMES.flatMap((group) => [...STATUS_GROUPS[group]]));
+  expect([...grouped].sort()).toEqual([...ORDER_STATUSES].sort());
+});
