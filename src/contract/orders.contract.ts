@@ -71,7 +71,7 @@ export const orderRow = z.object({
   supplier_id: z.uuid(),
   supplier_name: z.string(),
   status,
-  ordered_at: instant.nullable(),
+  ordered_at: instant,
   expected_at: localDate.nullable(),
   /** The supplier's own day, where it answered with another. */
   expected_at_confirmed: localDate.nullable(),
@@ -249,8 +249,9 @@ export const ordersContract = {
     .input(byId)
     .output(z.object({ success: z.literal(true) })),
   orderable: orgRoute('operations.read')
+    // By POST: three hundred ids are more than an address holds.
     .route({
-      method: 'GET',
+      method: 'POST',
       path: '/orders/orderable',
       tags,
       summary: 'Items with a current price of a supplier, found by name, SKU, category or reference',
@@ -261,7 +262,7 @@ export const ordersContract = {
         search: z.string().max(200).default(''),
         /** These very items, whatever the search: the lines of a draft. */
         item_ids: z.array(z.uuid()).max(limits.ORDER_LINES_MAX).optional(),
-        limit: z.coerce.number().int().min(1).max(limits.ORDER_LINES_MAX).default(ORDERABLE_PAGE),
+        limit: z.number().int().min(1).max(limits.ORDER_LINES_MAX).default(ORDERABLE_PAGE),
       }),
     )
     .output(z.object({ items: z.array(orderable), total: z.number().int() })),

@@ -477,7 +477,7 @@ export interface PurchaseOrders {
   import_id: string | null;
   notes: string | null;
   order_number: string | null;
-  ordered_at: Generated<Timestamp | null>;
+  ordered_at: Generated<Timestamp>;
   org_id: Generated<string>;
   source: Generated<string>;
   status: Generated<string>;
