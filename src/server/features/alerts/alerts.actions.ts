@@ -1,0 +1,18 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import * as alerts from './alerts.sql.ts';
+
+/** Resolved is deleted (specification, section 4): it leaves the list, and its cause may raise another one. */
+export const resolveAlert = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const alert = await alerts.markResolved(tx, { id, userId: org.userId, now: org.now });
+    ensure(alert, 'NOT_FOUND');
+    const { type, message } = alert;
+    await audit(tx, {
+      action: 'alert.resolved',
+      entity: 'alerts',
+      entityId: id,
+      before: { type, message },
+    });
+  });
