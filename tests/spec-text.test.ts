@@ -14,6 +14,7 @@ import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
 import { itemsText, unitNames } from '#text/items.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
+import { orderStatusText } from '#text/orders.text.ts';
 import {
   newOrganisationText,
   organisationFieldText,
@@ -96,6 +97,15 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
       'Êtes-vous sûr de vouloir supprimer ce fournisseur ? Cette action est réversible (suppression logique).',
       suppliersText.deleteConfirm,
     ],
+  ],
+  '§4 Purchase order status': [
+    ['Brouillon', orderStatusText.DRAFT],
+    ['Envoyée', orderStatusText.SENT],
+    ['Confirmée', orderStatusText.SUPPLIER_CONFIRMED],
+    ['Réception Partielle', orderStatusText.PARTIALLY_RECEIVED],
+    ['Reçue', orderStatusText.RECEIVED],
+    ['Clôturée', orderStatusText.CLOSED],
+    ['Annulée', orderStatusText.CANCELLED],
   ],
   '§5 Validation rules: suppliers': [
     ['Le nom est requis', supplierFieldText.nameRequired],
