@@ -32,13 +32,7 @@ export const orderTotal = (lines: readonly PricedLine[]): Cents => Cents.sum(lin
 
 /** The same while a person types and before an order is written: null past `ORDER_TOTAL_MAX`. */
 export function orderTotalOrNull(lines: readonly PricedLine[]): Cents | null {
-  let total = 0;
-  for (const line of lines) {
-    const units = lineUnits(line);
-    // A line past the limit is not balanced by another one.
-    if (Math.abs(units) > ORDER_TOTAL_MAX) return null;
-    total += units;
-  }
+  const total = lines.reduce((sum, line) => sum + lineUnits(line), 0);
   return Math.abs(total) > ORDER_TOTAL_MAX ? null : Cents.ofUnits(total);
 }
 
