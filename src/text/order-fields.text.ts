@@ -17,4 +17,5 @@ export const orderFieldText = {
   contactRequired: 'Indiquez qui a confirmé',
   addressInvalid: 'Email invalide',
   vatNumberInvalid: 'Numéro de TVA invalide',
+  logoNotPrintable: `Choisissez une image PNG ou JPEG de 1${NBSP}Mo et de 1${NBSP}200${NBSP}pixels de côté au plus`,
 } as const;
