@@ -1,0 +1,105 @@
+import type { MailState, MailTemplate } from '#domain/orders/status.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+type Written = {
+  po_id: string;
+  template: MailTemplate;
+  to_email: string | null;
+  from_email: string | null;
+  subject: string;
+};
+
+/** What became of one that went out is the outbox's to say; the others say it here. */
+type NewMailLog = Written &
+  (
+    | { direction: 'outbound'; mail_id: string; status?: never }
+    | { direction: 'outbound'; status: 'not_sent'; mail_id?: never }
+    | { direction: 'inbound'; status: 'received'; mail_id?: never }
+  );
+
+export const logMail = (tx: OrgTx, entry: NewMailLog) => tx.insertInto('mail_logs').values(entry).execute();
+
+export type OrderMail = {
+  id: string;
+  direction: 'outbound' | 'inbound';
+  status: MailState;
+  template: MailTemplate;
+  to_email: string | null;
+  from_email: string | null;
+  subject: string;
+  created_at: Date;
+  sent_at: Date | null;
+};
+
+const mailLogs = (tx: OrgTx) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .leftJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    );
+
+/** The journal of an order, newest first. */
+export const listMails = (tx: OrgTx, po_id: string): Promise<OrderMail[]> =>
+  mailLogs(tx)
+    .select((eb) => [
+      'l.id',
+      'l.direction',
+      'l.template',
+      'l.to_email',
+      'l.from_email',
+      'l.subject',
+      'l.created_at',
+      'm.sent_at',
+      eb.fn.coalesce('m.state', 'l.status').as('status'),
+    ])
+    .$castTo<OrderMail>()
+    .where('l.po_id', '=', po_id)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id')
+    .limit(500)
+    .execute();
+
+/** Which of our mails an entry of this order's journal is about; nothing for what came in or never left. */
+export const outgoingMail = (tx: OrgTx, { po_id, log_id }: { po_id: string; log_id: string }) =>
+  tx
+    .selectFrom('mail_logs')
+    .select(['mail_id', 'to_email', 'template'])
+    .where('id', '=', log_id)
+    .where('po_id', '=', po_id)
+    .executeTakeFirst();
+
+/** The order's own e-mail, newest first: what a later one refers to. */
+export const lastOrderMail = (tx: OrgTx, po_id: string) =>
+  mailLogs(tx)
+    .select(['m.id', 'm.message_id', 'm.to_address', 'm.state'])
+    .where('l.po_id', '=', po_id)
+    .where('l.direction', '=', 'outbound')
+    .where('l.template', '=', 'order')
+    .where('l.mail_id', 'is not', null)
+    .orderBy('l.created_at', 'desc')
+    .$narrowType<{ id: string; message_id: string; to_address: string; state: string }>()
+    .executeTakeFirst();
+
+/** The order form as it travelled with that e-mail. */
+export const sentForm = (tx: OrgTx, mail_id: string) =>
+  tx
+    .selectFrom('mail_attachments as a')
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.org_id', '=', 'a.org_id').onRef('f.id', '=', 'a.file_id'),
+    )
+    .select(['f.name', 'f.bytes'])
+    .where('a.mail_id', '=', mail_id)
+    .where('f.type', '=', 'application/pdf')
+    .orderBy('a.position')
+    .executeTakeFirst();
+
+/** The order that a mail of the outbox is about, where it is about one. */
+export const orderOfMail = (tx: OrgTx, mail_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
+    )
+    .select(['l.po_id', 'l.template', 'l.to_email', 'o.order_number'])
+    .where('l.mail_id', '=', mail_id)
+    .executeTakeFirst();
