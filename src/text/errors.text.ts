@@ -74,7 +74,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ORDER_ITEM_NOT_SOLD: ({ items }) =>
     `Le fournisseur ne vend plus${NBSP}: ${items}. Retirez ces articles ou indiquez leur prix.`,
   ORDER_DATE_REFUSED: ({ sentence }) => String(sentence),
-  ORDER_TOTAL_TOO_LARGE: `Le total dépasse 99${NBSP}999${NBSP}999,99${NBSP}€.`,
+  ORDER_TOTAL_TOO_LARGE: `Le total dépasse 80${NBSP}000${NBSP}000${NBSP}€.`,
   ORDER_BELOW_FRANCO: ({ sentence }) => String(sentence),
   ORDER_NEEDS_APPROVAL: ({ amount }) =>
     `Au-delà de ${amount}, la commande est envoyée par un responsable. Votre brouillon est enregistré.`,
