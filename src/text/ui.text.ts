@@ -6,6 +6,7 @@ export const uiText = {
   cancel: 'Annuler',
   optional: 'facultatif',
   loading: 'Chargement…',
+  nextPageFailure: 'La suite ne s’est pas chargée.',
   busy: 'Patientez…',
   retry: 'Réessayer',
   reference: (code: string) => `Référence à donner au support${NBSP}: ${code}`,

@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeText } from '#text/account-screens.text.ts';
 import { forgotPasswordText, loginText, resetPasswordText, verifyText } from '#text/accounts.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
+import { button, field, heading, newAddress, pressTwice, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
@@ -31,13 +31,6 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await field(page, 'Mot de passe').fill(password);
   await button(page, 'Se connecter').click();
 }
-
-/** Two presses before the page has drawn the first: the hardest double click. */
-const pressTwice = (target: Locator) =>
-  target.evaluate((element: { click: () => void }) => {
-    element.click();
-    element.click();
-  });
 
 async function dismiss(page: Page, title: string) {
   const shown = page.locator('[role=dialog], [role=alertdialog]').filter({ hasText: title });

@@ -11,8 +11,10 @@ import {
   field,
   heading,
   PHONE,
+  pressTwice,
   startJourneys,
   toast,
+  watchCalls,
 } from '../support/journey.ts';
 import type { Person } from '../support/test-app.ts';
 
@@ -67,8 +69,11 @@ describe.each([
     await page.getByLabel(card.franco).fill('150');
     await page.getByRole('radio', { name: 'Bloquer l’envoi' }).click();
     await expectAccessible(page);
-    await button(page, commonText.create).click();
+    const calls = watchCalls(page, /^\/api\/suppliers/);
+    const changes = () => calls.splice(0).filter((call) => !call.startsWith('GET')).length;
+    await pressTwice(button(page, commonText.create));
     await toast(page, text.created).waitFor();
+    expect(changes()).toBe(1);
     await dialog(page, card.newTitle).waitFor({ state: 'detached' });
 
     await shown(page, 'Mar').waitFor();
@@ -94,8 +99,10 @@ describe.each([
       await page.getByRole('alertdialog', { name: text.deleteTitle }).waitFor();
       await page.getByText(text.deleteConfirm).waitFor();
       await expectAccessible(page);
-      await button(page, commonText.delete).click();
+      changes();
+      await pressTwice(button(page, commonText.delete));
       await toast(page, text.deleted).waitFor();
+      expect(changes()).toBe(1);
       await shown(page, 'Quimper').waitFor({ state: 'detached' });
     };
     await remove();
@@ -110,8 +117,9 @@ describe.each([
     await button(page, text.deletedFilter).click();
     await shown(page, 'Quimper').waitFor();
     expect(new URL(page.url()).search).toBe('?filtre=supprimes');
-    await button(page, text.restoreNamed('Marée de l’Ouest')).click();
+    await pressTwice(button(page, text.restoreNamed('Marée de l’Ouest')));
     await page.getByText(text.noDeleted).waitFor();
+    expect(changes()).toBe(1);
     await button(page, text.showActive).click();
     await shown(page, 'Quimper').waitFor();
   });
@@ -249,8 +257,6 @@ describe('the list', () => {
     );
     await goToSuppliers(page);
     await page.getByText('Fournisseur 001').waitFor();
-    await button(page, text.more).click();
-    await button(page, text.more).waitFor({ state: 'detached' });
     const lastShown = async () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       return page.getByText('Fournisseur 130').count();

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { uiText } from '#text/ui.text.ts';
 import { launchBrowser } from './chromium.ts';
@@ -82,6 +82,23 @@ export const newAddress = (name = 'camille') => `${name}.${randomUUID().slice(0,
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Two presses before the page has drawn the first: the hardest double click. */
+export const pressTwice = (target: Locator) =>
+  target.evaluate((element: { click: () => void }) => {
+    element.click();
+    element.click();
+  });
+
+/** What the page asks of the server from here on: 'PUT /api/items/…'. */
+export function watchCalls(page: Page, path: RegExp): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
 
 /** One of the words at the corner of the screen. */
 export const toast = (page: Page, title: string) =>

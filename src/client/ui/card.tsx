@@ -68,3 +68,8 @@ export function CardFooter({ className, children }: CardPartProps) {
     </footer>
   );
 }
+
+/** Around a list. On a phone each row is a card of its own: a card around them would only take their room. */
+export function ListFrame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  return bare ? <section>{children}</section> : <Card>{children}</Card>;
+}

@@ -47,6 +47,7 @@ export function PreviewRows({ id, status, total, samples }: PreviewRowsProps) {
       />
       {list.hasNextPage && (
         <NextPage
+          failed={list.isFetchNextPageError}
           label={text.more}
           loading={list.isFetchingNextPage}
           onLoad={() => void list.fetchNextPage()}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -24,7 +25,7 @@ export function DeleteLabelDialog({ kind, label, labels, onClose }: DeleteLabelD
   const [into, setInto] = useState(usual);
   const { remove, merge } = useLabelActions(kind);
   const used = label.items > 0;
-  const confirm = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       if (used) await merge.mutateAsync({ id: label.id, into: into || null });
       else await remove.mutateAsync({ id: label.id });
@@ -33,12 +34,12 @@ export function DeleteLabelDialog({ kind, label, labels, onClose }: DeleteLabelD
       sayItemFailure(error);
     }
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       action={used ? text.moveAndDelete : text.delete}
-      busy={remove.isPending || merge.isPending}
-      onConfirm={confirm}
+      busy={busy}
+      onConfirm={run}
       onOpenChange={onClose}
       open
       title={text.deleteTitle(label.name)}

@@ -1,17 +1,17 @@
-import { FileSearch, Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { ListFrame } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
-import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
+import { NothingListed, whyNothing } from '#client/ui/nothing-listed.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { itemsText as text } from '#text/items.text.ts';
@@ -43,7 +43,6 @@ export function InventoryPage() {
   const { search, typed, setTyped } = useAddressSearch();
   const state = shown === 'supprimes' ? 'deleted' : 'active';
   const list = useItems({ search, state, category, supplierId });
-  const restore = useRestore();
   const phone = usePhone();
   const navigate = useNavigate();
   const close = () => setPanel(null);
@@ -51,6 +50,7 @@ export function InventoryPage() {
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = list.data?.pages[0]?.total ?? null;
   const filtered = search !== '' || category !== null || supplierId !== null;
+  const why = whyNothing({ narrowed: filtered, state });
   const failed = list.error !== null && rows.length === 0;
   const bare = phone && rows.length > 0;
   const create = mayChange && (
@@ -93,7 +93,7 @@ export function InventoryPage() {
         sentence={sentenceOf({ state, filtered, total })}
         title={text.title}
       />
-      <Frame bare={bare}>
+      <ListFrame bare={bare}>
         <h2 className="sr-only">{text.listTitle}</h2>
         {failed ? (
           <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
@@ -104,14 +104,34 @@ export function InventoryPage() {
             caption={text.listTitle}
             columns={itemColumns}
             empty={
-              <Nothing
-                create={create}
-                filtered={filtered}
-                onActive={() => setShown(null)}
-                onClear={() => navigate({ search: shown ? `?filtre=${shown}` : '' }, { replace: true })}
-                search={search}
-                state={state}
-              />
+              <>
+                <NothingListed
+                  firstUse={{
+                    title: text.empty,
+                    hint: mayChange ? text.emptyHint : text.emptyForReaders,
+                    steps: (
+                      <>
+                        {create}
+                        <ImportLink kind="items" />
+                      </>
+                    ),
+                  }}
+                  noMatch={{
+                    title: search === '' ? text.nothingInFilter : text.notFound(search),
+                    hint: text.notFoundHint,
+                    clear: text.clearFilters,
+                    onClear: () => navigate({ search: shown ? `?filtre=${shown}` : '' }, { replace: true }),
+                  }}
+                  noneDeleted={{
+                    title: text.noDeleted,
+                    hint: text.noDeletedHint,
+                    back: text.showActive,
+                    onBack: () => setShown(null),
+                  }}
+                  why={why}
+                />
+                {mayChange && why === 'first-use' && <StarterSets />}
+              </>
             }
             frame="none"
             loading={list.isPending}
@@ -130,7 +150,6 @@ export function InventoryPage() {
                       item={item}
                       onDelete={() => setPanel({ kind: 'delete', item })}
                       onEdit={() => setPanel({ kind: 'edit', id: item.id })}
-                      onRestore={() => void restore(item.id)}
                     />
                   )
                 : undefined
@@ -153,12 +172,13 @@ export function InventoryPage() {
         )}
         {list.hasNextPage && (
           <NextPage
+            failed={list.isFetchNextPageError}
             label={text.more}
             loading={list.isFetchingNextPage}
             onLoad={() => void list.fetchNextPage()}
           />
         )}
-      </Frame>
+      </ListFrame>
       {opened && panel === null && (
         <ItemSheet
           id={opened}
@@ -191,17 +211,13 @@ function sentenceOf({ state, filtered, total }: Shown): string {
   return filtered ? text.count(total) : text.summary(total);
 }
 
-/** On a phone each item is a card of its own: a card around them would only take their room. */
-function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
-  return bare ? <section>{children}</section> : <Card>{children}</Card>;
-}
+type ItemMenuProps = { item: Item; onEdit: () => void; onDelete: () => void };
 
-type ItemMenuProps = { item: Item; onEdit: () => void; onDelete: () => void; onRestore: () => void };
-
-function ItemMenu({ item, onEdit, onDelete, onRestore }: ItemMenuProps) {
+function ItemMenu({ item, onEdit, onDelete }: ItemMenuProps) {
+  const restore = useRestore(item.id);
   if (item.deleted_at) {
     return (
-      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={onRestore}>
+      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={restore.run}>
         {text.restore}
       </MenuItem>
     );
@@ -215,57 +231,6 @@ function ItemMenu({ item, onEdit, onDelete, onRestore }: ItemMenuProps) {
       <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger">
         {text.delete}
       </MenuItem>
-    </>
-  );
-}
-
-type NothingProps = {
-  search: string;
-  filtered: boolean;
-  state: 'active' | 'deleted';
-  create: ReactNode;
-  onClear: () => void;
-  onActive: () => void;
-};
-
-function Nothing({ search, filtered, state, create, onClear, onActive }: NothingProps) {
-  if (filtered) {
-    return (
-      <NoResult
-        actions={<Button onClick={onClear}>{text.clearFilters}</Button>}
-        icon={<FileSearch aria-hidden="true" />}
-        title={search === '' ? text.nothingInFilter : text.notFound(search)}
-      >
-        {text.notFoundHint}
-      </NoResult>
-    );
-  }
-  if (state === 'deleted') {
-    return (
-      <EmptyState
-        actions={<Button onClick={onActive}>{text.showActive}</Button>}
-        icon={<Trash2 aria-hidden="true" />}
-        title={text.noDeleted}
-      >
-        {text.noDeletedHint}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <EmptyState
-        actions={
-          <>
-            {create}
-            <ImportLink kind="items" />
-          </>
-        }
-        drawing="shelf"
-        title={text.empty}
-      >
-        {create ? text.emptyHint : text.emptyForReaders}
-      </EmptyState>
-      {create && <StarterSets />}
     </>
   );
 }

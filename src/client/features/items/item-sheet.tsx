@@ -2,6 +2,7 @@ import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { useOnce } from '#client/platform/once.ts';
 import { usePermission } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -91,19 +92,8 @@ type SheetFooterProps = Omit<ItemSheetProps, 'id'> & { item: Item | undefined };
 
 function SheetFooter({ item, onClose, onEdit, onDelete }: SheetFooterProps) {
   const mayChange = usePermission('items.write');
-  const restore = useRestore();
   if (!item || !mayChange) return <Button onClick={onClose}>{text.close}</Button>;
-  if (item.deleted_at) {
-    return (
-      <Button
-        icon={<RotateCcw aria-hidden="true" size={18} />}
-        onClick={() => void restore(item.id)}
-        variant="primary"
-      >
-        {itemsText.restore}
-      </Button>
-    );
-  }
+  if (item.deleted_at) return <Restore id={item.id} />;
   return (
     <>
       <Button
@@ -120,9 +110,18 @@ function SheetFooter({ item, onClose, onEdit, onDelete }: SheetFooterProps) {
   );
 }
 
+function Restore({ id }: { id: string }) {
+  const { run, busy } = useRestore(id);
+  return (
+    <Button busy={busy} icon={<RotateCcw aria-hidden="true" size={18} />} onClick={run} variant="primary">
+      {itemsText.restore}
+    </Button>
+  );
+}
+
 function RemoveOffer({ item, offer, onClose }: { item: Item; offer: Offer; onClose: () => void }) {
   const remove = useRemoveOffer();
-  const confirm = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       await remove.mutateAsync({ id: item.id, supplier_id: offer.supplier_id });
       toasts.success(text.offerRemoved);
@@ -130,12 +129,12 @@ function RemoveOffer({ item, offer, onClose }: { item: Item; offer: Offer; onClo
       sayItemFailure(error);
     }
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       action={text.removeOffer}
-      busy={remove.isPending}
-      onConfirm={confirm}
+      busy={busy}
+      onConfirm={run}
       onOpenChange={onClose}
       open
       title={text.removeOfferTitle(offer.supplier_name)}

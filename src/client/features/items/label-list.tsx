@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Check, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -15,13 +16,13 @@ export function LabelList({ kind, labels }: LabelListProps) {
   const [renamed, setRenamed] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<Label | null>(null);
   const { reorder } = useLabelActions(kind);
-  const move = (from: number, by: -1 | 1) => {
+  const { run: move } = useOnce(async (from: number, by: -1 | 1) => {
     const to = from + by;
-    if (reorder.isPending || to < 0 || to >= labels.length) return;
+    if (to < 0 || to >= labels.length) return;
     const ids = labels.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    reorder.mutate({ ids }, { onError: sayItemFailure });
-  };
+    await reorder.mutateAsync({ ids }).catch(sayItemFailure);
+  });
   return (
     <>
       <AddLabel kind={kind} />
@@ -49,7 +50,7 @@ export function LabelList({ kind, labels }: LabelListProps) {
                     className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2"
                     icon={<ArrowUp aria-hidden="true" size={18} />}
                     label={text.up(label.name)}
-                    onClick={() => move(place, -1)}
+                    onClick={() => void move(place, -1)}
                     size="compact"
                   />
                   <IconButton
@@ -57,7 +58,7 @@ export function LabelList({ kind, labels }: LabelListProps) {
                     className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2"
                     icon={<ArrowDown aria-hidden="true" size={18} />}
                     label={text.down(label.name)}
-                    onClick={() => move(place, 1)}
+                    onClick={() => void move(place, 1)}
                     size="compact"
                   />
                   <IconButton
@@ -90,9 +91,9 @@ function AddLabel({ kind }: { kind: LabelKind }) {
   const [name, setName] = useState('');
   const { create } = useLabelActions(kind);
   const label = kind === 'categories' ? text.newCategory : text.newZone;
-  const add = async () => {
+  const { run: add, busy } = useOnce(async () => {
     const wanted = name.trim();
-    if (wanted === '' || create.isPending) return;
+    if (wanted === '') return;
     try {
       await create.mutateAsync({ name: wanted });
       setName('');
@@ -100,7 +101,7 @@ function AddLabel({ kind }: { kind: LabelKind }) {
     } catch (error) {
       sayItemFailure(error);
     }
-  };
+  });
   return (
     <form
       className="flex gap-2"
@@ -117,12 +118,7 @@ function AddLabel({ kind }: { kind: LabelKind }) {
         placeholder={label}
         value={name}
       />
-      <Button
-        busy={create.isPending}
-        className="shrink-0"
-        icon={<Plus aria-hidden="true" size={18} />}
-        type="submit"
-      >
+      <Button busy={busy} className="shrink-0" icon={<Plus aria-hidden="true" size={18} />} type="submit">
         {text.add}
       </Button>
     </form>
@@ -134,9 +130,9 @@ type RenameLabelProps = { kind: LabelKind; label: Label; onDone: () => void };
 function RenameLabel({ kind, label, onDone }: RenameLabelProps) {
   const [name, setName] = useState(label.name);
   const { rename } = useLabelActions(kind);
-  const save = async () => {
+  const { run: save, busy } = useOnce(async () => {
     const wanted = name.trim();
-    if (rename.isPending || wanted === '') return;
+    if (wanted === '') return;
     if (wanted === label.name) return onDone();
     try {
       await rename.mutateAsync({ id: label.id, name: wanted, name_was: label.name });
@@ -145,7 +141,7 @@ function RenameLabel({ kind, label, onDone }: RenameLabelProps) {
     } catch (error) {
       sayItemFailure(error);
     }
-  };
+  });
   return (
     <form
       className="-ml-2 flex flex-1 items-center gap-1"
@@ -169,7 +165,7 @@ function RenameLabel({ kind, label, onDone }: RenameLabelProps) {
         value={name}
       />
       <IconButton
-        busy={rename.isPending}
+        busy={busy}
         icon={<Check aria-hidden="true" size={18} />}
         label={text.save}
         size="compact"

@@ -1,4 +1,5 @@
 import { Check, ChefHat, Croissant } from 'lucide-react';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { cn } from '#client/ui/cn.ts';
 import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
@@ -17,14 +18,14 @@ export function StarterSets() {
   const apply = useApplyStarterSet();
   const inPlace = (name: StarterSetName) =>
     STARTER_SETS[name].categories.join('\n') === categories.map((label) => label.name).join('\n');
-  const choose = async (name: StarterSetName) => {
+  const { run: choose, busy } = useOnce(async (name: StarterSetName) => {
     try {
       await apply.mutateAsync({ set: name });
       toasts.success(text.applied(text.names[name]));
     } catch (error) {
       sayItemFailure(error);
     }
-  };
+  });
   return (
     <section className="mx-auto mb-8 w-full max-w-140 border-line border-t px-5 pt-6">
       <h3 className="font-display text-card">{text.title}</h3>
@@ -35,14 +36,14 @@ export function StarterSets() {
           const { categories: names, zones } = STARTER_SETS[name];
           return (
             <button
-              aria-disabled={apply.isPending || undefined}
+              aria-disabled={busy || undefined}
               aria-pressed={chosen}
               className={cn(
                 'flex min-h-16 items-center gap-3 rounded-field border px-4 py-3 text-left transition-colors',
                 chosen ? 'border-primary bg-primary-soft' : 'border-line-2 bg-surface hover:bg-hover',
               )}
               key={name}
-              onClick={() => !apply.isPending && !chosen && choose(name)}
+              onClick={() => !chosen && void choose(name)}
               type="button"
             >
               <Icon aria-hidden="true" className="shrink-0 text-primary-ink" size={24} />

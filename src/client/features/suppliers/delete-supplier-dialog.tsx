@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { ApiError } from '#client/platform/api-error.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { commonText } from '#text/common.text.ts';
@@ -12,38 +13,38 @@ export const sayFailure = (error: unknown, otherwise: string) =>
     ? toasts.failure(error, { id: 'supplier' })
     : toasts.error(otherwise, { id: 'supplier' });
 
-export function useRestore() {
+export function useRestore(id: string) {
   const restore = useRestoreSupplier();
-  return async (id: string) => {
+  return useOnce(async () => {
     try {
       await restore.mutateAsync({ id });
       toasts.success(text.restored);
     } catch (error) {
       sayFailure(error, text.restoreFailure);
     }
-  };
+  });
 }
 
 type DeleteSupplierDialogProps = { supplier: SupplierRow; onClose: () => void };
 
 export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialogProps) {
   const remove = useDeleteSupplier();
-  const restore = useRestore();
-  const confirm = async () => {
+  const restore = useRestore(supplier.id);
+  const { run, busy } = useOnce(async () => {
     try {
       await remove.mutateAsync({ id: supplier.id });
-      toasts.undo(text.deleted, () => void restore(supplier.id));
+      toasts.undo(text.deleted, restore.run);
     } catch (error) {
       sayFailure(error, text.deleteFailure);
     }
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       action={commonText.delete}
-      busy={remove.isPending}
+      busy={busy}
       icon={<Trash2 aria-hidden="true" size={18} />}
-      onConfirm={confirm}
+      onConfirm={run}
       onOpenChange={onClose}
       open
       title={text.deleteTitle}

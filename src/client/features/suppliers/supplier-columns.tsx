@@ -5,6 +5,7 @@ import type { Column } from '#client/ui/data-table-model.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { DASH } from '#text/format.ts';
 import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers.text.ts';
+import { useRestore } from './delete-supplier-dialog.tsx';
 import type { SupplierRow } from './suppliers.api.ts';
 
 function Name({ supplier }: { supplier: SupplierRow }) {
@@ -122,7 +123,6 @@ const readable: readonly Column<SupplierRow>[] = [
 export type SupplierActions = {
   onEdit: (supplier: SupplierRow) => void;
   onDelete: (supplier: SupplierRow) => void;
-  onRestore: (supplier: SupplierRow) => void;
 };
 
 /** Without actions for somebody who may only read. */
@@ -135,14 +135,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
       head: text.columns.actions,
       cell: (supplier) =>
         supplier.deleted_at ? (
-          <Button
-            aria-label={text.restoreNamed(supplier.name)}
-            icon={<RotateCcw aria-hidden="true" size={16} />}
-            onClick={() => actions.onRestore(supplier)}
-            size="compact"
-          >
-            {text.restore}
-          </Button>
+          <Restore supplier={supplier} />
         ) : (
           <span className="inline-flex gap-1 max-md:-my-2 max-md:-mr-2">
             <IconButton
@@ -166,4 +159,19 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
       className: 'w-26 whitespace-nowrap',
     },
   ];
+}
+
+function Restore({ supplier: { id, name } }: { supplier: SupplierRow }) {
+  const { run, busy } = useRestore(id);
+  return (
+    <Button
+      aria-label={text.restoreNamed(name)}
+      busy={busy}
+      icon={<RotateCcw aria-hidden="true" size={16} />}
+      onClick={run}
+      size="compact"
+    >
+      {text.restore}
+    </Button>
+  );
 }

@@ -1,21 +1,22 @@
-import { FileSearch, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
+import { CardHeader, ListFrame } from '#client/ui/card.tsx';
 import { FilterChip } from '#client/ui/chip.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
-import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
+import { NothingListed, whyNothing } from '#client/ui/nothing-listed.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { commonText } from '#text/common.text.ts';
 import { suppliersText as text } from '#text/suppliers.text.ts';
-import { DeleteSupplierDialog, useRestore } from './delete-supplier-dialog.tsx';
+import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
@@ -37,11 +38,9 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const { search, typed, setTyped } = useAddressSearch();
   const state = shown === 'supprimes' ? 'deleted' : 'active';
   const list = useSuppliers({ search, state });
-  const restore = useRestore();
   const phone = usePhone();
   const close = () => setPanel(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tables want the same columns at each render, and these actions always do the same.
   const columns = useMemo(
     () =>
       supplierColumns(
@@ -49,7 +48,6 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
           ? {
               onEdit: ({ id }) => setPanel({ kind: 'edit', id }),
               onDelete: (supplier) => setPanel({ kind: 'delete', supplier }),
-              onRestore: ({ id }) => void restore(id),
             }
           : null,
       ),
@@ -79,7 +77,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   return (
     <>
       {head === 'page' && <PageHead actions={actions} sentence={text.subtitle} title={text.title} />}
-      <Frame bare={bare}>
+      <ListFrame bare={bare}>
         <CardHeader
           actions={
             <>
@@ -100,12 +98,29 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
             caption={text.listTitle}
             columns={columns}
             empty={
-              <Nothing
-                create={create}
-                onActive={() => setShown(null)}
-                onClear={() => setTyped('')}
-                search={search}
-                state={state}
+              <NothingListed
+                firstUse={{
+                  title: text.emptyTitle,
+                  hint: mayChange ? text.emptyHint : text.emptyForReaders,
+                  steps: (
+                    <>
+                      {create}
+                      <ImportLink kind="suppliers" />
+                    </>
+                  ),
+                }}
+                noMatch={{
+                  title: text.notFound(search),
+                  clear: text.clearSearch,
+                  onClear: () => setTyped(''),
+                }}
+                noneDeleted={{
+                  title: text.noDeleted,
+                  hint: text.noDeletedHint,
+                  back: text.showActive,
+                  onBack: () => setShown(null),
+                }}
+                why={whyNothing({ narrowed: search !== '', state })}
               />
             }
             frame="none"
@@ -146,71 +161,17 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
           />
         )}
         {list.hasNextPage && (
-          <div className="border-line border-t p-3 text-center max-md:border-0">
-            <Button
-              busy={list.isFetchingNextPage}
-              busyLabel={commonText.loading}
-              className="max-md:w-full"
-              onClick={() => list.fetchNextPage()}
-            >
-              {text.more}
-            </Button>
-          </div>
+          <NextPage
+            failed={list.isFetchNextPageError}
+            label={text.more}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+          />
         )}
-      </Frame>
+      </ListFrame>
       {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
       {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
       {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>
-  );
-}
-
-/** On a phone each supplier is a card of its own: a card around them would only take their room. */
-function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
-  return bare ? <section>{children}</section> : <Card>{children}</Card>;
-}
-
-type NothingProps = {
-  search: string;
-  state: 'active' | 'deleted';
-  create: ReactNode;
-  onClear: () => void;
-  onActive: () => void;
-};
-
-function Nothing({ search, state, create, onClear, onActive }: NothingProps) {
-  if (search !== '') {
-    return (
-      <NoResult
-        actions={<Button onClick={onClear}>{text.clearSearch}</Button>}
-        icon={<FileSearch aria-hidden="true" />}
-        title={text.notFound(search)}
-      />
-    );
-  }
-  if (state === 'deleted') {
-    return (
-      <EmptyState
-        actions={<Button onClick={onActive}>{text.showActive}</Button>}
-        icon={<Trash2 aria-hidden="true" />}
-        title={text.noDeleted}
-      >
-        {text.noDeletedHint}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      actions={
-        <>
-          {create}
-          <ImportLink kind="suppliers" />
-        </>
-      }
-      drawing="shelf"
-      title={text.emptyTitle}
-    >
-      {create ? text.emptyHint : text.emptyForReaders}
-    </EmptyState>
   );
 }
