@@ -1,0 +1,58 @@
+/** Words in braces that an organisation's own subject and message may use. */
+export const MAIL_PLACEHOLDERS = [
+  'numero',
+  'fournisseur',
+  'organisation',
+  'date_livraison',
+  'total',
+  'expediteur',
+] as const;
+
+export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
+export type MailValues = Readonly<Record<MailPlaceholder, string>>;
+
+const IN_BRACES = /\{\s*([\p{L}\p{M}_ ]{1,40}?)\s*\}/gu;
+
+/** People type {Numéro} or {date livraison} and mean the word of the list. */
+function placeholderOf(written: string): MailPlaceholder | null {
+  const plain = written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '_');
+  return MAIL_PLACEHOLDERS.find((known) => known === plain) ?? null;
+}
+
+/** What is not in the list stays as typed; what a value holds is not read again. */
+export const fillTemplate = (template: string, values: MailValues): string =>
+  template.replace(IN_BRACES, (whole, written: string) => {
+    const known = placeholderOf(written);
+    return known ? values[known] : whole;
+  });
+
+/** Each once, as typed, for a form that says so. */
+export const unknownPlaceholders = (template: string): string[] => [
+  ...new Set(
+    [...template.matchAll(IN_BRACES)]
+      .filter(([, name]) => !placeholderOf(name ?? ''))
+      .map(([whole]) => whole),
+  ),
+];
+
+// What the outbox takes.
+const SUBJECT_MAX = 250;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+
+const cut = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .replace(HALF_CHARACTER, '')
+        .trimEnd()}…`;
+
+/** One line that holds the order's number, whatever was typed: an answer is found again by it. */
+export function orderSubject(written: string, number: string): string {
+  const line = written.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  if (line.includes(number)) {
+    const short = cut(line, SUBJECT_MAX);
+    if (short.includes(number)) return short;
+  }
+  return `${cut(line, SUBJECT_MAX - number.length - 3)} (${number})`.trimStart();
+}
