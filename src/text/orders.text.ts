@@ -1,4 +1,5 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
@@ -8,6 +9,7 @@ import type { FrancoState } from '#domain/orders/franco.ts';
 import type { Pack } from '#domain/orders/packs.ts';
 import type { OrderStatus, StatusGroup } from '#domain/orders/status.ts';
 import {
+  counted,
   formatDate,
   formatDayInSentence,
   formatEuros,
@@ -202,3 +204,16 @@ export function answerDifferenceText(difference: AnswerDifference, line: NamedLi
 /** 'Le fournisseur propose 2 changements'. */
 export const changesText = (count: number): string =>
   `Le fournisseur propose ${formatNumber(count)}${NBSP}${plural(count, 'changement', 'changements')}`;
+
+/** '« Crème », « Beurre » et 3 autres': enough to find them, however many there are. */
+export function namesInSentence(names: readonly string[]): string {
+  const shown = names.slice(0, names.length > NAMES_MAX ? NAMES_MAX - 1 : NAMES_MAX).map(quoted);
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} et ${counted(rest, 'autre', 'autres')}` : shown.join(', ');
+}
+
+const NAMES_MAX = 5;
+
+/** On a draft that was made from suggestions. */
+export const suggestionNote = (today: LocalDate): string =>
+  `Commande préparée à partir des suggestions du ${formatDate(today)}.`;

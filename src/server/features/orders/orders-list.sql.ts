@@ -1,0 +1,142 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { type MailState, type OrderStatus, STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { DB } from '#server/platform/db/tables.ts';
+import { soughtNumber } from './order-numbers.ts';
+
+export type OrderFilters = {
+  search: string;
+  group?: StatusGroup | undefined;
+  supplier_id?: string | undefined;
+  /** Instants: from this one on, and before that one. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+};
+/** `ordered_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
+export type OrderPlace = { ordered_at: string; id: string };
+export type OrderPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
+
+export type OrderRow = {
+  id: string;
+  order_number: string | null;
+  external_number: string | null;
+  supplier_id: string;
+  supplier_name: string;
+  status: OrderStatus;
+  ordered_at: Date;
+  expected_at: LocalDate | null;
+  expected_at_confirmed: LocalDate | null;
+  line_count: number;
+  total_estimated: number;
+  answered_at: Date | null;
+  answer_differs: boolean;
+  mail_state: MailState | null;
+  version: number;
+};
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
+
+/**
+ * The ids of one page, the newest first. Apart from the rows on purpose: everything asked for here is in the
+ * index of the list, so that a search reads that index alone and stops when the page is full (decision 0007).
+ */
+export const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderPage) => {
+  let found = tx.selectFrom('purchase_orders as p').select('p.id').where('p.deleted_at', 'is', null);
+  if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
+  if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
+  if (page.from) found = found.where('p.ordered_at', '>=', page.from);
+  if (page.before) found = found.where('p.ordered_at', '<', page.before);
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    found = found.where((eb) => eb.or([numberIs(word), suppliedBy(eb, word)]));
+  }
+  const { after } = page;
+  if (after) {
+    const place = sql`(${after.ordered_at}::timestamptz, ${after.id}::uuid)`;
+    found = found.where(sql<boolean>`(p.ordered_at, p.id) < ${place}`);
+  }
+  return found.orderBy('p.ordered_at', 'desc').orderBy('p.id', 'desc').limit(page.limit);
+};
+
+function numberIs(word: string) {
+  const sought = soughtNumber(word);
+  const elsewhere = sql<boolean>`starts_with(lower(p.external_number), lower(${word}))`;
+  switch (sought?.kind) {
+    case 'start':
+      return sql<boolean>`(starts_with(p.order_number, ${sought.text}) or ${elsewhere})`;
+    case 'end':
+      return sql<boolean>`(right(p.order_number, ${sought.text.length}::int) = ${sought.text} or ${elsewhere})`;
+    default:
+      return elsewhere;
+  }
+}
+
+const suppliedBy = (eb: ExpressionBuilder<DB & { p: DB['purchase_orders'] }, 'p'>, word: string) =>
+  eb(
+    'p.supplier_id',
+    'in',
+    eb
+      .selectFrom('suppliers as named')
+      .select('named.id')
+      .where(sql<boolean>`strpos(named.name_key, search_key(${word})) > 0`),
+  );
+
+/** What became of the last e-mail that went out; for an order `o` of the query around it. */
+export const lastMailState = (eb: ExpressionBuilder<DB & { o: DB['purchase_orders'] }, 'o'>) =>
+  eb
+    .selectFrom('mail_logs as l')
+    .leftJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    )
+    .select((mail) => mail.fn.coalesce('l.status', 'm.state').as('state'))
+    .whereRef('l.org_id', '=', 'o.org_id')
+    .whereRef('l.po_id', '=', 'o.id')
+    .where('l.direction', '=', 'outbound')
+    .orderBy('l.created_at', 'desc')
+    .limit(1);
+
+export const listOrders = (tx: OrgTx, page: OrderPage): Promise<OrderRow[]> =>
+  rowsOfOrders(tx, page).execute();
+
+export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
+  tx
+    .selectFrom('purchase_orders as o')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .select((eb) => [
+      'o.id',
+      'o.order_number',
+      'o.external_number',
+      'o.supplier_id',
+      's.name as supplier_name',
+      'o.status',
+      'o.ordered_at',
+      'o.expected_at',
+      'o.expected_at_confirmed',
+      'o.total_estimated',
+      'o.answered_at',
+      'o.answer_differs',
+      'o.version',
+      eb
+        .selectFrom('purchase_order_lines as l')
+        .select((line) => line.fn.countAll<number>().as('count'))
+        .whereRef('l.org_id', '=', 'o.org_id')
+        .whereRef('l.po_id', '=', 'o.id')
+        .where('l.deleted_at', 'is', null)
+        .as('line_count'),
+      lastMailState(eb).as('mail_state'),
+    ])
+    .$castTo<OrderRow>()
+    .where('o.id', 'in', pageOfOrders(tx, page))
+    .orderBy('o.ordered_at', 'desc')
+    .orderBy('o.id', 'desc');
+
+/** Where a page starts: after this order, deleted or not. */
+export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>
+  tx
+    .selectFrom('purchase_orders')
+    .select([sql<string>`ordered_at::text`.as('ordered_at'), 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,62 @@
+import { ordersContract } from '#contract/orders.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
+import { startOfDay } from '#domain/kernel/time-zone.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import { confirmByPhone } from './answers.actions.ts';
+import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
+import { duplicateOrder, ordersFromSuggestions } from './orders-copies.actions.ts';
+import { listOrders, placeOfOrder } from './orders-list.sql.ts';
+import { countOrderables, pageOfOrderables } from './orders-offers.sql.ts';
+import { suggestQty } from './orders-suggestion.actions.ts';
+
+const routes = inOrganisation(ordersContract);
+
+/** The first instant after the day; none where the calendar ends with it. */
+const endOf = (day: LocalDate, timeZone: string): Date | undefined =>
+  day < LAST_DATE ? startOfDay(addDays(day, 1), timeZone) : undefined;
+
+export const ordersRoutes = {
+  list: routes.list.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { after: afterId, from, to, limit, ...filters } = input;
+      const after = afterId ? await placeOfOrder(tx, afterId) : undefined;
+      ensure(after !== undefined || !afterId, 'NOT_FOUND');
+      const found = await listOrders(tx, {
+        ...filters,
+        after,
+        from: from && startOfDay(from, org.timeZone),
+        before: to && endOf(to, org.timeZone),
+        // One more than asked for tells whether there is a page after this one.
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      return { orders: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+    }),
+  ),
+  get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(org, tx, input.id))),
+  create: routes.create.handler(({ context, input }) => createOrder(context.org, input)),
+  update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),
+  delete: routes.delete.handler(({ context, input }) => deleteOrder(context.org, input.id)),
+  close: routes.close.handler(({ context, input }) => closeOrder(context.org, input.id)),
+  confirmByPhone: routes.confirmByPhone.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      await confirmByPhone({ ...org, tx }, input);
+      return wholeOrder(org, tx, input.id);
+    }),
+  ),
+
+  orderable: routes.orderable.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const items = await pageOfOrderables(tx, input, org.today).execute();
+      const full = items.length === input.limit;
+      return { items, total: full ? await countOrderables(tx, input, org.today) : items.length };
+    }),
+  ),
+  suggestedQty: routes.suggestedQty.handler(({ context, input }) => suggestQty(context.org, input)),
+  duplicate: routes.duplicate.handler(({ context, input }) => duplicateOrder(context.org, input.id)),
+  fromSuggestions: routes.fromSuggestions.handler(({ context, input }) =>
+    ordersFromSuggestions(context.org, input.lines),
+  ),
+};

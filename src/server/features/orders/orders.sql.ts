@@ -1,0 +1,220 @@
+import { sql, type UpdateObject } from 'kysely';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  type AnswerChannel,
+  type MailState,
+  type OrderDeed,
+  type OrderEvent,
+  type OrderStatus,
+  statusAfter,
+  statusesBefore,
+} from '#domain/orders/status.ts';
+import { readSupplier, type Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { DB } from '#server/platform/db/tables.ts';
+import { listMails } from './mail-log.sql.ts';
+import { orderLines } from './order-lines.sql.ts';
+import { lastMailState } from './orders-list.sql.ts';
+
+const recordColumns = [
+  'id',
+  'order_number',
+  'external_number',
+  'supplier_id',
+  'status',
+  'ordered_at',
+  'expected_at',
+  'expected_at_confirmed',
+  'date_agreed',
+  'notes',
+  'total_estimated',
+  'delivery_fee',
+  'answered_at',
+  'answer_channel',
+  'answer_contact',
+  'answer_note',
+  'answer_differs',
+  'version',
+  'created_at',
+] as const;
+
+/** The row itself, as a rule needs it. */
+export type OrderRecord = {
+  id: string;
+  order_number: string | null;
+  external_number: string | null;
+  supplier_id: string;
+  status: OrderStatus;
+  ordered_at: Date;
+  expected_at: LocalDate | null;
+  expected_at_confirmed: LocalDate | null;
+  date_agreed: boolean;
+  notes: string | null;
+  total_estimated: number;
+  delivery_fee: number;
+  answered_at: Date | null;
+  answer_channel: AnswerChannel | null;
+  answer_contact: string | null;
+  answer_note: string | null;
+  answer_differs: boolean;
+  version: number;
+  created_at: Date;
+};
+
+/** Locked until the transaction ends: of two deeds at once, the second sees what the first did. */
+export const lockOrder = async (tx: OrgTx, id: string): Promise<OrderRecord | null> =>
+  (await tx
+    .selectFrom('purchase_orders')
+    .select(recordColumns)
+    .$castTo<OrderRecord>()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+type OrderHead = OrderRecord & {
+  supplier_name: string;
+  supplier_email: string | null;
+  supplier_phone: string | null;
+  supplier_deleted: boolean;
+  mail_state: MailState | null;
+  link_expires_at: Date | null;
+  created_by: string | null;
+};
+
+const readHead = (tx: OrgTx, id: string) =>
+  tx
+    .selectFrom('purchase_orders as o')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .leftJoin('auth.users as u', 'u.id', 'o.created_by')
+    .select(recordColumns.map((column) => `o.${column}` as const))
+    .select((eb) => [
+      's.name as supplier_name',
+      // The contact's own, else the older fields (specification, section 3).
+      eb.fn.coalesce('s.contact_email', 's.email').as('supplier_email'),
+      eb.fn.coalesce('s.contact_tel', 's.phone').as('supplier_phone'),
+      eb('s.deleted_at', 'is not', null).as('supplier_deleted'),
+      'u.name as created_by',
+      lastMailState(eb).as('mail_state'),
+      eb
+        .selectFrom('order_links as k')
+        .select((link) => link.fn.max('k.expires_at').as('expires_at'))
+        .whereRef('k.po_id', '=', 'o.id')
+        .where('k.revoked_at', 'is', null)
+        .as('link_expires_at'),
+    ])
+    .$castTo<OrderHead>()
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+/** The whole of it: lines, story and e-mails. */
+export async function readOrder(tx: OrgTx, id: string) {
+  const head = await readHead(tx, id);
+  if (!head) return null;
+  const lines = await orderLines(tx, id);
+  const events = await listEvents(tx, id);
+  const mails = await listMails(tx, id);
+  return { ...head, lines, events, mails };
+}
+
+/** What a draft says of itself. */
+export type OrderFields = {
+  supplier_id: string;
+  expected_at: LocalDate | null;
+  date_agreed: boolean;
+  notes: string | null;
+  total_estimated: number;
+  delivery_fee: number;
+};
+
+type NewOrder = OrderFields & { order_number: string; copied_from: string | null; now: Date };
+
+export async function insertOrder(tx: OrgTx, { now, ...values }: NewOrder): Promise<string> {
+  const { id } = await tx
+    .insertInto('purchase_orders')
+    .values({ ...values, ordered_at: now, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Move = {
+  id: string;
+  deed: OrderDeed;
+  now: Date;
+  set?: UpdateObject<DB, 'purchase_orders'>;
+};
+
+/** One conditional UPDATE: false where the order is not (any more) in a state from which this may be done. */
+export async function moveOrder(tx: OrgTx, { id, deed, now, set }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('purchase_orders')
+    .set({ ...set, status: statusAfter(deed), updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', statusesBefore(deed))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const statusOf = async (tx: OrgTx, id: string): Promise<OrderStatus | null> => {
+  const row = await tx
+    .selectFrom('purchase_orders')
+    .select('status')
+    .$castTo<{ status: OrderStatus }>()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.status ?? null;
+};
+
+type NewEvent = {
+  po_id: string;
+  event: OrderEvent;
+  channel?: AnswerChannel | null;
+  contact?: string | null;
+  note?: string | null;
+  /** The person of the transaction, unless told otherwise: null where the supplier did it. */
+  user_id?: string | null;
+  /** Now, unless told otherwise. */
+  occurred_at?: Date;
+};
+
+export const noteEvent = (tx: OrgTx, event: NewEvent) =>
+  tx.insertInto('order_events').values(event).execute();
+
+type Event = {
+  event: OrderEvent;
+  occurred_at: Date;
+  by: string | null;
+  channel: AnswerChannel | null;
+  contact: string | null;
+  note: string | null;
+};
+
+const listEvents = (tx: OrgTx, po_id: string): Promise<Event[]> =>
+  tx
+    .selectFrom('order_events as e')
+    .leftJoin('auth.users as u', 'u.id', 'e.user_id')
+    .select(['e.event', 'e.occurred_at', 'u.name as by', 'e.channel', 'e.contact', 'e.note'])
+    .$castTo<Event>()
+    .where('e.po_id', '=', po_id)
+    .orderBy('e.occurred_at')
+    .orderBy('e.id')
+    .execute();
+
+/** Kept as it is until the transaction ends: nobody deletes a supplier while an order to it is being written. */
+export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | null> {
+  const held = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return held ? readSupplier(tx, id) : null;
+}
