@@ -1,6 +1,8 @@
-import { linkToken } from '#domain/access/link-token.ts';
+import { linkToken, readLinkToken } from '#domain/access/link-token.ts';
+import { outsider } from '#server/features/organisations/invitations.sql.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
-import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 
 export type OrderLink = {
   id: string;
@@ -11,6 +13,12 @@ export type OrderLink = {
 };
 
 export const linkHash = (secret: string, token: string): Buffer => keyedHash(secret, 'order link', token);
+
+/** Where a supplier acts, who has no account. Null where the token is not one of ours. */
+export function placeOfLink({ db, now }: { db: Database; now: Date }, token: string): OrgContext | null {
+  const parts = readLinkToken(token);
+  return parts && outsider({ db, now }, parts.orgId, null);
+}
 
 /** The token of a new link, which nobody can read again: only its hash is kept. Links given before stay open. */
 export async function issueLink(

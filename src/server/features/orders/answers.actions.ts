@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { confirmByPhoneInput } from '#contract/orders.contract.ts';
+import type { answerableOrder, supplierAnswerInput } from '#contract/supplier-answers.contract.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { fullConfirmation, type OrderAnswer } from '#domain/orders/answer.ts';
+import { allows } from '#domain/orders/status.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { orderFieldText } from '#text/order-fields.text.ts';
+import { orderedLine, recordAnswer } from './answer-record.ts';
+import * as answers from './answers.sql.ts';
+import * as links from './order-links.sql.ts';
+import { orderFor, wholeOrder } from './orders.actions.ts';
+import { lockOrder } from './orders.sql.ts';
+
+export type LinkHouse = { secret: string; db: Database; now: Date };
+
+/** What the link opens, for whoever holds it. */
+export async function openOrder(house: LinkHouse, token: string): Promise<z.input<typeof answerableOrder>> {
+  return behindLink(house, token, async (tx, link) => {
+    await links.noteOpened(tx, link.id, house.now);
+    return answerable(tx, link.po_id, house.now);
+  });
+}
+
+/** May be given again until goods arrive; of two at once the second waits, and counts. */
+export async function answerByLink(
+  house: LinkHouse,
+  { token, ...said }: z.output<typeof supplierAnswerInput>,
+): Promise<z.input<typeof answerableOrder>> {
+  return behindLink(house, token, async (tx, found) => {
+    const order = await lockOrder(tx, found.po_id);
+    // A revocation holds the same lock: once we have it, the link is open or it is not.
+    const link = order && (await openLink(tx, house, token));
+    ensure(link, 'ANSWER_LINK_INVALID');
+    ensure(allows(order.status, 'confirm'), 'ANSWER_CLOSED');
+    await recordAnswer(tx, {
+      po_id: order.id,
+      channel: 'link',
+      answer: {
+        ...said,
+        lines: said.lines.map(({ unit_price, qty_confirmed, ...line }) => ({
+          ...line,
+          qty_confirmed: Quantity.of(qty_confirmed),
+          unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
+        })),
+      },
+      at: house.now,
+      now: house.now,
+    });
+    return answerable(tx, order.id, house.now);
+  });
+}
+
+/** What a person at the supplier's said, written down by one of ours. No lines: all as ordered. */
+export const confirmByPhone = (org: OrgContext, said: z.output<typeof confirmByPhoneInput>) =>
+  inOrg(org, async (tx) => {
+    const order = await orderFor(tx, said.id, 'confirm');
+    const at = said.at === undefined ? org.now : new Date(said.at);
+    if (at > org.now) throw new AppError('INVALID_INPUT', { fields: { at: orderFieldText.momentInFuture } });
+    const lines = await answers.readAnswerableLines(tx, order.id);
+    await recordAnswer(tx, {
+      po_id: order.id,
+      channel: 'phone',
+      answer: phoneAnswer(said, lines),
+      at,
+      now: org.now,
+    });
+    return wholeOrder(org, tx, order.id);
+  });
+
+function phoneAnswer(
+  { contact, note, expected_at, lines }: z.output<typeof confirmByPhoneInput>,
+  ordered: readonly answers.AnswerableLine[],
+): OrderAnswer {
+  const all = fullConfirmation(ordered.map(orderedLine), { contact, note });
+  if (!lines) return { ...all, expected_at };
+  return {
+    contact,
+    note,
+    expected_at,
+    lines: lines.map(({ line_id, qty_confirmed }) => ({
+      line_id,
+      qty_confirmed: Quantity.of(qty_confirmed),
+      unit_price: null,
+      substitute: null,
+      note: null,
+    })),
+  };
+}
+
+/** A token that is not ours, of another organisation, revoked, or of a deleted order: one and the same refusal. */
+async function behindLink<T>(
+  house: LinkHouse,
+  token: string,
+  work: (tx: OrgTx, link: links.OrderLink) => Promise<T>,
+): Promise<T> {
+  const org = links.placeOfLink(house, token);
+  ensure(org, 'ANSWER_LINK_INVALID');
+  return inOrg(org, async (tx) => {
+    const link = await openLink(tx, house, token);
+    ensure(link, 'ANSWER_LINK_INVALID');
+    return work(tx, link);
+  });
+}
+
+async function openLink(tx: OrgTx, { secret, now }: LinkHouse, token: string) {
+  const link = await links.findLink(tx, links.linkHash(secret, token));
+  if (!link || link.revoked_at !== null) return null;
+  ensure(now < link.expires_at, 'ANSWER_LINK_EXPIRED');
+  return link;
+}
+
+async function answerable(tx: OrgTx, po_id: string, now: Date): Promise<z.input<typeof answerableOrder>> {
+  const order = await answers.readAnswerable(tx, po_id);
+  ensure(order, 'ANSWER_LINK_INVALID');
+  const { adresse, code_postal, ville, time_zone } = order;
+  const town = [code_postal, ville].filter(Boolean).join(' ');
+  return {
+    ...order,
+    delivery_address: [adresse ?? '', town].filter(Boolean),
+    answerable: allows(order.status, 'confirm'),
+    today: localDateIn(now, time_zone),
+    lines: await answers.readAnswerableLines(tx, po_id),
+  };
+}
