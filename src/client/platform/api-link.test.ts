@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { shellText } from '#text/shell.text.ts';
 import { ApiError } from './api-error.ts';
-import { createApiLink } from './api-link.ts';
+import { type CallContext, createApiLink } from './api-link.ts';
 import { writeSelectedOrg } from './selected-org.ts';
 
 const contract = {
@@ -20,7 +20,7 @@ const contract = {
 };
 
 const server = vi.fn<(request: Request) => Promise<Response>>();
-const client: ContractRouterClient<typeof contract> = createORPCClient(createApiLink(contract));
+const client: ContractRouterClient<typeof contract, CallContext> = createORPCClient(createApiLink(contract));
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 const sent = (index: number) => server.mock.calls[index]?.[0] as Request;
 
@@ -54,6 +54,12 @@ describe('what every request carries', () => {
     const [first, second] = [0, 1].map((index) => sent(index).headers.get('idempotency-key'));
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(second).not.toBe(first);
+  });
+
+  test('the key of a gesture that is tried again by hand', async () => {
+    server.mockImplementation(async () => answer({ id: 'a' }));
+    await client.orders.create({ qty: 1 }, { context: { gesture: 'g-1' } });
+    expect(sent(0).headers.get('idempotency-key')).toBe('g-1');
   });
 });
 

@@ -17,6 +17,12 @@ function isIdempotent(contract: AnyContractRouter, path: readonly string[]): boo
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** What a call may say of itself. */
+export type CallContext = {
+  /** Its idempotency key, where a gesture outlives one call (gesture.ts). */
+  gesture?: string;
+};
+
 async function send(request: Request, init: RequestInit): Promise<Response> {
   try {
     return await fetch(request, init);
@@ -28,24 +34,24 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
 
 /**
  * Puts on every request what no screen should have to remember: the organisation, and for a POST one
- * idempotency key per call. Answers that say no come out as `ApiError`.
+ * idempotency key per gesture. Answers that say no come out as `ApiError`.
  */
 export function createApiLink(contract: AnyContractRouter) {
-  return new OpenAPILink(contract, {
+  return new OpenAPILink<CallContext>(contract, {
     url: () => `${window.location.origin}/api`,
     fetch: send,
     clientInterceptors: [
-      async ({ request, path, next, ...options }) => {
+      async ({ request, path, context, next, ...options }) => {
         // Read once: a retry belongs to the organisation and to the gesture it started with.
         const headers = { ...request.headers };
         const orgId = readSelectedOrg();
         if (orgId) headers['x-org-id'] = orgId;
-        if (request.method === 'POST') headers['idempotency-key'] = randomId();
+        if (request.method === 'POST') headers['idempotency-key'] = context.gesture ?? randomId();
         const delays = request.method === 'POST' && isIdempotent(contract, path) ? RETRY_DELAYS_MS : [];
 
         for (let attempt = 0; ; attempt++) {
           try {
-            const response = await next({ ...options, path, request: { ...request, headers } });
+            const response = await next({ ...options, context, path, request: { ...request, headers } });
             if (response.status < 400) return response;
             throw errorFromBody(await response.body().catch(() => undefined), response);
           } catch (error) {
