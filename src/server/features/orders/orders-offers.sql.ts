@@ -59,7 +59,7 @@ export const orderableItems = (
     .where('a.deleted_at', 'is', null)
     .where('i.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null);
-  if (item_ids) found = found.where('a.item_id', 'in', item_ids);
+  if (item_ids) found = found.where(sql<boolean>`a.item_id = any(${item_ids}::uuid[])`);
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
     found = found.where(
       sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
