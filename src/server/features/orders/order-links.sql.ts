@@ -34,11 +34,18 @@ export async function issueLink(
   return token;
 }
 
+/** Nothing where the order or its organisation was deleted. */
 export const findLink = (tx: OrgTx, hash: Buffer): Promise<OrderLink | undefined> =>
   tx
-    .selectFrom('order_links')
-    .select(['id', 'po_id', 'expires_at', 'revoked_at', 'opened_at'])
-    .where('token_hash', '=', hash)
+    .selectFrom('order_links as l')
+    .innerJoin('organizations as g', 'g.id', 'l.org_id')
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
+    )
+    .select(['l.id', 'l.po_id', 'l.expires_at', 'l.revoked_at', 'l.opened_at'])
+    .where('l.token_hash', '=', hash)
+    .where('o.deleted_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Every link of the order that was still open: whether there was one. */
