@@ -1,0 +1,8 @@
+import { saveFile } from './save-file.ts';
+
+/** Shows a file in a tab of its own; where the browser opens none, it goes to the downloads. */
+export function openFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  if (!window.open(address, '_blank')) saveFile(file);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
