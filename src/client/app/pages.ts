@@ -117,7 +117,10 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'frame',
     Content: lazyPage(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
   },
-  '/orders': workPage,
+  '/orders': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
+  },
   '/orders/:id': workPage,
   '/receiving': workPage,
   '/replenishment-suggestions': workPage,

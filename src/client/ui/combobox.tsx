@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, Plus, X } from 'lucide-react';
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { uiText } from '#text/ui.text.ts';
 import { cn } from './cn.ts';
 import { useFieldWiring, useGroupWiring } from './field-context.ts';
@@ -15,6 +15,17 @@ export type ComboboxOption = {
   keywords?: string;
 };
 
+/** A search that runs elsewhere: the options are what it found for the words that `onSearch` was last told. */
+export type RemoteSearch = {
+  onSearch: (words: string) => void;
+  /** Its answer to these words is still to come. */
+  searching: boolean;
+  /** How many it found, shown or not. */
+  total: number;
+  /** Instead of « Aucun résultat » before anything was typed. */
+  nothing?: string | undefined;
+};
+
 type ComboboxProps = {
   value: string | null;
   onValueChange: (value: string | null) => void;
@@ -22,6 +33,9 @@ type ComboboxProps = {
   placeholder?: string;
   /** Offers to add what was typed when nothing bears that name. */
   onCreate?: (name: string) => void;
+  remote?: RemoteSearch;
+  /** The chosen one, where the options may not hold it. */
+  chosen?: ComboboxOption | null;
   disabledReason?: string | undefined;
   icon?: ReactNode;
   /** The field's name where no FormField gives one. */
@@ -43,6 +57,8 @@ export function Combobox({
   options,
   placeholder = uiText.choose,
   onCreate,
+  remote,
+  chosen = null,
   disabledReason,
   icon,
   label,
@@ -54,26 +70,55 @@ export function Combobox({
   // While the list is open the rest of the page is hidden from screen readers, a plain label included.
   const { 'aria-labelledby': labelledBy } = useGroupWiring();
   const [query, setQuery] = useState('');
-  const selected = options.find((option) => option.value === value) ?? null;
-  const found = useMemo(() => searchOptions(options, query, textOf), [options, query]);
+  const selected = options.find((option) => option.value === value) ?? (value === null ? null : chosen);
+  const searches = remote !== undefined;
+  const searching = remote?.searching ?? false;
+  const found = useMemo(
+    () => (searches ? [...options] : searchOptions(options, query, textOf)),
+    [options, query, searches],
+  );
+  const total = remote?.total ?? found.length;
   const name = query.trim();
   const isNew = name !== '' && !options.some((option) => foldText(option.label) === foldText(name));
-  const items = found.slice(0, SHOWN_AT_MOST);
+  // Whatever was found for other words is not offered for these.
+  const items = searching ? [] : found.slice(0, SHOWN_AT_MOST);
+  const shown = items.length;
   if (onCreate && isNew) items.push({ value: CREATE, label: uiText.create(name) });
 
   const choose = (option: ComboboxOption | null) => {
     if (option?.value === CREATE) return onCreate?.(name);
     onValueChange(option?.value ?? null);
   };
+
+  // Enter comes faster than the answer from who knows the name by heart: it takes the first one once that is there.
+  const wantsFirst = useRef(false);
+  const actions = useRef<Base.Root.Actions>(null);
+  const first = items[0];
+  useEffect(() => {
+    if (searching || !wantsFirst.current) return;
+    wantsFirst.current = false;
+    if (!first) return;
+    actions.current?.close();
+    choose(first);
+  });
+  const type = (words: string) => {
+    setQuery(words);
+    wantsFirst.current = false;
+    remote?.onSearch(words.trim());
+  };
+  const waitForFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && searching && name !== '') wantsFirst.current = true;
+  };
   return (
     <Base.Root
+      actionsRef={actions}
       autoHighlight
       disabled={disabledReason !== undefined}
       filter={null}
       isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
       itemToStringLabel={(option: ComboboxOption) => option.label}
       items={items}
-      onInputValueChange={(text, details) => setQuery(details.reason === 'input-change' ? text : '')}
+      onInputValueChange={(text, details) => type(details.reason === 'input-change' ? text : '')}
       onValueChange={choose}
       value={selected}
     >
@@ -91,11 +136,12 @@ export function Combobox({
             icon && 'pl-2',
           )}
           onBlur={onBlur}
+          onKeyDown={waitForFirst}
           placeholder={disabledReason ?? placeholder}
           ref={ref}
         />
-        {query !== '' && (
-          <span className="shrink-0 text-hint text-ink-3">{uiText.resultCount(found.length)}</span>
+        {query !== '' && !searching && (
+          <span className="shrink-0 pr-1 text-hint text-ink-3">{uiText.resultCount(total)}</span>
         )}
         {selected && disabledReason === undefined && (
           <Base.Clear
@@ -112,25 +158,33 @@ export function Combobox({
           <ChevronDown aria-hidden="true" size={16} />
         </Base.Trigger>
       </Base.InputGroup>
-      <Base.Portal>
+      {/* At the end of the page, outside its landmarks: a landmark of its own (see Menu). */}
+      <Base.Portal aria-label={wiring.id ? undefined : label} aria-labelledby={labelledBy} role="region">
         <Base.Positioner className="layer-menu outline-none" collisionPadding={8} sideOffset={6}>
           <Base.Popup className="w-(--anchor-width) min-w-55 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-raised text-ink shadow-menu transition-[opacity,transform] duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Base.Empty>
               <p className="px-4 py-3.5 text-cell text-ink-2 empty:hidden">
-                {name === '' ? uiText.noResult : uiText.noResultFor(name)}
+                {nothingFound({ searching, name, nothing: remote?.nothing })}
               </p>
             </Base.Empty>
             <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
               {(option: ComboboxOption) => <Entry key={option.value} option={option} />}
             </Base.List>
             <Base.Status className="border-line border-t px-4 py-2 text-hint text-ink-3 empty:hidden">
-              {found.length > SHOWN_AT_MOST && uiText.moreResults(SHOWN_AT_MOST, found.length)}
+              {!searching && total > shown && uiText.moreResults(shown, total)}
             </Base.Status>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+type NothingFound = { searching: boolean; name: string; nothing: string | undefined };
+
+function nothingFound({ searching, name, nothing }: NothingFound): string {
+  if (searching) return uiText.loading;
+  return name === '' ? (nothing ?? uiText.noResult) : uiText.noResultFor(name);
 }
 
 function Entry({ option }: { option: ComboboxOption }) {

@@ -1,4 +1,4 @@
-import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api.ts';
+import { useGesture } from '#client/platform/gesture.ts';
 import { saveFile } from '#client/platform/save-file.ts';
 import { useSession } from '#client/platform/session.tsx';
 import type { ordersContract } from '#contract/orders.contract.ts';
@@ -15,6 +16,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { StatusGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
+type Inputs = InferContractRouterInputs<typeof ordersContract>;
 export type OrderRow = Outputs['list']['orders'][number];
 export type Order = Outputs['get'];
 export type OrderLine = Order['lines'][number];
@@ -94,9 +96,13 @@ export function useRefreshOrders() {
   return () => queryClient.invalidateQueries({ queryKey: api.orders.key() });
 }
 
+/** Once, also where the answer to the first attempt was lost and a person presses again. */
 export function useCreateOrder() {
   const onSuccess = useRefreshOrders();
-  return useMutation(api.orders.create.mutationOptions({ onSuccess }));
+  const mutationFn = useGesture((input: Inputs['create'], gesture) =>
+    client.orders.create(input, { context: { gesture } }),
+  );
+  return useMutation({ mutationFn, onSuccess });
 }
 export function useUpdateOrder() {
   // Refused too: somebody else has just changed, sent or deleted it.
@@ -109,7 +115,10 @@ export function useDeleteOrder() {
 }
 export function useDuplicateOrder() {
   const onSettled = useRefreshOrders();
-  return useMutation(api.orders.duplicate.mutationOptions({ onSettled }));
+  const mutationFn = useGesture((input: Inputs['duplicate'], gesture) =>
+    client.orders.duplicate(input, { context: { gesture } }),
+  );
+  return useMutation({ mutationFn, onSettled });
 }
 
 /** Hands the order form to the browser's own downloads. */

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { AwaitedOrders } from '#client/features/orders/hub-reception.tsx';
+import { NewOrderButton, OrdersList } from '#client/features/orders/list-orders.tsx';
+import { SuppliersManagement } from '#client/features/suppliers/suppliers.parts.tsx';
+import { usePermission } from '#client/platform/session.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { hubText as text } from '#text/order-screens.text.ts';
+
+const TABS = ['reception', 'commandes', 'fournisseurs'] as const;
+type HubTab = (typeof TABS)[number];
+
+const isTab = (value: string | null): value is HubTab => TABS.some((tab) => tab === value);
+
+/** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
+export function OrdersPage() {
+  const mayWrite = usePermission('orders.write');
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const tab = isTab(wanted) ? wanted : 'reception';
+  return (
+    <>
+      <PageHead actions={mayWrite && <NewOrderButton />} sentence={text.sentence} title={text.title} />
+      <Tabs
+        label={text.tabsLabel}
+        // Filters belong to their tab: the next one starts without them.
+        onValueChange={(next) => setParams({ tab: next }, { replace: true })}
+        tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
+        value={tab}
+      >
+        <TabPanel value="reception">
+          <AwaitedOrders />
+        </TabPanel>
+        <TabPanel value="commandes">
+          <OrdersList />
+        </TabPanel>
+        <TabPanel value="fournisseurs">
+          <SuppliersManagement head="tab" />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#client/platform/address-filters.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { STATUS_GROUP_NAMES, type StatusGroup } from '#domain/orders/status.ts';
+import type { OrdersAsked } from './orders.api.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The names of the filters in the address. */
+const NAMES = { group: 'statut', supplierId: 'fournisseur', from: 'du', to: 'au' } as const;
+const SEARCH = 'q';
+
+type Filters = Omit<OrdersAsked, 'search'>;
+
+/** What an address asks for; whatever makes no sense in it is not asked. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const group = params.get(NAMES.group);
+  const supplierId = params.get(NAMES.supplierId);
+  return {
+    group: STATUS_GROUP_NAMES.find((name) => name === group) ?? null,
+    supplierId: supplierId && UUID.test(supplierId) ? supplierId : null,
+    from: parseLocalDate(params.get(NAMES.from) ?? ''),
+    to: parseLocalDate(params.get(NAMES.to) ?? ''),
+  };
+}
+
+/** The filters of the list, in the address: they survive a reload and can be sent to a colleague. */
+export function useOrderFilters() {
+  const [params, setParams] = useSearchParams();
+  const { search, typed, setTyped } = useAddressSearch(SEARCH);
+  const filters = filtersOf(params);
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        edit(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const set = (name: keyof Filters, value: string | null) =>
+    change((next) => (value ? next.set(NAMES[name], value) : next.delete(NAMES[name])));
+  const clear = () => {
+    setTyped('');
+    change((next) => {
+      for (const name of [...Object.values(NAMES), SEARCH]) next.delete(name);
+    });
+  };
+  return {
+    asked: { ...filters, search } satisfies OrdersAsked,
+    typed,
+    setTyped,
+    setGroup: (group: StatusGroup | null) => set('group', group),
+    setSupplier: (id: string | null) => set('supplierId', id),
+    setFrom: (date: string | null) => set('from', date),
+    setTo: (date: string | null) => set('to', date),
+    clear,
+    /** Under « Filtres ». */
+    further: [filters.supplierId, filters.from, filters.to].filter((value) => value !== null).length,
+    filtered: search !== '' || Object.values(filters).some((value) => value !== null),
+  };
+}
+
+export type OrderFilters = ReturnType<typeof useOrderFilters>;

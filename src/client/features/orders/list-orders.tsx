@@ -1,0 +1,166 @@
+import { FileSearch, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ImportLink } from '#client/features/imports/imports.parts.tsx';
+import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { showFailure } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ListFrame } from '#client/ui/card.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
+import { nearestWord } from '#client/ui/search-text.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { ordersText as text } from '#text/order-screens.text.ts';
+import { numberOf, orderColumns } from './list-columns.tsx';
+import { DeleteOrderDialog } from './list-delete-dialog.tsx';
+import { type OrderFilters, useOrderFilters } from './list-filters.ts';
+import { type OrderActions, OrderMenu } from './list-menu.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { type OrderRow, useDuplicateOrder, useOrders } from './orders.api.ts';
+import { SendOrderDialog } from './send-dialog.parts.tsx';
+import { useOrderInAddress } from './use-order-in-address.ts';
+
+type Panel = { kind: 'send'; id: string } | { kind: 'delete'; order: OrderRow };
+
+/** « Commandes »: the list of orders and all that is done with it. */
+export function OrdersList() {
+  const mayWrite = usePermission('orders.write');
+  const written = useOrderInAddress();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const filters = useOrderFilters();
+  const list = useOrders(filters.asked);
+  const phone = usePhone();
+  const duplicate = useDuplicate();
+  const close = () => setPanel(null);
+
+  const rows = list.data?.pages.flatMap(({ orders }) => orders) ?? [];
+  const failed = list.error !== null && rows.length === 0;
+  const actions: OrderActions = {
+    onEdit: ({ id }) => written.open(id),
+    onSend: ({ id }) => setPanel({ kind: 'send', id }),
+    onDuplicate: ({ id }) => void duplicate.run(id),
+    onDelete: (order) => setPanel({ kind: 'delete', order }),
+  };
+  return (
+    <>
+      <ListFrame bare={phone && rows.length > 0}>
+        <h2 className="sr-only">{text.listTitle}</h2>
+        {failed ? (
+          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+            {messageOf(list.error)} {text.safe}
+          </ErrorState>
+        ) : (
+          <DataTable
+            caption={text.listTitle}
+            columns={orderColumns}
+            empty={<Nothing create={mayWrite && <NewOrderButton />} filters={filters} />}
+            frame="none"
+            loading={list.isPending}
+            mode="server"
+            rowId={({ id }) => id}
+            rowLabel={(order) => `${order.supplier_name} ${numberOf(order)}`}
+            rowLink={({ id }, name) => <Link to={`/orders/${id}`}>{name}</Link>}
+            rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
+            rows={rows}
+            toolbar={<ListToolbar filters={filters} />}
+          />
+        )}
+        {list.hasNextPage && (
+          <NextPage
+            failed={list.isFetchNextPageError}
+            label={text.more}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        )}
+      </ListFrame>
+      {written.order !== null && mayWrite && (
+        <OrderDialog
+          id={written.order === 'new' ? null : written.order}
+          key={written.order}
+          onClose={written.close}
+          onSend={(id) => setPanel({ kind: 'send', id })}
+        />
+      )}
+      {panel?.kind === 'send' && <SendOrderDialog onClose={close} orderId={panel.id} />}
+      {panel?.kind === 'delete' && <DeleteOrderDialog onClose={close} order={panel.order} />}
+    </>
+  );
+}
+
+/** Opens an empty order. */
+export function NewOrderButton() {
+  const { open } = useOrderInAddress();
+  return (
+    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => open('new')} variant="primary">
+      {text.create}
+    </Button>
+  );
+}
+
+/** « Recommander »: the new draft opens, with what could not be taken over said. */
+function useDuplicate() {
+  const duplicate = useDuplicateOrder();
+  const navigate = useNavigate();
+  return useOnce(async (id: string) => {
+    try {
+      const { order_number, left_out, id: made } = await duplicate.mutateAsync({ id });
+      toasts.success(text.duplicated(order_number), {
+        ...(left_out.length > 0 && { description: text.leftOut(left_out) }),
+      });
+      await navigate(`/orders/${made}`);
+    } catch (error) {
+      showFailure(error, { id: 'order', fallback: text.createFailure });
+    }
+  });
+}
+
+type NothingProps = { filters: OrderFilters; create: ReactNode };
+
+function Nothing({ filters: { asked, filtered, setTyped, clear }, create }: NothingProps) {
+  const { data: suppliers = [] } = useSupplierChoices();
+  if (!filtered) {
+    return (
+      <EmptyState
+        actions={
+          <>
+            {create}
+            <ImportLink kind="orders" />
+          </>
+        }
+        drawing="shelf"
+        title={text.empty}
+      >
+        {text.emptyHint}
+      </EmptyState>
+    );
+  }
+  const near =
+    asked.search &&
+    nearestWord(
+      asked.search,
+      suppliers.map(({ name }) => name),
+    );
+  return (
+    <NoResult
+      actions={<Button onClick={clear}>{text.clearFilters}</Button>}
+      icon={<FileSearch aria-hidden="true" />}
+      title={asked.search === '' ? text.nothingInFilter : text.notFound(asked.search)}
+    >
+      {near && (
+        <>
+          {text.didYouMean} <TextButton onClick={() => setTyped(near)}>{near}</TextButton>
+          {'\u00a0?'}
+        </>
+      )}
+    </NoResult>
+  );
+}

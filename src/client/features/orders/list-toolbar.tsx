@@ -1,0 +1,104 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FilterChip, RemovableChip } from '#client/ui/chip.tsx';
+import { Combobox } from '#client/ui/combobox.tsx';
+import { DatePicker } from '#client/ui/date-picker.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
+import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
+import { ordersText as text } from '#text/order-screens.text.ts';
+import { statusGroupText } from '#text/orders.text.ts';
+import type { OrderFilters } from './list-filters.ts';
+
+type ToolbarProps = { filters: OrderFilters };
+
+/** Chips for the frequent, the rest under « Filtres »: what is in force there shows as chips while it is closed. */
+export function ListToolbar({ filters }: ToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const { group } = filters.asked;
+  return (
+    <>
+      <fieldset
+        aria-label={text.statusLabel}
+        className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+      >
+        <FilterChip active={group === null} onClick={() => filters.setGroup(null)}>
+          {statusGroupText.all}
+        </FilterChip>
+        {STATUS_GROUP_NAMES.map((name) => (
+          <FilterChip
+            active={group === name}
+            key={name}
+            onClick={() => filters.setGroup(group === name ? null : name)}
+          >
+            {statusGroupText[name]}
+          </FilterChip>
+        ))}
+      </fieldset>
+      <SearchInput
+        className="w-60 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        label={text.searchLabel}
+        onValueChange={filters.setTyped}
+        placeholder={text.searchPlaceholder}
+        value={filters.typed}
+      />
+      <Button
+        aria-controls={panelId}
+        aria-expanded={open}
+        aria-label={filters.further > 0 ? text.filtersInForce(filters.further) : undefined}
+        className="h-field"
+        icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+        onClick={() => setOpen(!open)}
+      >
+        {text.filters}
+      </Button>
+      <div className="w-full empty:hidden" id={panelId}>
+        {open && <FilterPanel filters={filters} />}
+        <InForce filters={filters} />
+      </div>
+    </>
+  );
+}
+
+function FilterPanel({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
+  const { data: suppliers = [] } = useSupplierChoices();
+  const today = useClock().today();
+  return (
+    <div className="grid gap-4 py-2 md:grid-cols-[minmax(0,20rem)_11rem_11rem]">
+      <FormField label={text.supplierFilter}>
+        <Combobox
+          onValueChange={setSupplier}
+          options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={text.anySupplier}
+          value={asked.supplierId}
+        />
+      </FormField>
+      <FormField label={text.from}>
+        <DatePicker format="short" onValueChange={setFrom} today={today} value={asked.from} />
+      </FormField>
+      <FormField label={text.to}>
+        <DatePicker format="short" onValueChange={setTo} today={today} value={asked.to} />
+      </FormField>
+    </div>
+  );
+}
+
+function InForce({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
+  const { data: suppliers } = useSupplierChoices();
+  const { supplierId, from, to } = asked;
+  if (!supplierId && !from && !to) return null;
+  const supplier = suppliers?.find(({ id }) => id === supplierId);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {supplierId && (
+        <RemovableChip label={supplier?.name ?? text.supplierFilter} onRemove={() => setSupplier(null)} />
+      )}
+      {from && <RemovableChip label={text.fromChip(from)} onRemove={() => setFrom(null)} />}
+      {to && <RemovableChip label={text.toChip(to)} onRemove={() => setTo(null)} />}
+    </div>
+  );
+}

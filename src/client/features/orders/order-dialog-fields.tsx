@@ -1,0 +1,132 @@
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { Combobox } from '#client/ui/combobox.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { DatePicker } from '#client/ui/date-picker.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { deliveryRefusal, isAgreeable, nextDeliveryDay } from '#domain/orders/delivery-day.ts';
+import { deliveryDaysText, orderDialogText as text } from '#text/order-screens.text.ts';
+import { deliveryRefusalText } from '#text/orders.text.ts';
+import type { OrderForm } from './use-order-draft.ts';
+
+type FormProps = { form: OrderForm };
+
+export function OrderDialogFields({ form }: FormProps) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SupplierField form={form} />
+      <DateField form={form} />
+    </div>
+  );
+}
+
+function SupplierField({ form: { state, dispatch } }: FormProps) {
+  const { data: choices = [], isPending, isError } = useSupplierChoices();
+  const { supplier, lines } = state.draft;
+  const [next, setNext] = useState<{ id: string; name: string } | null>(null);
+  const choose = (id: string | null) => {
+    const chosen = choices.find((choice) => choice.id === id) ?? null;
+    if (chosen === null && lines.length > 0) return;
+    if (chosen && lines.length > 0 && chosen.id !== supplier?.id) return setNext(chosen);
+    dispatch({ type: 'supplier', supplier: chosen });
+  };
+  const nothing = choices.length === 0 && !isPending ? text.noSuppliers : undefined;
+  return (
+    <>
+      <FormField
+        error={state.errors.supplier_id}
+        hint={isError ? text.suppliersFailure : nothing}
+        label={text.supplier}
+      >
+        <Combobox
+          chosen={supplier && { value: supplier.id, label: supplier.name }}
+          icon={<Truck aria-hidden="true" />}
+          onValueChange={choose}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={text.supplierPlaceholder}
+          value={supplier?.id ?? null}
+        />
+      </FormField>
+      <ConfirmDialog
+        action={text.changeSupplier}
+        cancelLabel={text.keepSupplier}
+        onConfirm={() => {
+          dispatch({ type: 'supplier', supplier: next });
+          setNext(null);
+        }}
+        onOpenChange={() => setNext(null)}
+        open={next !== null}
+        title={text.changeSupplierTitle}
+        tone="danger"
+      >
+        {text.changeSupplierBody(lines.length, supplier?.name ?? '')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function DateField({ form: { state, dispatch, supplier, supplierFailed, moment } }: FormProps) {
+  const { expected_at, date_agreed } = state.draft;
+  /** Why a day is closed, or null where it can be chosen. */
+  const refusalOf = (date: LocalDate, agreed: boolean): string | null => {
+    const refusal = supplier && deliveryRefusal(date, supplier, moment);
+    if (!refusal || (agreed && isAgreeable(refusal))) return null;
+    return deliveryRefusalText(refusal, moment.timeZone);
+  };
+  const next = supplier && nextDeliveryDay(supplier, moment);
+  const agree = (agreed: boolean) => {
+    dispatch({ type: 'agreed', agreed });
+    // The day that only a word with the supplier had opened closes with it.
+    if (!agreed && next && expected_at && refusalOf(expected_at, false))
+      dispatch({ type: 'date', date: next });
+  };
+  const days = supplier ? (deliveryDaysText(supplier.delivery_days) ?? text.anyDay) : undefined;
+  const refused = expected_at && refusalOf(expected_at, date_agreed);
+  return (
+    <div className="flex flex-col gap-2">
+      <FormField
+        error={state.errors.expected_at}
+        hint={
+          refused ? (
+            <span className="text-saffron-ink">
+              {refused}.{' '}
+              {next && (
+                <TextButton onClick={() => dispatch({ type: 'date', date: next })}>
+                  {text.takeDay(next)}
+                </TextButton>
+              )}
+            </span>
+          ) : (
+            <DateHint days={days} failed={supplierFailed} noDay={supplier !== null && next === null} />
+          )
+        }
+        label={text.date}
+      >
+        <DatePicker
+          disabledReason={state.draft.supplier ? undefined : text.supplierFirst}
+          isDisabled={(date) => refusalOf(date, date_agreed)}
+          onValueChange={(date) => dispatch({ type: 'date', date })}
+          today={moment.today}
+          value={expected_at}
+          {...(days && { note: days })}
+        />
+      </FormField>
+      {state.draft.supplier && (
+        <Switch checked={date_agreed} hint={text.agreedHint} label={text.agreed} onCheckedChange={agree} />
+      )}
+    </div>
+  );
+}
+
+type DateHintProps = { days: string | undefined; failed: boolean; noDay: boolean };
+
+/** The field itself says the days where it is wide enough. */
+function DateHint({ days, failed, noDay }: DateHintProps) {
+  if (failed) return text.rulesFailure;
+  if (noDay) return text.noDay;
+  return days && <span className="first-letter:uppercase md:hidden">{days}</span>;
+}

@@ -1,0 +1,173 @@
+import { Save, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { showFailure } from '#client/platform/form-action.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { ORDER_NOTES_MAX } from '#domain/orders/limits.ts';
+import { commonText } from '#text/common.text.ts';
+import { editingText } from '#text/editing.text.ts';
+import { orderDialogText as text } from '#text/order-screens.text.ts';
+import { OrderCutoff } from './order-cutoff.tsx';
+import { OrderDialogFields } from './order-dialog-fields.tsx';
+import { sumOf } from './order-draft.ts';
+import type { Keeping } from './order-draft-keeping.ts';
+import type { DraftState } from './order-draft-state.ts';
+import { OrderEntry } from './order-entry.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { FrancoGauge, OrderSum, OrderTotal } from './order-sum.tsx';
+import { TheirChanges } from './order-their-changes.tsx';
+import type { Order } from './orders.api.ts';
+import { type Base, useOrderDraft } from './use-order-draft.ts';
+import { useSaveOrder } from './use-save-order.ts';
+
+export type OrderEditorProps = {
+  orderId: string | null;
+  orderNumber: string | null;
+  base: Base;
+  start: DraftState;
+  keeping: Keeping;
+  readAgain: () => Promise<Order>;
+  onClose: () => void;
+  onSend: (orderId: string) => void;
+};
+
+export function OrderEditor({
+  orderId,
+  orderNumber,
+  base: opened,
+  start,
+  keeping,
+  readAgain,
+  onClose,
+  onSend,
+}: OrderEditorProps) {
+  // The version that this edit starts from, until the other person's changes are taken over.
+  const [base, setBase] = useState(opened);
+  const maySend = usePermission('orders.send');
+  const phone = usePhone();
+  const { form, unsaved, finish } = useOrderDraft({ start, base, keeping });
+  const { state, dispatch, supplier } = form;
+  const body = useRef<HTMLDivElement>(null);
+  const item = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const sum = sumOf(state.draft, supplier);
+
+  const goToItem = () => item.current?.focus();
+  /** After React has drawn which fields are wrong. */
+  const goToError = () =>
+    requestAnimationFrame(() => {
+      const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+      if (wrong) wrong.focus();
+      else goToItem();
+    });
+  const { save, busy, conflict, takeTheirs } = useSaveOrder({
+    form,
+    orderId,
+    base,
+    onBase: setBase,
+    readAgain,
+    onRefused: goToError,
+  });
+
+  /** The cross and Escape are often slips: what was typed waits for the next time. */
+  const putAside = () => {
+    if (unsaved) toasts.info(text.draftKept);
+    onClose();
+  };
+  const giveUp = () => {
+    finish();
+    onClose();
+  };
+  const saveAnd = (then: (orderId: string) => void) =>
+    save(({ id }) => {
+      finish();
+      onClose();
+      then(id);
+    });
+  const blocked = conflict ? editingText.conflictTitle : undefined;
+  const gauge = <FrancoGauge onComplete={goToItem} sum={sum} />;
+
+  return (
+    <Dialog
+      description={orderNumber ?? undefined}
+      footer={
+        <>
+          <div className="mr-auto max-md:flex max-md:w-full max-md:flex-col max-md:gap-2">
+            {phone && gauge}
+            <OrderTotal sum={sum} />
+          </div>
+          <Button
+            className="max-md:hidden"
+            onClick={() => (unsaved ? setAsking(true) : giveUp())}
+            variant="ghost"
+          >
+            {commonText.cancel}
+          </Button>
+          <Button
+            aria-label={text.saveDraft}
+            busy={busy}
+            busyLabel={commonText.saving}
+            disabledReason={blocked}
+            icon={phone && <Save aria-hidden="true" size={18} />}
+            onClick={() => void saveAnd(() => undefined)}
+          >
+            {phone ? text.saveDraftShort : text.saveDraft}
+          </Button>
+          {maySend && (
+            <Button
+              disabledReason={blocked}
+              icon={<Send aria-hidden="true" size={18} />}
+              onClick={() => void saveAnd(onSend)}
+              variant="primary"
+            >
+              {text.send}
+            </Button>
+          )}
+        </>
+      }
+      headAside={<OrderCutoff form={form} />}
+      onOpenChange={putAside}
+      onSubmit={(event) => event.preventDefault()}
+      open
+      title={orderId ? text.editTitle : text.newTitle}
+      width="wide"
+    >
+      <div className="flex flex-col gap-5" ref={body}>
+        {conflict && (
+          <div>
+            <ConflictNotice
+              onFailure={(error) => showFailure(error, { id: 'order' })}
+              takeTheirs={takeTheirs}
+            />
+            <TheirChanges changes={conflict.changes} />
+          </div>
+        )}
+        <OrderDialogFields form={form} />
+        <OrderEntry form={form} itemRef={item} />
+        <OrderLines form={form} onRemoved={goToItem} />
+        <div className="grid gap-x-7 gap-y-4 md:grid-cols-[1.15fr_1fr]">
+          <FormField error={state.errors.notes} label={text.notes} optional>
+            <Textarea
+              maxLength={ORDER_NOTES_MAX}
+              onChange={(event) => dispatch({ type: 'notes', notes: event.target.value })}
+              placeholder={text.notesPlaceholder}
+              value={state.draft.notes}
+            />
+          </FormField>
+          <div className="flex flex-col gap-3 pt-1">
+            <OrderSum sum={sum} />
+            {!phone && gauge}
+          </div>
+        </div>
+      </div>
+      <LeaveDialog leaving={{ asking, leave: giveUp, stay: () => setAsking(false) }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { CircleAlert, Plus, Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useSettled } from '#client/platform/address-filters.ts';
+import { reportFailure } from '#client/platform/report.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Combobox, type ComboboxOption } from '#client/ui/combobox.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { NumberField } from '#client/ui/number-field.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { contentOf, packsFor } from '#domain/orders/packs.ts';
+import { pricePerUnit } from '#text/items.text.ts';
+import { packContents, suggestionText, orderDialogText as text } from '#text/order-screens.text.ts';
+import { type Article, type DraftLine, type Entry, lineOf, qtyOf } from './order-draft.ts';
+import { stepByArrow } from './order-figures.ts';
+import { type Orderable, suggestedQuantity, useOrderable } from './orders.api.ts';
+import type { OrderForm } from './use-order-draft.ts';
+
+/** Shorter than a list's: the next letter decides, and nothing but this field waits. */
+const PAUSE_MS = 120;
+
+type OrderEntryProps = { form: OrderForm; itemRef: RefObject<HTMLInputElement | null> };
+
+/** One line after the other without the mouse: a name, Enter, a figure, Enter, and the next name. */
+export function OrderEntry({ form, itemRef }: OrderEntryProps) {
+  const { state, dispatch } = form;
+  const { entry, draft } = state;
+  const { article } = entry;
+  const quantity = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  useSuggestion(form, quantity);
+
+  const add = () => {
+    dispatch({ type: 'added' });
+    if ('refusal' in lineOf(entry, draft.lines)) return;
+    setSaid(text.added(article?.name ?? ''));
+    itemRef.current?.focus();
+  };
+  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const pick = (item: Orderable | null) => {
+    dispatch({ type: 'picked', item });
+    // Once the list has closed and given its focus back.
+    if (item) requestAnimationFrame(() => quantity.current?.focus());
+  };
+  const refusal = state.entry_refusal ?? state.errors.lines;
+  const inPacks = entry.count_in === 'packs';
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{text.entryTitle}</legend>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-[1fr_9.5rem_9rem_auto]">
+        <FormField
+          className="max-md:col-span-2"
+          hint={article && <ArticleNote entry={entry} />}
+          label={text.entryTitle}
+        >
+          <ItemField form={form} onPick={pick} ref={itemRef} />
+        </FormField>
+        <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
+          <NumberField
+            aria-invalid={refusal !== undefined && entry.amount === null ? true : undefined}
+            disabled={draft.supplier === null}
+            onKeyDown={(event) => {
+              addOnEnter(event);
+              stepByArrow(event, {
+                value: entry.amount,
+                step: inPacks ? 1 : 0.01,
+                onChange: (amount) => dispatch({ type: 'amount', amount }),
+              });
+            }}
+            onValueChange={(amount) => dispatch({ type: 'amount', amount })}
+            ref={quantity}
+            unit={article ? (inPacks ? text.packs : article.unit) : undefined}
+            value={entry.amount}
+          />
+        </FormField>
+        <FormField label={text.price}>
+          <NumberField
+            disabled={draft.supplier === null}
+            maxDecimals={4}
+            minDecimals={2}
+            onKeyDown={(event) => {
+              addOnEnter(event);
+              stepByArrow(event, {
+                value: entry.unit_price,
+                step: 0.01,
+                onChange: (price) => dispatch({ type: 'price', price }),
+              });
+            }}
+            onValueChange={(price) => dispatch({ type: 'price', price })}
+            unit={text.priceUnit(article?.unit ?? null)}
+            value={entry.unit_price}
+          />
+        </FormField>
+        <Button
+          className="h-field max-md:col-span-2 md:mt-6"
+          disabledReason={draft.supplier ? undefined : text.supplierFirst}
+          icon={<Plus aria-hidden="true" size={18} />}
+          onClick={add}
+        >
+          {text.add}
+        </Button>
+      </div>
+      <p className="flex items-start gap-1.5 text-danger-ink text-hint not-empty:mt-2" role="alert">
+        {refusal && (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-px" size={16} />
+            {refusal}
+          </>
+        )}
+      </p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Fills in what the house would order. A failure is logged and the field stays empty (specification, section 8). */
+function useSuggestion({ state, dispatch }: OrderForm, field: RefObject<HTMLInputElement | null>) {
+  const { article, amount, suggested } = state.entry;
+  const itemId = article?.item_id;
+  const open = useRef(false);
+  open.current = amount === null;
+  useEffect(() => {
+    if (!itemId || !open.current) return;
+    const asked = new AbortController();
+    suggestedQuantity(itemId, asked.signal)
+      .then((qty) => dispatch({ type: 'suggested', itemId, qty }))
+      .catch((error) => {
+        if (!asked.signal.aborted) reportFailure(error);
+      });
+    return () => asked.abort();
+  }, [itemId, dispatch]);
+
+  // A figure that arrives under the cursor is typed over, not typed behind.
+  useEffect(() => {
+    if (suggested !== null && document.activeElement === field.current) field.current?.select();
+  }, [suggested, field]);
+}
+
+type ItemFieldProps = {
+  form: OrderForm;
+  onPick: (item: Orderable | null) => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+function ItemField({ form: { state }, onPick, ref }: ItemFieldProps) {
+  const { draft, entry } = state;
+  const [words, setWords] = useState('');
+  const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
+  const { data, isError } = useOrderable(draft.supplier?.id ?? null, settled);
+  const items = data?.items ?? [];
+  const { article } = entry;
+  return (
+    <Combobox
+      chosen={article && { value: article.item_id, label: article.name }}
+      disabledReason={draft.supplier ? undefined : text.supplierFirst}
+      icon={<Search aria-hidden="true" />}
+      onValueChange={(id) => onPick(items.find(({ item_id }) => item_id === id) ?? null)}
+      options={items.map((item) => optionOf(item, draft.lines))}
+      placeholder={text.itemPlaceholder}
+      ref={ref}
+      remote={{
+        onSearch: setWords,
+        searching: !isError && (words !== settled || data === undefined),
+        total: data?.total ?? 0,
+        nothing: isError ? text.itemsFailure : text.noItems,
+      }}
+      value={article?.item_id ?? null}
+    />
+  );
+}
+
+const packOf = ({ pack_label, pack_content, unit }: Article): string | null =>
+  pack_content === null ? null : packContents(pack_label, pack_content, unit);
+
+function optionOf(item: Orderable, lines: readonly DraftLine[]): ComboboxOption {
+  const known = lines.some(({ article }) => article.item_id === item.item_id);
+  const notes = [
+    known ? text.alreadyIn : null,
+    item.reference ?? item.sku,
+    packOf(item),
+    pricePerUnit(item.price, item.unit),
+  ];
+  return { value: item.item_id, label: item.name, hint: notes.filter(Boolean).join(' · ') };
+}
+
+function ArticleNote({ entry: { article, suggested, count_in } }: { entry: Entry }) {
+  if (!article) return null;
+  const content = contentOf(article);
+  const packs =
+    count_in === 'packs' && content !== null && suggested !== null && Quantity.isDecimal(suggested)
+      ? packsFor(Quantity.of(suggested), content)
+      : null;
+  return (
+    <>
+      {[article.reference, packOf(article)].filter(Boolean).join(' · ')}
+      {suggested !== null && (
+        <span className="block font-semibold text-saffron-ink">
+          {suggestionText({ qty: suggested, unit: article.unit, packs })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function QuantityNote({ form: { state, dispatch } }: { form: OrderForm }) {
+  const { article, amount, count_in } = state.entry;
+  if (!article || contentOf(article) === null) return null;
+  const other = count_in === 'packs' ? 'units' : 'packs';
+  return (
+    <>
+      {count_in === 'packs' && amount !== null && (
+        <span className="mr-2 whitespace-nowrap text-ink-2">
+          {text.makes(qtyOf(amount, article, count_in), article.unit)}
+        </span>
+      )}
+      <TextButton
+        className="whitespace-nowrap"
+        onClick={() => dispatch({ type: 'count_in', countIn: other })}
+      >
+        {other === 'packs' ? text.inPacks : text.inUnits(article.unit)}
+      </TextButton>
+    </>
+  );
+}
