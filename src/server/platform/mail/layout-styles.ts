@@ -24,6 +24,8 @@ export const mailStyles = {
   table: 'margin:8px 0 20px;border-collapse:collapse',
   headCell: `border-bottom:1px solid #CFC5B0;padding:8px 8px 8px 0;color:#575044;font:600 13px/18px ${SANS}`,
   cell: `border-bottom:1px solid #E3DBCA;padding:10px 8px 10px 0;color:#221F19;font:400 15px/20px ${SANS}`,
+  footCell: `padding:8px 8px 0 0;color:#575044;font:400 14px/20px ${SANS}`,
+  footValue: `padding:8px 8px 0 0;color:#221F19;font:600 15px/20px ${SANS};white-space:nowrap`,
   footer: `padding:16px 28px;color:#6C6455;font:400 12px/18px ${SANS}`,
 } as const;
 

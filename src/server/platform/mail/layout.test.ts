@@ -12,6 +12,7 @@ const body: MailBody = {
       kind: 'table',
       columns: [{ label: 'Article' }, { label: 'Quantité', align: 'right' }],
       rows: [['Crème 35 % <b>', '3 × 5 L']],
+      foot: [['Total <HT>', '12,50 €']],
     },
   ],
   footer: ['Vous recevez ce message car vous avez un compte.', 'Économat'],
@@ -25,7 +26,7 @@ test('the same words in text and in HTML', () => {
       'Bonjour <Camille>,\nvoici la suite.',
       '123 456',
       'Ouvrir « ici »\u00a0:\nhttps://economat.test/a?b=1&c=%222%22',
-      'Article | Quantité\nCrème 35 % <b> | 3 × 5 L',
+      'Article | Quantité\nCrème 35 % <b> | 3 × 5 L\nTotal <HT>\u00a0: 12,50 €',
       'Vous recevez ce message car vous avez un compte.\nÉconomat',
     ].join('\n\n'),
   );
@@ -34,6 +35,8 @@ test('the same words in text and in HTML', () => {
     'Bonjour &lt;Camille&gt;,<br>voici',
     '123 456',
     'Crème 35 % &lt;b&gt;',
+    'Total &lt;HT&gt;',
+    '12,50 €',
   ]) {
     expect(html).toContain(words);
   }
@@ -48,7 +51,7 @@ test('nothing that a person wrote becomes markup', () => {
       { kind: 'paragraph', text: hostile },
       { kind: 'code', code: hostile },
       { kind: 'button', label: hostile, url: `https://economat.test/?q=${hostile}` },
-      { kind: 'table', columns: [{ label: hostile }], rows: [[hostile]] },
+      { kind: 'table', columns: [{ label: hostile }], rows: [[hostile]], foot: [[hostile, hostile]] },
     ],
     footer: [hostile],
   });

@@ -9,7 +9,13 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   /** Something to copy by hand, shown large. */
   | { kind: 'code'; code: string }
-  | { kind: 'table'; columns: readonly MailColumn[]; rows: readonly (readonly string[])[] };
+  | {
+      kind: 'table';
+      columns: readonly MailColumn[];
+      rows: readonly (readonly string[])[];
+      /** Sums under the last column, each with its label. */
+      foot?: readonly (readonly [label: string, value: string])[];
+    };
 
 export type MailBody = {
   title: string;
@@ -35,9 +41,10 @@ function textOf(block: MailBlock): string {
     case 'code':
       return block.code;
     case 'table':
-      return [block.columns.map(({ label }) => label), ...block.rows]
-        .map((cells) => cells.join(' | '))
-        .join('\n');
+      return [
+        ...[block.columns.map(({ label }) => label), ...block.rows].map((cells) => cells.join(' | ')),
+        ...(block.foot ?? []).map(([label, value]) => `${label}\u00a0: ${value}`),
+      ].join('\n');
   }
 }
 
@@ -59,14 +66,18 @@ const button = (label: string, url: string) => `
 <p class="ink-2" style="${styles.hint}">${escapeHtml(mailText.linkInstead)}<br>
 <a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
 
-function table({ columns, rows }: Extract<MailBlock, { kind: 'table' }>): string {
+function table({ columns, rows, foot = [] }: Extract<MailBlock, { kind: 'table' }>): string {
   const cell = (tag: 'th' | 'td', style: string) => (text: string, index: number) =>
     `<${tag} align="${columns[index]?.align ?? 'left'}" class="cell" style="${style}">${escapeHtml(text)}</${tag}>`;
   const head = columns.map(({ label }) => label).map(cell('th', styles.headCell));
   const lines = rows.map((row) => `<tr>${row.map(cell('td', styles.cell)).join('')}</tr>`);
+  const sums = foot.map(
+    ([label, value]) =>
+      `<tr><td align="right" class="cell" colspan="${Math.max(1, columns.length - 1)}" style="${styles.footCell}">${escapeHtml(label)}</td><td align="right" class="cell" style="${styles.footValue}">${escapeHtml(value)}</td></tr>`,
+  );
   return `<table cellpadding="0" cellspacing="0" style="${styles.table}" width="100%">
 <tr>${head.join('')}</tr>
-${lines.join('\n')}
+${[...lines, ...sums].join('\n')}
 </table>`;
 }
 
