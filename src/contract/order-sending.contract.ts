@@ -19,6 +19,11 @@ export const sendOrderInput = z.strictObject({
   body: body.optional(),
 });
 
+export const cancelOrderInput = z.strictObject({
+  id: z.uuid(),
+  reason: optionalParagraphs(limits.CANCEL_REASON_MAX),
+});
+
 /** Why an order cannot leave, or what to know before it does. */
 export const SEND_REMARKS = [
   'NO_ADDRESS',
@@ -86,7 +91,7 @@ export const orderSendingContract = {
       tags,
       summary: 'Cancel an order; the supplier of a sent one is told',
     })
-    .input(z.strictObject({ id: z.uuid(), reason: optionalParagraphs(limits.CANCEL_REASON_MAX) }))
+    .input(cancelOrderInput)
     .output(order),
   /** The link of the e-mail stops opening. */
   revokeLink: orgRoute('orders.send', { idempotent: true })

@@ -43,6 +43,8 @@ export const orderDetailText = {
   reference: (reference: string) => `Réf. ${reference}`,
   substitute: (name: string) => `À la place${NBSP}: ${name}`,
   refusedLine: 'indisponible',
+  /** A substitute without a quantity. */
+  toAgree: 'à convenir',
   was: (figure: string) => `au lieu de ${figure}`,
 
   totalNet: 'Total HT',
@@ -59,10 +61,8 @@ export const orderTimelineText = {
   label: 'Avancement de la commande',
   refused: 'Refusée par le fournisseur',
   due: (date: LocalDate) => `prévue le ${formatDate(date).slice(0, 5)}`,
-  skipped: 'sans réponse',
-  current: 'étape actuelle',
-  to: 'à venir',
-  by: (name: string) => `par ${name}`,
+  passed: 'sans réponse',
+  toCome: 'à venir',
 } as const;
 
 /** How the answer came, after the name of whoever gave it. */
@@ -78,12 +78,10 @@ export const orderAnswerText = {
   refused: 'Le fournisseur ne livrera pas',
   source: ({ who, channel, moment }: { who: string; channel: string | null; moment: string }) =>
     `Réponse de ${[who, channel].filter(Boolean).join(' ')}, ${moment}`,
-  theSupplier: 'votre fournisseur',
   effect: 'Total de la commande',
   toCall: (phone: string) => `Appeler le ${phone}`,
 
   waitingTitle: (since: string) => `Sans réponse depuis ${since}`,
-  waitingBody: 'Le fournisseur n’a pas encore répondu par le lien de l’email.',
   waitingNoLink: 'Son lien est retiré ou a expiré. Appelez-le, puis notez ce qu’il dit.',
   linkUntil: (date: string) => `Le lien de l’email s’ouvre jusqu’au ${date}.`,
 } as const;
@@ -127,6 +125,7 @@ export const cancelOrderText = {
   reasonHint: 'Le fournisseur le lira dans l’email.',
   action: 'Annuler la commande',
   keep: 'Garder la commande',
+  working: 'Un instant...',
   done: 'Commande annulée',
   failure: 'La commande n’a pas pu être annulée.',
 } as const;
@@ -190,6 +189,9 @@ export const journalText = {
   resendUncertain: (to: string) =>
     `Cet email est peut-être déjà arrivé à ${to}. Renvoyé, il peut arriver deux fois, et être livré deux fois. Demandez d’abord au fournisseur.`,
   resendAction: 'Renvoyer l’email',
+  resending: 'Un instant...',
+  troubleFailed: 'Le dernier email n’est pas parti.',
+  troubleUncertain: 'On ne sait pas si le dernier email est arrivé.',
   resent: 'Email remis en attente d’envoi',
   resendFailure: 'L’email n’a pas pu être renvoyé.',
 } as const;

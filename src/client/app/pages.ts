@@ -72,6 +72,14 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/organisations/invitation-page.tsx')).InvitationPage,
     ),
   },
+  '/supplier-order': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(
+      async () =>
+        (await import('#client/features/supplier-answer/supplier-order-page.tsx')).SupplierOrderPage,
+    ),
+  },
   '/legal/terms': publicPage,
   '/legal/privacy': publicPage,
   '/legal/security': publicPage,
@@ -121,7 +129,10 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
   },
-  '/orders/:id': workPage,
+  '/orders/:id': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/orders/detail-page.tsx')).OrderDetailPage),
+  },
   '/receiving': workPage,
   '/replenishment-suggestions': workPage,
   '/recipes': workPage,

@@ -64,4 +64,10 @@ export const useRetryMail = () =>
     client.orderSending.retryMail(input, { context: { gesture } }),
   );
 
+/** Read anew only once the page has left it: what is deleted is nowhere to be read. */
+export function useRemoveOrder() {
+  const refresh = useRefreshOrders();
+  return useMutation(api.orders.delete.mutationOptions({ onError: refresh }));
+}
+
 export const readOrderForm = (id: string): Promise<File> => client.orderSending.pdf({ id });

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { cancelOrderInput } from '#contract/order-sending.contract.ts';
+import { cancelOrderText as text } from '#text/order-detail.text.ts';
+import { useCancelOrder } from './detail-deeds.api.ts';
+import { closesDialog } from './detail-refusal.ts';
+import type { Order } from './orders.api.ts';
+
+const form = cancelOrderInput.pick({ reason: true });
+
+/** Leaves the house: the supplier of a sent order is told, and the dialog says so before. */
+export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = useCancelOrder();
+  const fields = useZodForm(form, { defaultValues: { reason: '' } });
+  const { submit, busy } = useFormAction(
+    fields,
+    async ({ reason }) => {
+      try {
+        await cancel.mutateAsync({ id: order.id, reason });
+        toasts.success(text.done, { id: 'order' });
+        onClose();
+      } catch (error) {
+        if (closesDialog(error)) onClose();
+        throw error;
+      }
+    },
+    () => text.failure,
+  );
+  const draft = order.status === 'DRAFT';
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{text.keep}</Button>
+          <Button
+            busy={busy}
+            busyLabel={text.working}
+            icon={<X aria-hidden="true" size={18} />}
+            type="submit"
+            variant="danger"
+          >
+            {text.action}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      onSubmit={submit}
+      open
+      title={text.title}
+      width="narrow"
+    >
+      <Notice title={consequence(order)} tone={draft || order.supplier_email ? 'info' : 'saffron'} />
+      <p className="mt-3 mb-5 text-body text-ink-2">{text.final}</p>
+      <FormField
+        error={fields.formState.errors.reason?.message}
+        {...(!draft && order.supplier_email && { hint: text.reasonHint })}
+        label={text.reason}
+        optional
+      >
+        <Textarea {...fields.register('reason')} />
+      </FormField>
+    </Dialog>
+  );
+}
+
+function consequence({ status, supplier_name, supplier_email }: Order): string {
+  if (status === 'DRAFT') return text.draft;
+  return supplier_email ? text.mailed(supplier_name, supplier_email) : text.noAddress(supplier_name);
+}

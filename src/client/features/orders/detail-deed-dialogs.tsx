@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showFailure } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { orderActionText as text } from '#text/order-detail.text.ts';
+import { ordersText } from '#text/order-screens.text.ts';
+import { CancelOrderDialog } from './detail-cancel-dialog.tsx';
+import { CloseOrderDialog, DeleteDraftDialog, RevokeLinkDialog } from './detail-confirm-dialogs.tsx';
+import type { DetailDeed } from './detail-deeds.ts';
+import { PhoneDialog } from './detail-phone-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { downloadOrderForm, type Order, useDuplicateOrder } from './orders.api.ts';
+import { SendOrderDialog } from './send-dialog.parts.tsx';
+
+/** What is done at once, and the dialog of what asks first. */
+export function useDetailDeeds(order: Order, back: string) {
+  const [asked, setAsked] = useState<DetailDeed | null>(null);
+  const pdf = useDownload(order.id);
+  const duplicate = useReorder(order.id, back);
+  const close = () => setAsked(null);
+  const start = (deed: DetailDeed) => {
+    if (deed === 'pdf') void pdf.run();
+    else if (deed === 'duplicate') void duplicate.run();
+    else setAsked(deed);
+  };
+  const busy: DetailDeed | null = pdf.busy ? 'pdf' : duplicate.busy ? 'duplicate' : null;
+  const dialog = asked && (
+    <DeedDialog back={back} deed={asked} onClose={close} onDeed={setAsked} order={order} />
+  );
+  return { start, busy, dialog };
+}
+
+type DeedDialogProps = {
+  deed: DetailDeed;
+  order: Order;
+  back: string;
+  onClose: () => void;
+  onDeed: (deed: DetailDeed) => void;
+};
+
+function DeedDialog({ deed, order, back, onClose, onDeed }: DeedDialogProps) {
+  switch (deed) {
+    case 'send':
+      return <SendOrderDialog onClose={onClose} orderId={order.id} />;
+    case 'edit':
+      return <OrderDialog id={order.id} onClose={onClose} onSend={() => onDeed('send')} />;
+    case 'confirm':
+      return <PhoneDialog onClose={onClose} order={order} />;
+    case 'cancel':
+      return <CancelOrderDialog onClose={onClose} order={order} />;
+    case 'close':
+      return <CloseOrderDialog onClose={onClose} order={order} />;
+    case 'revoke':
+      return <RevokeLinkDialog onClose={onClose} order={order} />;
+    case 'delete':
+      return <DeleteDraftDialog back={back} onClose={onClose} order={order} />;
+    default:
+      return null;
+  }
+}
+
+const useDownload = (id: string) =>
+  useOnce(async () => {
+    try {
+      await downloadOrderForm(id);
+    } catch (error) {
+      showFailure(error, { id: 'order-form', fallback: ordersText.pdfFailure });
+    }
+  });
+
+/** The same goods again, as a new draft; what is no longer sold is named, not silently lost. */
+function useReorder(id: string, back: string) {
+  const duplicate = useDuplicateOrder();
+  const navigate = useNavigate();
+  return useOnce(async () => {
+    try {
+      const { id: copy, order_number, left_out } = await duplicate.mutateAsync({ id });
+      await navigate(`/orders/${copy}`, { state: { from: back } });
+      toasts.success(ordersText.duplicated(order_number), {
+        id: 'order',
+        ...(left_out.length > 0 && { description: ordersText.leftOut(left_out) }),
+      });
+    } catch (error) {
+      showFailure(error, { id: 'order', fallback: text.duplicateFailure });
+    }
+  });
+}

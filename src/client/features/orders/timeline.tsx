@@ -1,0 +1,124 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useClock } from '#client/platform/clock.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { NONE, orderTimelineText as text } from '#text/order-detail.text.ts';
+import { orderStatusText } from '#text/orders.text.ts';
+import type { Order } from './orders.api.ts';
+import { type TimelineEnd, type TimelineStep, timelineOf } from './timeline-steps.ts';
+
+/** From draft to closed, with who did what when; a cancelled order ends where it was cancelled. */
+export function Timeline({ order }: { order: Order }) {
+  const { steps, end } = timelineOf(order);
+  return (
+    <ol
+      aria-label={text.label}
+      className="md:grid md:auto-cols-fr md:grid-flow-col max-md:flex max-md:flex-col"
+    >
+      {steps.map((step, index) => {
+        const next = steps[index + 1];
+        const line = next ? (next.state === 'to_come' ? 'ahead' : 'gone') : end ? 'ended' : null;
+        return <Step key={step.status} line={line} step={step} />;
+      })}
+      {end && <End end={end} />}
+    </ol>
+  );
+}
+
+const DOTS = {
+  done: 'border-primary bg-primary',
+  current: 'border-primary bg-surface ring-4 ring-primary-soft',
+  passed: 'border-field bg-surface',
+  to_come: 'border-line-2 bg-surface',
+} as const satisfies Record<TimelineStep['state'], string>;
+
+function Step({ step, line }: { step: TimelineStep; line: Line }) {
+  const { status, state, at, who, due } = step;
+  const reached = state === 'done' || state === 'current';
+  return (
+    <Place
+      current={state === 'current'}
+      dot={<span className={cn('block size-3.5 rounded-full border-3', DOTS[state])} />}
+      line={line}
+      name={
+        <span className={reached ? 'font-semibold' : 'text-ink-2'}>
+          {orderStatusText[status]}
+          {!reached && <span className="sr-only"> ({state === 'to_come' ? text.toCome : text.passed})</span>}
+        </span>
+      }
+      note={at ? <Moment at={at} who={who} /> : <p>{due ? text.due(due) : passedOr(state)}</p>}
+    />
+  );
+}
+
+const passedOr = (state: TimelineStep['state']) => (state === 'passed' ? text.passed : NONE);
+
+function End({ end: { kind, at, who, note } }: { end: TimelineEnd }) {
+  return (
+    <Place
+      current
+      dot={
+        <span className="-m-1 grid size-5.5 place-items-center rounded-full border border-line-2 bg-sunken text-ink-2">
+          <X aria-hidden="true" size={14} />
+        </span>
+      }
+      line={null}
+      name={
+        <span className="font-semibold">{kind === 'refused' ? text.refused : orderStatusText.CANCELLED}</span>
+      }
+      note={
+        <>
+          <Moment at={at} who={who} />
+          {note && <p className="mt-0.5 text-ink italic wrap-break-word">{note}</p>}
+        </>
+      }
+    />
+  );
+}
+
+function Moment({ at, who }: { at: string; who: string | null }) {
+  const { momentOf } = useClock();
+  return (
+    <>
+      <p className="whitespace-nowrap">{momentOf(at)}</p>
+      {who && <p className="wrap-break-word">{who}</p>}
+    </>
+  );
+}
+
+type Line = 'gone' | 'ahead' | 'ended' | null;
+const LINES = {
+  gone: 'bg-primary',
+  ahead: 'bg-line-2',
+  ended: 'border-line-2 border-dashed max-md:border-l-2 md:border-t-2',
+} as const;
+
+type PlaceProps = { dot: ReactNode; name: ReactNode; note: ReactNode; line: Line; current: boolean };
+
+/** A dot on the line: beside its words on a phone, above them elsewhere. */
+function Place({ dot, name, note, line, current }: PlaceProps) {
+  return (
+    <li
+      aria-current={current ? 'step' : undefined}
+      className="relative min-w-0 md:pr-4 max-md:flex max-md:gap-3.5 max-md:pb-3.5 max-md:last:pb-0"
+    >
+      {line && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            'absolute max-md:top-3 max-md:bottom-0 max-md:left-[5.5px] max-md:translate-y-1 md:top-[5.5px] md:right-0 md:left-0',
+            line === 'ended' ? '' : 'max-md:w-[3px] md:h-[3px]',
+            LINES[line],
+          )}
+        />
+      )}
+      <span aria-hidden="true" className="relative block size-3.5 shrink-0 max-md:mt-1">
+        {dot}
+      </span>
+      <div className="min-w-0 max-md:flex-1 md:mt-2">
+        <p className="text-cell">{name}</p>
+        <div className="text-hint text-ink-2">{note}</div>
+      </div>
+    </li>
+  );
+}
