@@ -1,58 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { devUiText as text } from '#text/dev-ui.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import * as journey from '../support/journey.ts';
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: journey.DESKTOP };
+const PHONE = { viewport: journey.PHONE, hasTouch: true, isMobile: true };
 
-let app: TestApp;
-let browser: Browser;
-let context: BrowserContext;
+const house = journey.startJourneys({ refusals: 'are faults' });
 let page: Page;
-let complaints: string[];
 
-beforeAll(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-async function open(options: BrowserContextOptions = DESKTOP) {
-  context = await browser.newContext({
-    baseURL: app.url,
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  page = await context.newPage();
-  complaints = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+async function open(look: journey.Look = DESKTOP) {
+  page = await house.open(look);
   await page.goto('/dev/ui');
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
 }
 
-// Expressions are strings: the types of a browser have no place in this program. Asked again from here,
-// because Playwright's own waiting would evaluate them in the page, where our Content-Security-Policy refuses.
-const until = (expression: string) =>
-  expect.poll(() => page.evaluate(expression), { timeout: 15_000, interval: 50 }).toBe(true);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const until = (expression: string) => journey.until(page, expression);
+const button = (name: string) => journey.button(page, name);
 const focused = () => page.locator(':focus');
 const unselect = () => button(uiText.clearSelection).click();
-const toast = (title: string) => page.getByRole('region', { name: uiText.notifications }).getByText(title);
+const toast = (title: string) => journey.toast(page, title);
 const grid = (name: string) => page.getByRole('table', { name });
 const names = async (table: string) =>
   (await grid(table).locator('tbody tr td:nth-child(2)').allTextContents()).map((name) => name.trim());
@@ -66,8 +34,7 @@ describe('the showcase', () => {
   ] as const)('has no accessibility violation, %s', async (_, options) => {
     await open(options);
     await until("document.querySelector('[aria-busy=true] table, [aria-busy=true] > div') !== null");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await journey.expectAccessible(page);
   });
 
   test('never scrolls sideways at 360 px', async () => {

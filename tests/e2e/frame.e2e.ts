@@ -1,55 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { accessDeniedText, menu, notFoundText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
-import { uiText } from '#text/ui.text.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import {
+  cookiesOf,
+  DESKTOP,
+  expectAccessible,
+  heading,
+  PHONE,
+  selectedOrg,
+  startJourneys,
+  toast,
+  until,
+} from '../support/journey.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+// Movement is part of the frame: the menu folds and slides here as it does for most people.
+const { house, open } = startJourneys({ look: { reducedMotion: 'no-preference' }, refusals: 'are faults' });
 
-let app: TestApp;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let complaints: string[];
-
-beforeAll(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: app.url, viewport: DESKTOP, locale: 'fr-FR' });
-  page = await context.newPage();
-  complaints = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
+  page = await open();
+  context = page.context();
 });
 
 /** Somebody with a role in a new organisation, already chosen in this browser unless told otherwise. */
 async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; selected?: boolean } = {}) {
-  const person = await app.signUp();
-  const org = await app.createOrg(person, 'Le Comptoir des Halles', role);
-  await context.addCookies(
-    person.cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: app.url };
-    }),
-  );
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
+  await context.addCookies(cookiesOf(person, house.app));
   if (selected) await select(org);
   return { person, org };
 }
@@ -63,13 +44,6 @@ const select = (org: string) =>
     }
   `);
 
-// Expressions are strings: the types of a browser have no place in this program.
-const selectedOrg = () => page.evaluate("localStorage.getItem('selected_org_id')");
-// Not waitForFunction: it evaluates text inside the page, which our own policy refuses.
-const until = (expression: string) =>
-  expect.poll(() => page.evaluate(expression), { timeout: 10_000 }).toBeTruthy();
-const toast = (title: string) => page.getByRole('region', { name: uiText.notifications }).getByText(title);
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const mainMenu = () => page.getByRole('navigation', { name: shellText.frame.menu });
 const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
 
@@ -77,7 +51,7 @@ describe('who may enter', () => {
   test('nobody signed in is sent to /login', async () => {
     await page.goto('/orders');
     await page.waitForURL('**/login');
-    await heading('Se connecter').waitFor();
+    await heading(page, 'Se connecter').waitFor();
     expect(await page.title()).toBe('Se connecter · Économat');
   });
 
@@ -94,7 +68,7 @@ describe('who may enter', () => {
     await signIn({ selected: false });
     await page.goto('/stock');
     await page.waitForURL('**/select-organization');
-    await toast('Veuillez sélectionner une organisation').waitFor();
+    await toast(page, 'Veuillez sélectionner une organisation').waitFor();
   });
 
   test('a selection where one has no role is forgotten, and said so once', async () => {
@@ -102,15 +76,15 @@ describe('who may enter', () => {
     await select('0193b2c0-0000-7000-8000-0000000000cc');
     await page.goto('/stock');
     await page.waitForURL('**/select-organization');
-    await toast('Accès à cette organisation refusé').waitFor();
-    expect(await toast('Veuillez sélectionner une organisation').count()).toBe(0);
-    expect(await selectedOrg()).toBeNull();
+    await toast(page, 'Accès à cette organisation refusé').waitFor();
+    expect(await toast(page, 'Veuillez sélectionner une organisation').count()).toBe(0);
+    expect(await selectedOrg(page)).toBeNull();
   });
 
   test('a CHEF is denied the settings and is not offered them', async () => {
     await signIn({ role: 'CHEF' });
     await page.goto('/settings');
-    await heading(accessDeniedText.title).waitFor();
+    await heading(page, accessDeniedText.title).waitFor();
     await page.getByText(accessDeniedText.sentence).waitFor();
     expect(await mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
   });
@@ -149,7 +123,7 @@ describe('the frame', () => {
     await mainMenu().waitFor();
     expect(await widthOf('#menu')).toBe(256);
     await page.keyboard.press('Control+b');
-    await until("document.querySelector('#menu').clientWidth === 48");
+    await until(page, "document.querySelector('#menu').clientWidth === 48");
     const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie?.value).toBe('false');
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -167,19 +141,22 @@ describe('the frame', () => {
     await signIn();
     await page.goto('/stock');
     await mainMenu().getByRole('link', { name: 'Fournisseurs' }).click();
-    await heading('Fournisseurs').waitFor();
-    await until("document.activeElement.matches('h1')");
+    await heading(page, 'Fournisseurs').waitFor();
+    await until(page, "document.activeElement.matches('h1')");
     await page.goBack();
-    await until("document.activeElement.matches('h1') && document.activeElement.textContent === 'Stock'");
+    await until(
+      page,
+      "document.activeElement.matches('h1') && document.activeElement.textContent === 'Stock'",
+    );
   });
 
   test('lets the keyboard skip to the page', async () => {
     await signIn();
     await page.goto('/stock');
-    await heading('Stock').waitFor();
+    await heading(page, 'Stock').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await until("document.activeElement.id === 'contenu'");
+    await until(page, "document.activeElement.id === 'contenu'");
   });
 
   test('opens a page by name with Ctrl+K, without accents', async () => {
@@ -197,7 +174,7 @@ describe('the frame', () => {
 
   test('switches organisation and shows the role held there', async () => {
     const { person } = await signIn();
-    const other = await app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
+    const other = await house.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
     await page.goto('/stock');
     await page
       .getByRole('button', { name: shellText.frame.switchOrganisation('Le Comptoir des Halles') })
@@ -206,7 +183,7 @@ describe('the frame', () => {
     await page
       .getByRole('button', { name: shellText.frame.switchOrganisation('Boulangerie du Canal') })
       .waitFor();
-    expect(await selectedOrg()).toBe(other);
+    expect(await selectedOrg(page)).toBe(other);
     expect(await mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
   });
 
@@ -216,7 +193,7 @@ describe('the frame', () => {
     await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
-    expect(await selectedOrg()).toBeNull();
+    expect(await selectedOrg(page)).toBeNull();
     await page.goto('/stock');
     await page.waitForURL('**/login');
   });
@@ -229,8 +206,8 @@ describe('the frame', () => {
     const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
     expect(await paper()).toBe('rgb(19, 21, 17)');
     await page.reload({ waitUntil: 'commit' });
-    await until("document.documentElement.dataset.theme === 'dark'");
-    await heading('Stock').waitFor();
+    await until(page, "document.documentElement.dataset.theme === 'dark'");
+    await heading(page, 'Stock').waitFor();
     expect(await paper()).toBe('rgb(19, 21, 17)');
   });
 });
@@ -245,7 +222,7 @@ describe('the frame on a phone', () => {
     await page.getByRole('button', { name: shellText.frame.openMenu }).click();
     const drawer = page.getByRole('dialog', { name: shellText.frame.menu });
     await drawer.getByRole('link', { name: 'Commandes' }).waitFor();
-    await until("document.querySelector('[role=dialog]').getBoundingClientRect().left === 0");
+    await until(page, "document.querySelector('[role=dialog]').getBoundingClientRect().left === 0");
     expect((await drawer.boundingBox())?.width).toBe(288);
     expect((await drawer.getByRole('link', { name: 'Commandes' }).boundingBox())?.height).toBe(48);
     await drawer
@@ -258,11 +235,10 @@ describe('the frame on a phone', () => {
 });
 
 describe('nothing stands in the way of assistive technology', () => {
-  const findings = async () => {
+  const expectStillAccessible = async () => {
     // Half-faded text has half its contrast: look once the movement is over.
-    await until("document.getAnimations().every(({ playState }) => playState !== 'running')");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    await until(page, "document.getAnimations().every(({ playState }) => playState !== 'running')");
+    await expectAccessible(page);
   };
 
   test.each(
@@ -274,18 +250,18 @@ describe('nothing stands in the way of assistive technology', () => {
     await page.emulateMedia({ colorScheme });
     await signIn();
     await page.goto('/stock');
-    await heading('Stock').waitFor();
-    expect(await findings()).toEqual([]);
+    await heading(page, 'Stock').waitFor();
+    await expectStillAccessible();
     if (viewport === PHONE) {
       await page.getByRole('button', { name: shellText.frame.openMenu }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Stock' }).waitFor();
-      expect(await findings()).toEqual([]);
+      await expectStillAccessible();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
-    expect(await findings()).toEqual([]);
+    await expectStillAccessible();
   });
 
   test.each([
@@ -296,9 +272,9 @@ describe('nothing stands in the way of assistive technology', () => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await page.getByRole('link', { name: 'Se connecter' }).waitFor();
-    expect(await findings()).toEqual([]);
+    await expectStillAccessible();
     await page.goto('/nulle-part');
     await page.getByText(notFoundText.sentence).waitFor();
-    expect(await findings()).toEqual([]);
+    await expectStillAccessible();
   });
 });

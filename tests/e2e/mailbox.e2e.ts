@@ -1,55 +1,33 @@
-import axe from 'axe-core';
 import pino from 'pino';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startJobs } from '#server/app/worker.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { expectAccessible, PHONE, startJourneys } from '../support/journey.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-let app: TestApp;
+const { house, open } = startJourneys({ refusals: 'are faults' });
 let worker: RunningWorker;
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  const { app } = house;
   worker = await startJobs({
     url: app.ownerUrl,
     db: app.db,
     mail: { smtpUrl: undefined, mailFrom: undefined, appUrl: app.url },
     log: pino({ level: 'silent' }),
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await worker?.stop();
-  await app?.stop();
-});
+// Vitest runs these the other way round: the worker ends before its database does.
+afterAll(() => worker?.stop());
 
 beforeEach(async () => {
-  await app.owner.query('delete from local_mailbox');
-  context = await browser.newContext({ baseURL: app.url, viewport: DESKTOP, locale: 'fr-FR' });
-  page = await context.newPage();
-  complaints = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
+  await house.app.owner.query('delete from local_mailbox');
+  page = await open();
 });
 
 function send({ to, subject }: { to: string; subject: string }) {
@@ -59,7 +37,7 @@ function send({ to, subject }: { to: string; subject: string }) {
     blocks: [
       { kind: 'paragraph', text: 'Bonjour Camille,\nvoici de quoi entrer chez vous.' },
       { kind: 'code', code: '482 913' },
-      { kind: 'button', label: 'Lire les conditions', url: `${app.url}/legal/terms` },
+      { kind: 'button', label: 'Lire les conditions', url: `${house.app.url}/legal/terms` },
       {
         kind: 'table',
         columns: [{ label: 'Article' }, { label: 'Quantité', align: 'right' }],
@@ -71,7 +49,7 @@ function send({ to, subject }: { to: string; subject: string }) {
     ],
     footer: ['Vous recevez ce message parce que votre adresse a été donnée à Économat.'],
   });
-  return asPlatform(app.db, (tx) => enqueueMail(tx, { appUrl: app.url, to, subject, ...body }));
+  return asPlatform(house.app.db, (tx) => enqueueMail(tx, { appUrl: house.app.url, to, subject, ...body }));
 }
 
 const inbox = () => page.getByRole('list', { name: text.list });
@@ -99,14 +77,6 @@ async function clickButtonInMail(): Promise<void> {
   await page.mouse.click(button.x, button.y);
 }
 
-async function accessible(): Promise<void> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    'axe.run(document, { iframes: false }).then((run) => run.violations)',
-  );
-  expect(violations).toEqual([]);
-}
-
 test('a mail arrives while one looks, is read as it was meant, and its link leads on', async () => {
   await page.goto('/dev/mailbox');
   await page.getByText(text.empty.title).waitFor();
@@ -114,7 +84,7 @@ test('a mail arrives while one looks, is read as it was meant, and its link lead
   await inbox().getByRole('link', { name: 'Votre code de connexion' }).click();
   await mailSays('482 913');
   expect(await page.evaluate(inMail(`getComputedStyle(${BUTTON}).backgroundColor`))).toBe('rgb(20, 82, 60)');
-  await accessible();
+  await expectAccessible(page);
   await clickButtonInMail();
   await page.waitForURL('**/legal/terms');
 });
@@ -130,7 +100,7 @@ test('mails are found by recipient, read as plain text, and thrown away', async 
   await inbox().getByRole('link', { name: 'Pour la marée' }).click();
   await page.getByRole('radio', { name: text.view.text }).click();
   const article = page.getByRole('article');
-  await article.getByRole('link', { name: `${app.url}/legal/terms` }).waitFor();
+  await article.getByRole('link', { name: `${house.app.url}/legal/terms` }).waitFor();
 
   await page.getByRole('button', { name: text.clear.action }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.clear.action }).click();
@@ -145,7 +115,7 @@ test('on a phone the list and the message take turns', async () => {
   await mailSays('482 913');
   expect(await inbox().isVisible()).toBe(false);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-  await accessible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: text.back }).click();
   await inbox().waitFor();
 });

@@ -101,7 +101,7 @@ describe('a running server', () => {
 async function somebody(): Promise<Person> {
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   const db = createDatabase(pool);
-  const person = await createPerson({ db, owner: pool, email: 'camille@exemple.fr', full_name: 'Camille' });
+  const person = await createPerson({ db, email: 'camille@exemple.fr', full_name: 'Camille' });
   await pool.end();
   return person;
 }
