@@ -11,6 +11,7 @@ export const pageTitles = {
   '/forgot-password': 'Mot de passe oublié',
   '/reset-password': 'Nouveau mot de passe',
   '/invitation': 'Invitation',
+  '/supplier-order': 'Répondre à une commande',
   '/legal/terms': "Conditions d'utilisation",
   '/legal/privacy': 'Confidentialité',
   '/legal/security': 'Sécurité',

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { localDate } from '#contract/fields.contract.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import {
+  type AnswerDifference,
+  answerDifferences,
+  type OrderAnswer,
+  type OrderedLine,
+} from '#domain/orders/answer.ts';
+import { orderFieldText } from '#text/order-fields.text.ts';
+import { supplierAnswerText } from '#text/supplier-answer.text.ts';
+import type { AnswerableLine, AnswerableOrder, AnswerInput } from './supplier-answer.api.ts';
+
+const draftLine = z.object({
+  /** As ordered or another quantity, nothing of it, or something in its place. */
+  kind: z.enum(['given', 'missing', 'replaced']),
+  qty: z.number(),
+  /** Per stock unit; null where what was typed is no price. */
+  price: z.number().nullable(),
+  substitute: z.string(),
+  note: z.string(),
+});
+
+const draft = z.object({
+  lines: z.record(z.string(), draftLine),
+  expected_at: localDate.nullable(),
+  contact: z.string(),
+  note: z.string(),
+});
+
+export type DraftLine = z.infer<typeof draftLine>;
+/** What a supplier is about to answer. */
+export type Draft = z.infer<typeof draft>;
+
+function startLine(line: AnswerableLine): DraftLine {
+  const { qty, qty_confirmed, unit_price, price_confirmed, substitute, supplier_notes } = line;
+  const missing = qty_confirmed === 0 && substitute === null;
+  return {
+    kind: missing ? 'missing' : substitute === null ? 'given' : 'replaced',
+    qty: missing ? qty : (qty_confirmed ?? qty),
+    price: price_confirmed ?? unit_price,
+    substitute: substitute ?? '',
+    note: supplier_notes ?? '',
+  };
+}
+
+/** From what was answered before, or from the order as it is. */
+export const startDraft = (order: AnswerableOrder): Draft => ({
+  lines: Object.fromEntries(order.lines.map((line) => [line.id, startLine(line)])),
+  expected_at: order.expected_at_confirmed,
+  contact: order.answer_contact ?? '',
+  note: order.answer_note ?? '',
+});
+
+/** A line as it was ordered, whatever was answered before. */
+export const orderedAgain = (line: AnswerableLine): DraftLine =>
+  startLine({ ...line, qty_confirmed: null, price_confirmed: null, substitute: null, supplier_notes: null });
+
+export const lineOf = (draft: Draft, line: AnswerableLine): DraftLine =>
+  draft.lines[line.id] ?? startLine(line);
+
+/** Nothing of the order; what was said about its lines stays. */
+export const refusing = (order: AnswerableOrder, draft: Draft): Draft => ({
+  ...draft,
+  expected_at: null,
+  lines: Object.fromEntries(
+    order.lines.map((line) => [line.id, { ...lineOf(draft, line), kind: 'missing' }]),
+  ),
+});
+
+/** What was kept of an answer that was not sent; null where it is not one to this order. */
+export function readDraft(text: string | null, order: AnswerableOrder): Draft | null {
+  if (text === null) return null;
+  const read = draft.safeParse(parsed(text));
+  if (!read.success) return null;
+  const known = order.lines.length === Object.keys(read.data.lines).length;
+  return known && order.lines.every(({ id }) => id in read.data.lines) ? read.data : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const isUntouched = (order: AnswerableOrder, draft: Draft): boolean =>
+  JSON.stringify(draft) === JSON.stringify(startDraft(order));
+
+const ordered = ({ id, qty, unit_price }: AnswerableLine): OrderedLine => ({
+  id,
+  qty: Quantity.of(qty),
+  unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
+});
+
+export const orderedLines = (order: AnswerableOrder): OrderedLine[] => order.lines.map(ordered);
+
+/** Null where it is the order's own, or no price yet. */
+function newPrice({ unit_price }: AnswerableLine, { kind, price }: DraftLine): UnitPrice | null {
+  if (kind === 'missing' || price === null || price === unit_price || !UnitPrice.isDecimal(price))
+    return null;
+  return UnitPrice.of(price);
+}
+
+const text = (typed: string): string | null => typed.trim() || null;
+
+/** In the rules' own terms, also while something is still being typed. */
+export function answerOf(order: AnswerableOrder, draft: Draft): OrderAnswer {
+  const { expected_at, contact, note } = draft;
+  return {
+    expected_at: expected_at === order.expected_at ? null : expected_at,
+    contact: text(contact),
+    note: text(note),
+    lines: order.lines.map((line) => {
+      const said = lineOf(draft, line);
+      return {
+        line_id: line.id,
+        qty_confirmed: said.kind === 'missing' ? Quantity.zero : Quantity.nearest(said.qty),
+        unit_price: newPrice(line, said),
+        substitute: said.kind === 'replaced' ? text(said.substitute) : null,
+        note: text(said.note),
+      };
+    }),
+  };
+}
+
+export const answerInput = (answer: OrderAnswer, token: string): AnswerInput => ({
+  ...answer,
+  token,
+  lines: answer.lines.map(({ qty_confirmed, unit_price, ...line }) => ({
+    ...line,
+    qty_confirmed: Quantity.toDecimal(qty_confirmed),
+    unit_price: unit_price === null ? null : UnitPrice.toDecimal(unit_price),
+  })),
+});
+
+export const draftDifferences = (order: AnswerableOrder, draft: Draft): AnswerDifference[] =>
+  answerDifferences({ lines: orderedLines(order), expected_at: order.expected_at }, answerOf(order, draft));
+
+export type LineProblems = { price?: string; substitute?: string };
+
+/** What keeps a line from being sent; none where it can be. */
+export function lineProblems(line: AnswerableLine, { kind, price, substitute }: DraftLine): LineProblems {
+  if (kind === 'missing') return {};
+  const priced = price === null ? line.unit_price === null : UnitPrice.isDecimal(price);
+  const named = kind !== 'replaced' || substitute.trim() !== '';
+  return {
+    ...(!priced && { price: orderFieldText.priceInvalid }),
+    ...(!named && { substitute: supplierAnswerText.substituteRequired }),
+  };
+}
+
+/** The first line that cannot be sent as it is. */
+export const firstProblem = (order: AnswerableOrder, draft: Draft): AnswerableLine | undefined =>
+  order.lines.find((line) => Object.keys(lineProblems(line, lineOf(draft, line))).length > 0);
+
+/** Why a day cannot be proposed. */
+export const dayRule = (order: AnswerableOrder) => (day: LocalDate) =>
+  day < order.today ? supplierAnswerText.pastDay : null;

@@ -1,0 +1,113 @@
+import { ArrowRight, Check, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { formatQuantity } from '#text/format.ts';
+import { pricePerUnit } from '#text/items.text.ts';
+import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import type { DraftLine, LineProblems } from './answer-draft.ts';
+import { LineEditor } from './line-editor.tsx';
+import { lineDetails, quantityWords } from './line-words.ts';
+import type { AnswerableLine } from './supplier-answer.api.ts';
+
+type LineHeadProps = { line: AnswerableLine; said: DraftLine; children?: ReactNode };
+
+/** What was ordered, and beside it what will come instead. */
+export function LineHead({ line, said, children }: LineHeadProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="wrap-anywhere font-semibold text-body">{line.name}</h3>
+        <p className="text-cell text-ink-2">{quantityWords(line, line.qty)}</p>
+        <p className="text-hint text-ink-3">{lineDetails(line)}</p>
+        <Changes line={line} said={said} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Changes({ line, said }: { line: AnswerableLine; said: DraftLine }) {
+  const { kind, qty, price, substitute, note } = said;
+  const marks: string[] = [];
+  if (kind === 'missing') marks.push(text.unavailable);
+  if (kind === 'replaced' && substitute.trim() !== '') marks.push(text.replacedBy(substitute.trim()));
+  if (kind !== 'missing' && qty !== line.qty) marks.push(formatQuantity(qty, line.unit));
+  if (kind !== 'missing' && price !== null && price !== line.unit_price) {
+    marks.push(pricePerUnit(price, line.unit));
+  }
+  if (marks.length === 0 && note.trim() === '') return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      {marks.map((mark) => (
+        <Chip className="wrap-anywhere whitespace-normal" key={mark}>
+          <ArrowRight aria-hidden="true" className="shrink-0" />
+          {mark}
+        </Chip>
+      ))}
+      {note.trim() !== '' && <p className="wrap-anywhere text-hint text-ink-2 italic">{note.trim()}</p>}
+    </div>
+  );
+}
+
+type AnswerLineProps = {
+  line: AnswerableLine;
+  said: DraftLine;
+  state: 'open' | 'folded';
+  onOpen: () => void;
+  onClose: () => void;
+  onChange: (change: Partial<DraftLine>) => void;
+  onReset: () => void;
+  problems: LineProblems;
+};
+
+/** One line of the order: folded, or open for what is to be changed in it. */
+export function AnswerLine({
+  line,
+  said,
+  state,
+  onOpen,
+  onClose,
+  onChange,
+  onReset,
+  problems,
+}: AnswerLineProps) {
+  if (state === 'folded') {
+    return (
+      <Card>
+        <div className="p-4">
+          <LineHead line={line} said={said}>
+            <Button
+              aria-label={text.editLine(line.name)}
+              icon={<Pencil aria-hidden="true" size={16} />}
+              onClick={onOpen}
+              size="compact"
+            >
+              {text.edit}
+            </Button>
+          </LineHead>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card tone="open">
+      <div className="flex flex-col gap-4 p-4">
+        <div>
+          <h3 className="wrap-anywhere font-display text-card">{line.name}</h3>
+          <p className="text-cell text-ink-2">{text.ordered(quantityWords(line, line.qty))}</p>
+          <p className="text-hint text-ink-3">{lineDetails(line)}</p>
+        </div>
+        <LineEditor line={line} onChange={onChange} problems={problems} said={said} />
+        <div className="flex items-center justify-between gap-3">
+          <TextButton onClick={onReset}>{text.reset}</TextButton>
+          <Button icon={<Check aria-hidden="true" size={18} />} onClick={onClose} variant="soft">
+            {text.done}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card, CardBody } from '#client/ui/card.tsx';
+import { LeaderLine, LeaderList, TotalLine } from '#client/ui/leader-line.tsx';
+import { Cents } from '#domain/kernel/money.ts';
+import { linesAfter } from '#domain/orders/answer.ts';
+import { orderTotalOrNull } from '#domain/orders/totals.ts';
+import { DASH, formatEuros } from '#text/format.ts';
+import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { answerOf, type Draft, draftDifferences, orderedLines } from './answer-draft.ts';
+import type { AnswerableOrder } from './supplier-answer.api.ts';
+
+/** What was asked for, and under the dotted line what the answer comes to. */
+export function AnswerTotals({ order, draft }: { order: AnswerableOrder; draft: Draft }) {
+  const differs = draftDifferences(order, draft).length > 0;
+  const after = orderTotalOrNull(linesAfter(orderedLines(order), answerOf(order, draft)));
+  const ordered = formatEuros(order.total_estimated);
+  return (
+    <Card>
+      <CardBody>
+        <LeaderList>
+          {differs && <LeaderLine figure={ordered} label={text.total} />}
+          {differs ? (
+            <TotalLine
+              figure={after === null ? DASH : formatEuros(Cents.toDecimal(after))}
+              label={text.answeredTotal}
+            />
+          ) : (
+            <LeaderLine figure={ordered} label={text.total} tone="strong" />
+          )}
+        </LeaderList>
+      </CardBody>
+    </Card>
+  );
+}

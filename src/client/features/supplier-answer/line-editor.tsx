@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { FilterChip } from '#client/ui/chip.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { NumberField } from '#client/ui/number-field.tsx';
+import { Stepper } from '#client/ui/stepper.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { ANSWER_NOTE_MAX, ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
+import { contentOf } from '#domain/orders/packs.ts';
+import { packWord } from '#text/orders.text.ts';
+import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import type { DraftLine, LineProblems } from './answer-draft.ts';
+import { quantityWords } from './line-words.ts';
+import type { AnswerableLine } from './supplier-answer.api.ts';
+
+type LineEditorProps = {
+  line: AnswerableLine;
+  said: DraftLine;
+  onChange: (change: Partial<DraftLine>) => void;
+  problems: LineProblems;
+};
+
+/** Everything that can be said of one line. */
+export function LineEditor({ line, said, onChange, problems }: LineEditorProps) {
+  const { kind, price, substitute, note } = said;
+  const toggle = (pressed: DraftLine['kind']) => onChange({ kind: kind === pressed ? 'given' : pressed });
+  return (
+    <div className="flex flex-col gap-4">
+      {kind === 'missing' ? (
+        <Notice title={text.nothingOfIt} tone="saffron" />
+      ) : (
+        <QuantityStepper line={line} onChange={onChange} said={said} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FilterChip active={kind === 'missing'} onClick={() => toggle('missing')}>
+          {text.unavailable}
+        </FilterChip>
+        <FilterChip active={kind === 'replaced'} onClick={() => toggle('replaced')}>
+          {text.replace}
+        </FilterChip>
+      </div>
+      {kind === 'replaced' && (
+        <FormField error={problems.substitute} label={text.substitute}>
+          <Input
+            autoComplete="off"
+            autoFocus={substitute === ''}
+            maxLength={SUBSTITUTE_MAX}
+            onChange={(event) => onChange({ substitute: event.target.value })}
+            value={substitute}
+          />
+        </FormField>
+      )}
+      <div className="grid gap-4 md:grid-cols-[11rem_minmax(0,1fr)]">
+        {kind !== 'missing' && (
+          <FormField error={problems.price} label={text.price}>
+            <NumberField
+              maxDecimals={4}
+              minDecimals={2}
+              onValueChange={(next) => onChange({ price: next })}
+              unit={line.unit ? `€ / ${line.unit}` : '€'}
+              value={price}
+            />
+          </FormField>
+        )}
+        <FormField label={text.lineNote} optional>
+          <Input
+            autoComplete="off"
+            maxLength={ANSWER_NOTE_MAX}
+            onChange={(event) => onChange({ note: event.target.value })}
+            value={note}
+          />
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+type QuantityStepperProps = Pick<LineEditorProps, 'line' | 'said' | 'onChange'>;
+
+/** In the supplier's packs where there are some, in stock units at a tap. */
+function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
+  const content = contentOf(line);
+  const [counted, setCounted] = useState<'packs' | 'units'>('packs');
+  const inPacks = content !== null && counted === 'packs';
+  const each = inPacks ? Quantity.toDecimal(content) : 1;
+  const count = Quantity.toDecimal(Quantity.nearest(said.qty / each));
+  const packs = packWord(line.pack_label, count);
+  const otherUnit = inPacks ? line.unit : packWord(line.pack_label, 2);
+  return (
+    <FormField
+      aside={
+        content !== null && (
+          <TextButton onClick={() => setCounted(inPacks ? 'units' : 'packs')}>
+            {otherUnit ? text.countIn(otherUnit) : text.countPlain}
+          </TextButton>
+        )
+      }
+      hint={content === null ? undefined : quantityWords(line, said.qty)}
+      label={said.kind === 'replaced' ? text.substituteQuantity : text.quantity}
+    >
+      <Stepper
+        max={ORDER_QTY_MAX / each}
+        onValueChange={(value) => onChange({ qty: Quantity.toDecimal(Quantity.nearest(value * each)) })}
+        size="open"
+        // The pack's first word has room beside the figure; its whole name stands below.
+        suffix={(inPacks ? packs.split(' ')[0] : line.unit) ?? undefined}
+        value={count}
+      />
+    </FormField>
+  );
+}

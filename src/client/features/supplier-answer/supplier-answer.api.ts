@@ -1,0 +1,23 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#client/platform/api.ts';
+import type { supplierAnswersContract } from '#contract/supplier-answers.contract.ts';
+
+export type AnswerableOrder = InferContractRouterOutputs<typeof supplierAnswersContract>['open'];
+export type AnswerableLine = AnswerableOrder['lines'][number];
+export type AnswerInput = InferContractRouterInputs<typeof supplierAnswersContract>['answer'];
+
+const orderQuery = (token: string) => api.supplierAnswers.open.queryOptions({ input: { token } });
+
+/** The order behind a link; asks nothing while there is no token. */
+export const useAnswerableOrder = (token: string) =>
+  useQuery({ ...orderQuery(token), enabled: token !== '', staleTime: 0 });
+
+export function useAnswer(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.supplierAnswers.answer.mutationOptions({
+      onSuccess: (order) => queryClient.setQueryData(orderQuery(token).queryKey, order),
+    }),
+  );
+}
