@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 type MenuProps = {
@@ -14,12 +14,17 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A list of actions: beside its button on a screen, a bottom sheet on a phone. */
+/**
+ * A list of actions: beside its button on a screen, a bottom sheet on a phone. It opens at the end of the page,
+ * outside its landmarks, which are then hidden from screen readers: it is a landmark of its own.
+ */
 export function Menu({ trigger, align = 'end', side = 'bottom', title, className, children }: MenuProps) {
+  const own = useId();
+  const id = typeof trigger.props.id === 'string' ? trigger.props.id : own;
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger id={id} render={trigger} />
+      <Base.Portal aria-labelledby={id} role="region">
         <Base.Backdrop className="sheet-scrim" />
         <Base.Positioner
           align={align}

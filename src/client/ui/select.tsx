@@ -83,7 +83,8 @@ export function Select<Value extends string>({
             </Base.Icon>
           )}
         </Base.Trigger>
-        <Base.Portal>
+        {/* At the end of the page, outside its landmarks: a landmark of its own (see Menu). */}
+        <Base.Portal aria-label={label} aria-labelledby={labelledBy} role="region">
           <Base.Backdrop className="sheet-scrim" />
           <Base.Positioner
             alignItemWithTrigger={false}
