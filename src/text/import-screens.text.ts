@@ -2,6 +2,7 @@ import type { ImportKind, ImportState, RowStatus } from '#domain/imports/import.
 import type { DecimalSign, TableDelimiter, TableEncoding } from '#domain/kernel/table.ts';
 import { counted, formatNumber, NBSP, plural, quoted } from './format.ts';
 import { importFieldName } from './imports.text.ts';
+import { uiText } from './ui.text.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
@@ -223,6 +224,7 @@ export const previewText = {
     total === null
       ? counted(processed, 'ligne lue', 'lignes lues')
       : `${counted(processed, 'ligne', 'lignes')} sur ${formatNumber(total)}`,
+  progressBytes: (read: number, total: number) => `${uiText.fileSize(read)} sur ${uiText.fileSize(total)}`,
   waiting: 'En attente de son tour',
   mayLeave: `Vous pouvez fermer cette page${NBSP}: le travail continue et vous attend ici.`,
   columns: { line: 'Ligne', what: 'Quoi', change: 'Ce qui change', values: 'Contenu', why: 'Pourquoi' },
@@ -264,6 +266,8 @@ export const previewText = {
   back: 'Revoir les colonnes',
   nothingTitle: 'Ce fichier ne change rien.',
   nothingHint: 'Tout ce qu’il contient est déjà dans vos données.',
+  nothingHintRefused: (refused: number) =>
+    `Le reste est déjà dans vos données. ${counted(refused, 'ligne refusée n’est pas importée', 'lignes refusées ne sont pas importées')}.`,
   allRefusedTitle: 'Aucune ligne ne peut être importée.',
   allRefusedHint: 'Les raisons sont dans la liste. Une colonne mal choisie en est souvent la cause.',
   failedTitle: 'Rien n’a été importé',
@@ -312,6 +316,13 @@ export const exportText = {
     prices: 'Exporter l’historique des prix',
   },
   preparing: 'Préparation de l’export',
-  done: (name: string) => `${quoted(name)} est téléchargé`,
   failure: 'L’export n’a pas abouti',
+} as const;
+
+export const takeHomeText = { done: (name: string) => `${quoted(name)} est téléchargé` } as const;
+
+export const refusedFileText = {
+  action: 'Télécharger les lignes refusées',
+  preparing: 'Préparation du fichier…',
+  failure: 'Les lignes refusées n’ont pas pu être téléchargées',
 } as const;

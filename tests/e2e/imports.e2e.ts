@@ -15,7 +15,9 @@ import {
   optionsText,
   previewText,
   readingText,
+  refusedFileText,
   importStartText as start,
+  takeHomeText,
 } from '#text/import-screens.text.ts';
 import { importKindNames, tableRefusalSentence } from '#text/imports.text.ts';
 import { itemsText } from '#text/items.text.ts';
@@ -29,8 +31,10 @@ import {
   expectAccessible,
   heading,
   PHONE,
+  pressTwice,
   startJourneys,
   toast,
+  watchCalls,
 } from '../support/journey.ts';
 
 const { house, openAs } = startJourneys();
@@ -130,16 +134,22 @@ describe.each([
     await page.getByText(columnsText.missingSupplier).first().waitFor();
     await expectAccessible(page);
 
-    await choose(page, 'Tarif', 'Prix HT');
+    await choiceOf(page, 'Tarif').click();
+    await page.getByRole('option', { name: /^Prix HT/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('option', { name: /^Prix HT/ }).click();
     await choose(page, 'Prix net', 'Prix HT');
     await page.getByText(columnsText.moved('Prix HT', 'Tarif')).waitFor();
     expect(await choiceOf(page, 'Tarif').textContent()).toContain(columnsText.leftOut);
     await page.getByRole('combobox', { name: optionsText.supplier.price_list }).fill('Crèmerie Lenoir');
     await page.getByRole('option', { name: uiText.create('Crèmerie Lenoir') }).click();
     await page.getByText(optionsText.supplierCreated('Crèmerie Lenoir')).waitFor();
-    await seePreview(page);
+    const calls = watchCalls(page, /imports/);
+    const changes = () => calls.filter((call) => !call.startsWith('GET'));
+    await pressTwice(button(page, columnsText.preview));
 
     expect(await figures(page)).toEqual([3, 0, 0, 1]);
+    expect(changes()).toEqual([expect.stringMatching(/^PUT .*mapping$/)]);
     await page.getByText(`prix illisible (${quoted('sur demande')})`, { exact: false }).waitFor();
     await page.getByText(previewText.refusedFirst(1)).waitFor();
     await expectAccessible(page);
@@ -150,10 +160,12 @@ describe.each([
     await page.getByText('ŒUFS PLEIN AIR CAL. M').first().waitFor();
     await page.getByText('000190', { exact: false }).waitFor();
     await expectAccessible(page);
-    await button(page, 'Importer 3 prix').dblclick();
+    await pressTwice(button(page, 'Importer 3 prix'));
 
     await title(page, doneText.title).waitFor();
+    expect(changes()).toEqual([expect.stringMatching(/mapping$/), expect.stringMatching(/^POST .*confirm$/)]);
     await page.getByText(doneText.refused(1)).waitFor();
+    await button(page, refusedFileText.action).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: doneText.toList.price_list }).click();
     await page.getByText('BEURRE AOP DOUX 82 %').waitFor();
@@ -239,8 +251,10 @@ describe('nothing is lost', () => {
     await page.getByText(readingText.headerLineInvalid).waitFor();
     await expectAccessible(page);
     await line.fill('2');
-    await button(page, readingText.readAgain).click();
+    const calls = watchCalls(page, /reading$/);
+    await pressTwice(button(page, readingText.readAgain));
     await page.getByRole('heading', { name: 'Marée de l’Ouest' }).waitFor();
+    expect(calls).toHaveLength(1);
     await page.getByText('en-tête ligne 2', { exact: false }).waitFor();
     await button(page, readingText.correct).click();
     await page.getByRole('checkbox', { name: readingText.noHeader }).click();
@@ -280,17 +294,46 @@ describe('nothing is lost', () => {
     expect(await page.getByText(importPageText.interrupted).count()).toBe(0);
   });
 
-  test('a long preview comes page by page, to its last row', async () => {
+  test('a long preview comes page by page, to its last row, however fast one scrolls on a slow machine', async () => {
     const { page } = await open();
+    const machine = await page.context().newCDPSession(page);
     const rows = Array.from({ length: 230 }, (_, index) => `Fournisseur ${index + 1};Nantes`);
     await drop(page, 'suppliers', file('long.csv', ['Nom;Ville', ...rows].join('\n')));
     await seePreview(page);
     expect(await figures(page)).toEqual([230, 0, 0, 0]);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const lastShown = async () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       return page.getByText('Fournisseur 230', { exact: true }).count();
     };
-    await expect.poll(lastShown, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+    await expect.poll(lastShown, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  });
+
+  test('rows that do not come are said, and asked for again by a person only', async () => {
+    const { page } = await open();
+    const rows = Array.from({ length: 150 }, (_, index) => `Fournisseur ${index + 1};Nantes`);
+    await drop(page, 'suppliers', file('long.csv', ['Nom;Ville', ...rows].join('\n')));
+    await seePreview(page);
+    await figures(page);
+    await page.getByText('Fournisseur 100', { exact: true }).waitFor();
+    const next = /rows\?.*after=10/;
+    await page.route(next, (route) => route.fulfill({ status: 400, json: { code: 'BAD', message: 'Non' } }));
+    const calls = watchCalls(page, /rows$/);
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await page.getByText(uiText.nextPageFailure).waitFor();
+    await expectAccessible(page);
+    const asked = calls.length;
+    await page.evaluate('window.scrollTo(0, 0)');
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await page.unroute(next);
+    expect(calls).toHaveLength(asked);
+    await button(page, uiText.retry).click();
+    await page.getByText(uiText.nextPageFailure).waitFor({ state: 'detached' });
+    const lastShown = async () => {
+      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+      return page.getByText('Fournisseur 150', { exact: true }).count();
+    };
+    await expect.poll(lastShown, { timeout: 20_000 }).toBeGreaterThan(0);
   });
 
   test('an import can be abandoned, and an address that is gone says so', async () => {
@@ -301,8 +344,16 @@ describe('nothing is lost', () => {
     await button(page, importPageText.forget).click();
     await page.getByRole('alertdialog', { name: importPageText.forgetTitle }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: importPageText.forget }).click();
+    const calls = watchCalls(page, /imports/);
+    await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: importPageText.forget }));
     await page.waitForURL('**/import?kind=suppliers');
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    expect(
+      await page
+        .getByRole('region', { name: uiText.notifications })
+        .getByText(/introuvable/)
+        .count(),
+    ).toBe(0);
     await page.goto(address);
     await page.getByText(importPageText.loadFailure).waitFor();
     await expectAccessible(page);
@@ -325,6 +376,79 @@ describe('nothing is lost', () => {
   });
 });
 
+describe.each([
+  ['on a desk, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+] as const)('%s', (_where, look) => {
+  const ORDERS = [
+    'N° commande;Fournisseur;Date;Article;Qté;Prix unitaire HT',
+    'BC-7;Minoterie du Val;12/03/2024;Farine T65;12,5;0,85 €',
+    'BC-7;Minoterie du Val;12/03/2024;Sucre semoule;4;1,20 €',
+    'BC-8;Minoterie du Val;19/03/2024;Farine T65;25;0,83 €',
+    'BC-9;Minoterie du Val;26/03/2024;Lampe de poche;1;9,00 €',
+  ].join('\n');
+
+  test('past orders come in whole, refused rows are taken home, and the same file again changes nothing', async () => {
+    const { page, person, org } = await open(look);
+    const post = (path: string, body: object) => house.app.call('POST', path, { as: person, org, body });
+    const { json: supplier } = await post('/api/suppliers', { name: 'Minoterie du Val' });
+    for (const name of ['Farine T65', 'Sucre semoule']) {
+      const made = await post('/api/items', { name, unit: 'kg', supplier_id: supplier.id, price: 1 });
+      expect(made.status).toBe(200);
+    }
+    await drop(page, 'orders', file('commandes 2024.csv', ORDERS));
+    await title(page, columnsText.title).waitFor();
+    await expectAccessible(page);
+    await seePreview(page);
+    expect(await figures(page)).toEqual([3, 0, 0, 1]);
+    await page.getByText(`Article inconnu\u00a0: ${quoted('Lampe de poche')}`).waitFor();
+    await expectAccessible(page);
+
+    const calls = watchCalls(page, /refused$/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pressTwice(button(page, refusedFileText.action)),
+    ]);
+    await toast(page, takeHomeText.done(download.suggestedFilename())).waitFor();
+    expect(calls).toHaveLength(1);
+    const refused = await readFile(await download.path(), 'utf8');
+    expect(refused).toContain('Lampe de poche');
+    expect(refused).toContain('Article inconnu');
+    expect(refused).not.toContain('Sucre semoule');
+
+    await page
+      .getByRole('group', { name: previewText.figuresLabel })
+      .getByRole('button', { name: /Nouvelles/ })
+      .click();
+    await page.getByText('BC-8', { exact: false }).first().waitFor();
+    await expectAccessible(page);
+    await pressTwice(button(page, 'Importer 2 commandes'));
+    await title(page, doneText.title).waitFor();
+    await expectAccessible(page);
+    const orders = () =>
+      house.app.owner.query(
+        `select external_number, status, (select count(*)::int from purchase_order_lines l where l.po_id = o.id) as lines
+         from purchase_orders o where org_id = $1 order by external_number`,
+        [org],
+      );
+    const written = [
+      { external_number: 'BC-7', status: 'CLOSED', lines: 2 },
+      { external_number: 'BC-8', status: 'CLOSED', lines: 1 },
+    ];
+    expect((await orders()).rows).toEqual(written);
+
+    await drop(page, 'orders', file('commandes 2024.csv', ORDERS));
+    await page.getByText(/déjà été importé/).waitFor();
+    await seePreview(page);
+    expect(await figures(page)).toEqual([0, 0, 3, 1]);
+    await page.getByText(previewText.nothingTitle).waitFor();
+    await page.getByText(previewText.nothingHintRefused(1)).waitFor();
+    expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
+    await expectAccessible(page);
+    expect((await orders()).rows).toEqual(written);
+  });
+});
+
 test.each(['csv', 'xlsx'] as const)('what is exported as %s comes back unchanged', async (format) => {
   const { page, person, org } = await open();
   for (const body of [
@@ -335,13 +459,15 @@ test.each(['csv', 'xlsx'] as const)('what is exported as %s comes back unchanged
   }
   await page.goto('/suppliers');
   await button(page, exportText.menu).click();
+  await page.getByRole('menuitem', { name: exportText.formats[format] }).waitFor();
+  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: exportText.formats[format] }).click(),
   ]);
   const name = download.suggestedFilename();
   expect(name).toMatch(new RegExp(`fournisseurs.*\\.${format}$`, 'i'));
-  await toast(page, exportText.done(name)).waitFor();
+  await toast(page, takeHomeText.done(name)).waitFor();
   const content = await readFile(await download.path());
 
   await page.getByRole('link', { name: commonText.import }).click();
@@ -377,6 +503,7 @@ test('on a phone the lists offer both in one menu', async () => {
   await page.goto('/inventory');
   await button(page, exportText.importOrExport).click();
   await page.getByText(exportText.lists.prices).waitFor();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: importPageText.startAgain }).click();
   await page.waitForURL('**/import?kind=items');
   expect(await page.getByRole('radio', { name: /Articles et prix/ }).isChecked()).toBe(true);

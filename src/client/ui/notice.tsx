@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, children, action, icon, role, cla
       role={role}
     >
       <span className="pt-px [&_svg]:size-5">{icon ?? <Icon aria-hidden="true" />}</span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52">
           <strong className="font-semibold">{title}</strong>
           {children && <> {children}</>}

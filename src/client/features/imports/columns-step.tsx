@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -45,16 +46,16 @@ function Columns({ session }: { session: ImportSession }) {
     setMoved(lost ? text.moved(importFieldName(kind, field), nameOf(before)) : '');
     choose(column, field);
   };
-  const preview = async () => {
-    if (start.isPending) return;
+  const { run: preview, busy } = useOnce(async () => {
     try {
-      await start.mutateAsync({ id, columns: asColumns(mapping), options });
+      // A callback of this page: whoever has left it meanwhile is not called back.
+      const onSuccess = () => void navigate(sessionAddress(id, 'preview'));
+      await start.mutateAsync({ id, columns: asColumns(mapping), options }, { onSuccess });
       forget();
-      await navigate(sessionAddress(id, 'preview'));
     } catch (error) {
       showRefusal(error);
     }
-  };
+  });
   const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;
 
   return (
@@ -84,11 +85,11 @@ function Columns({ session }: { session: ImportSession }) {
       <StepFoot
         action={
           <Button
-            busy={start.isPending}
+            busy={busy}
             busyLabel={text.previewStarting}
             disabledReason={sayMissing ?? undefined}
             icon={<ArrowRight aria-hidden="true" size={18} />}
-            onClick={() => void preview()}
+            onClick={preview}
             variant="primary"
           >
             {text.preview}

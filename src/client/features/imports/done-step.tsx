@@ -6,8 +6,9 @@ import { Card, CardBody } from '#client/ui/card.tsx';
 import { importPageText, doneText as text } from '#text/import-screens.text.ts';
 import { EffectLines } from './effect-lines.tsx';
 import { startAddress } from './import-step.ts';
-import type { ImportSession } from './imports.api.ts';
+import type { ImportPreview, ImportSession } from './imports.api.ts';
 import { LIST_PAGES } from './list-pages.ts';
+import { RefusedFile } from './refused-file.tsx';
 import { StepTitle } from './step-parts.tsx';
 
 /** What was written, and where to look at it. */
@@ -45,12 +46,14 @@ export function DoneStep({ session }: { session: ImportSession }) {
           </div>
         </CardBody>
       </Card>
-      {preview && preview.counts.refused > 0 && <Refused preview={preview} />}
+      {preview && preview.counts.refused > 0 && <Refused preview={preview} session={session} />}
     </div>
   );
 }
 
-function Refused({ preview }: { preview: NonNullable<ImportSession['preview']> }) {
+type RefusedProps = { session: ImportSession; preview: ImportPreview };
+
+function Refused({ session, preview }: RefusedProps) {
   return (
     <Card>
       <CardBody className="flex flex-col gap-3">
@@ -61,10 +64,17 @@ function Refused({ preview }: { preview: NonNullable<ImportSession['preview']> }
             <li className="wrap-anywhere" key={line}>
               <span className="text-ink-2">{text.line(line)}</span>{' '}
               <span className="font-semibold">{label}</span>
-              <span className="block text-danger-ink">{problems.join(', ')}</span>
+              {problems.map((problem) => (
+                <span className="block text-danger-ink" key={problem}>
+                  {problem}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
+        <div className="empty:hidden">
+          <RefusedFile session={session} />
+        </div>
       </CardBody>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
@@ -114,8 +115,7 @@ function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoic
   const { data: suppliers = [], isPending, refetch } = useSupplierChoices();
   const create = useCreateSupplier();
   const [created, setCreated] = useState<string | null>(null);
-  const add = async (name: string) => {
-    if (create.isPending) return;
+  const { run: add } = useOnce(async (name: string) => {
     try {
       const { id } = await create.mutateAsync({ name });
       await refetch();
@@ -124,7 +124,7 @@ function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoic
     } catch (error) {
       showRefusal(error);
     }
-  };
+  });
   return (
     <FormField
       hint={<span role="status">{created === null ? hint : text.supplierCreated(created)}</span>}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -122,7 +123,7 @@ function Forget({ session }: { session: ImportSession }) {
   const [asking, setAsking] = useState(false);
   const forget = useForgetImport();
   const navigate = useNavigate();
-  const confirm = async () => {
+  const { run, busy } = useOnce(async () => {
     try {
       await forget.mutateAsync({ id: session.id });
       toasts.success(text.forgotten);
@@ -131,7 +132,7 @@ function Forget({ session }: { session: ImportSession }) {
       setAsking(false);
       showRefusal(error);
     }
-  };
+  });
   return (
     <>
       <TextButton className="max-md:-my-2.5" onClick={() => setAsking(true)}>
@@ -139,9 +140,9 @@ function Forget({ session }: { session: ImportSession }) {
       </TextButton>
       <ConfirmDialog
         action={text.forget}
-        busy={forget.isPending}
+        busy={busy}
         icon={<Trash2 aria-hidden="true" size={18} />}
-        onConfirm={confirm}
+        onConfirm={run}
         onOpenChange={setAsking}
         open={asking}
         title={text.forgetTitle}

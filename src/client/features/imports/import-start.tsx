@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAddressValue } from '#client/platform/address-filters.ts';
 import { isNetworkFailure, messageOf } from '#client/platform/api-error.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
@@ -14,7 +15,7 @@ import { commonText } from '#text/common.text.ts';
 import { importPageText, importStartText as text } from '#text/import-screens.text.ts';
 import { sessionAddress } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
-import { useUploadImport } from './imports.api.ts';
+import { type ImportSession, useUploadImport } from './imports.api.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
@@ -30,15 +31,16 @@ export function ImportStart() {
   const upload = useUploadImport();
   const navigate = useNavigate();
 
-  const send = async (file: File) => {
-    if (kind === null || upload.isPending) return;
+  const { run: send, busy } = useOnce(async (file: File) => {
+    if (kind === null) return;
     try {
-      const { id } = await upload.mutateAsync({ kind, file });
-      await navigate(sessionAddress(id, 'columns'));
+      // A callback of this page: whoever has left it meanwhile is not called back.
+      const onSuccess = ({ id }: ImportSession) => void navigate(sessionAddress(id, 'columns'));
+      await upload.mutateAsync({ kind, file }, { onSuccess });
     } catch {
       // Said below the drop zone, from the mutation's own error.
     }
-  };
+  });
   const sent = upload.variables?.file;
   return (
     <>
@@ -46,8 +48,8 @@ export function ImportStart() {
       <ImportSteps now="file" />
       <Card>
         <CardBody className="flex flex-col gap-6">
-          <KindChoice disabled={upload.isPending} onChoose={setKind} value={kind} />
-          {upload.isPending && sent ? (
+          <KindChoice disabled={busy} onChoose={setKind} value={kind} />
+          {busy && sent ? (
             <Progress className="max-w-xl" label={text.reading(sent.name)} value={null} />
           ) : (
             <FormField hint={kind === null ? text.fileFirst : text.fileHint} label={text.fileLabel}>

@@ -102,4 +102,6 @@ export const useImportRows = ({ id, status, samples }: RowsAsked) =>
     }),
   );
 
+export const downloadRefused = (id: string): Promise<File> => client.imports.refused({ id });
+
 export const downloadExport = (file: ExportFile): Promise<File> => client.exports.download({ file });

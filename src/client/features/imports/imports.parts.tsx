@@ -1,8 +1,6 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '#client/platform/api-error.ts';
 import { usePermission } from '#client/platform/session.tsx';
-import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuGroup, MenuItem } from '#client/ui/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -13,7 +11,7 @@ import { commonText } from '#text/common.text.ts';
 import { importPageText, exportText as text } from '#text/import-screens.text.ts';
 import { startAddress } from './import-step.ts';
 import { downloadExport } from './imports.api.ts';
-import { saveFile } from './save-file.ts';
+import { takeHome } from './take-home.ts';
 
 type FileActionsProps = { imports: ImportKind; exports: readonly ExportList[] };
 
@@ -90,20 +88,5 @@ const ExportEntries = ({ lists }: { lists: readonly ExportList[] }) =>
     </MenuGroup>
   ));
 
-/** Downloads under way: a second press on the same file waits for the first. */
-const underWay = new Set<ExportFile>();
-
-async function download(file: ExportFile): Promise<void> {
-  if (underWay.has(file)) return;
-  underWay.add(file);
-  const toast = toasts.info(text.preparing, { id: `export-${file}` });
-  try {
-    const saved = await downloadExport(file);
-    saveFile(saved);
-    toasts.success(text.done(saved.name), { id: toast });
-  } catch (error) {
-    toasts.error(text.failure, { id: toast, description: messageOf(error) });
-  } finally {
-    underWay.delete(file);
-  }
-}
+const download = (file: ExportFile) =>
+  takeHome({ file, preparing: text.preparing, failure: text.failure, load: () => downloadExport(file) });

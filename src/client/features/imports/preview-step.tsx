@@ -1,5 +1,5 @@
 import { ArrowLeft, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressValue } from '#client/platform/address-filters.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
@@ -7,11 +7,12 @@ import { Card, CardBody } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
 import { ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
 import { importPageText, previewText as text } from '#text/import-screens.text.ts';
 import { sessionAddress, startAddress } from './import-step.ts';
 import type { ImportPreview, ImportSession } from './imports.api.ts';
-import { PreviewDecision } from './preview-decision.tsx';
+import { PreviewDecision, PreviewFoot } from './preview-decision.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { StepTitle } from './step-parts.tsx';
@@ -36,33 +37,47 @@ const FIRST = Object.keys(WORDS) as RowStatus[];
 function Preview({ session, preview }: { session: ImportSession; preview: ImportPreview }) {
   const [asked, ask] = useAddressValue('lignes');
   const { counts } = preview;
+  const rows = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  const choose = (next: RowStatus) => {
+    ask(WORDS[next]);
+    // On a phone the rows are below what will be written: a press that showed nothing would seem lost.
+    if (phone) rows.current?.scrollIntoView();
+  };
   const status =
     ROW_STATUSES.find((one) => WORDS[one] === asked) ?? FIRST.find((one) => counts[one] > 0) ?? 'new';
   return (
-    <div className="grid grid-cols-1 items-start gap-4 max-md:pb-16 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
-      <div className="min-w-0 wide:col-span-2">
-        <h2 className="mb-3 font-display text-card">
-          <StepTitle>{text.title}</StepTitle>
-          <span className="ml-2 font-normal font-sans text-hint text-ink-2 tracking-normal">
-            {text.rowsRead(preview.rows)}
-          </span>
-        </h2>
-        <PreviewFigures counts={counts} onChoose={(next) => ask(WORDS[next])} status={status} />
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
+        <div className="min-w-0 wide:col-span-2">
+          <h2 className="mb-3 font-display text-card">
+            <StepTitle>{text.title}</StepTitle>
+            <span className="ml-2 font-normal font-sans text-hint text-ink-2 tracking-normal">
+              {text.rowsRead(preview.rows)}
+            </span>
+          </h2>
+          <PreviewFigures counts={counts} onChoose={choose} status={status} />
+        </div>
+        <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-8rem)] wide:overflow-y-auto">
+          <PreviewDecision preview={preview} session={session} />
+          <Warnings preview={preview} />
+        </div>
+        <div
+          className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] wide:col-start-1 wide:row-start-2"
+          ref={rows}
+        >
+          <h3 className="mb-2 font-display text-card md:hidden">{text.tableName(status)}</h3>
+          <PreviewRows
+            id={session.id}
+            key={status}
+            samples={preview.samples[status]}
+            status={status}
+            total={counts[status]}
+          />
+        </div>
       </div>
-      <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-2rem)] wide:overflow-y-auto">
-        <PreviewDecision preview={preview} session={session} />
-        <Warnings preview={preview} />
-      </div>
-      <div className="min-w-0 wide:col-start-1 wide:row-start-2">
-        <PreviewRows
-          id={session.id}
-          key={status}
-          samples={preview.samples[status]}
-          status={status}
-          total={counts[status]}
-        />
-      </div>
-    </div>
+      <PreviewFoot preview={preview} session={session} />
+    </>
   );
 }
 
@@ -88,8 +103,11 @@ function Warnings({ preview: { warnings, warning_count } }: { preview: ImportPre
 }
 
 function AtWork({ session: { state, progress } }: { session: ImportSession }) {
-  const { processed, total } = progress;
-  const waiting = processed === 0 && total === null;
+  const { processed, total, bytes_read, bytes_total } = progress;
+  const waiting = processed === 0 && total === null && bytes_read === 0;
+  // Rows are counted once the file was read to its end; until then its bytes are the measure.
+  const reading = total === null && bytes_total !== null && bytes_read > 0;
+  const measured = reading ? measure(bytes_read, bytes_total) : measure(processed, total);
   return (
     <Card>
       <CardBody className="flex flex-col items-center gap-5 py-14 text-center max-md:py-10">
@@ -97,10 +115,10 @@ function AtWork({ session: { state, progress } }: { session: ImportSession }) {
           <StepTitle>{state === 'applying' ? text.applyingTitle : text.progressTitle}</StepTitle>
         </h2>
         <Progress
+          aside={reading && text.progressBytes(bytes_read, bytes_total)}
           className="max-w-md text-left"
           label={waiting ? text.waiting : text.progress(processed, total)}
-          max={total ?? 1}
-          value={total === null ? null : Math.min(processed, total)}
+          {...measured}
         />
         <p className="max-w-md text-pretty text-hint text-ink-2">
           {state === 'applying' ? `${text.allOrNothing} ${text.mayLeave}` : text.mayLeave}
@@ -109,6 +127,9 @@ function AtWork({ session: { state, progress } }: { session: ImportSession }) {
     </Card>
   );
 }
+
+const measure = (done: number, all: number | null) =>
+  all === null || all === 0 ? { value: null } : { value: Math.min(done, all), max: all };
 
 function Failed({ session: { id, kind, failure, preview } }: { session: ImportSession }) {
   // Read once, it can be read again; a file that cannot be read needs another.

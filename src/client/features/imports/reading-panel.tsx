@@ -1,6 +1,7 @@
 import { FileSpreadsheet, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { showRefusal } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -54,15 +55,15 @@ function Corrections({ session, onClose }: CorrectionsProps) {
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
   const headerWrong = hasHeader && !isLine(wanted.header_line);
 
-  const submit = async () => {
-    if (headerWrong || readAgain.isPending) return;
+  const { run: submit, busy } = useOnce(async () => {
+    if (headerWrong) return;
     try {
       await readAgain.mutateAsync({ id, ...changedParts(reading, wanted, hasHeader) });
       onClose();
     } catch (error) {
       showRefusal(error);
     }
-  };
+  });
   return (
     <form
       aria-label={text.panelTitle}
@@ -133,12 +134,7 @@ function Corrections({ session, onClose }: CorrectionsProps) {
       <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-head px-5 py-3 max-md:px-4 max-md:[&>button]:flex-1">
         <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2">{text.panelHint}</p>
         <Button onClick={onClose}>{commonText.cancel}</Button>
-        <Button
-          busy={readAgain.isPending}
-          icon={<RefreshCw aria-hidden="true" size={16} />}
-          type="submit"
-          variant="soft"
-        >
+        <Button busy={busy} icon={<RefreshCw aria-hidden="true" size={16} />} type="submit" variant="soft">
           {text.readAgain}
         </Button>
       </div>

@@ -8,10 +8,17 @@ import type { Weekday } from '#domain/kernel/weekday.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { cutoffsText } from '#text/exports.text.ts';
-import { formatDate, formatNumber, formatQuantity, formatUnitPrice, weekdayShort } from '#text/format.ts';
+import {
+  formatDate,
+  formatEuros,
+  formatNumber,
+  formatQuantity,
+  formatUnitPrice,
+  weekdayShort,
+} from '#text/format.ts';
 import { importFieldName, importProblemSentence } from '#text/imports.text.ts';
-import { allergenNames, storageFamilyName } from '#text/items.text.ts';
-import { francoPolicyNames } from '#text/suppliers.text.ts';
+import { allergenNames, storageFamilyName, vatLabel } from '#text/items.text.ts';
+import { francoPolicyNames, leadTimeLabel } from '#text/suppliers.text.ts';
 import { listOutcomes, readRawRows } from './outcomes.sql.ts';
 import type { PreviewRow, RowChange } from './preview.ts';
 import { type Known, readKnown } from './row-changes.sql.ts';
@@ -60,6 +67,9 @@ const NAMED = new Set(['supplier_name', 'category', 'zone']);
 function shown(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (field === 'price' || field === 'unit_price') return formatUnitPrice(Number(value));
+  if (field === 'franco_amount' || field === 'delivery_fee') return formatEuros(Number(value));
+  if (field === 'vat_rate') return vatLabel(Number(value));
+  if (field === 'lead_time_jours') return leadTimeLabel(Number(value));
   if (field === 'delivery_days') return (value as Weekday[]).map(weekdayShort).join(', ') || null;
   if (field === 'allergens') return (value as Allergen[]).map((one) => allergenNames[one]).join(', ') || null;
   if (field === 'cutoffs') return cutoffsText(value as Parameters<typeof cutoffsText>[0]) || null;
