@@ -136,6 +136,8 @@ export const itemFormText = {
 } as const;
 
 export const itemSheetText = {
+  /** Where the item itself cannot be read. */
+  title: 'Article',
   offers: 'Fournisseurs',
   noOffers: 'Aucun fournisseur ne vend cet article.',
   addOffer: 'Ajouter un fournisseur',

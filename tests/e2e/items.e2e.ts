@@ -3,8 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { editingText } from '#text/editing.text.ts';
 import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items.text.ts';
+import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { button, expectAccessible, field, heading, PHONE, startJourneys, toast } from '../support/journey.ts';
+import {
+  button,
+  expectAccessible,
+  field,
+  heading,
+  PHONE,
+  pressTwice,
+  startJourneys,
+  toast,
+  watchCalls,
+} from '../support/journey.ts';
 import type { Person } from '../support/test-app.ts';
 
 const { house, openAs } = startJourneys();
@@ -45,6 +56,12 @@ const select = async (page: Page, label: string, name: string) => {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** How many changes the page has asked for since the last time. */
+function watchChanges(page: Page) {
+  const calls = watchCalls(page, /^\/api\/(items|suppliers|categories|zones)/);
+  return () => calls.splice(0).filter((call) => !call.startsWith('GET')).length;
+}
+
 describe('an item', () => {
   test('is bought at two suppliers, compared per litre, and its price changes', async () => {
     const here = await restaurant();
@@ -75,16 +92,19 @@ describe('an item', () => {
     await button(page, 'Créer').click();
     await page.getByText(/Code-barres invalide/).waitFor();
     await page.getByRole('textbox', { name: itemFormText.barcode }).fill('3017620422003');
-    await button(page, 'Créer').click();
+    const changes = watchChanges(page);
+    await pressTwice(button(page, 'Créer'));
     await toast(page, itemsText.created).waitFor();
+    expect(changes()).toBe(1);
 
     await row(page, 'Crème liquide').getByText('8,81 € / L').waitFor();
     await button(page, 'Crème liquide 35 %').click();
     await button(page, itemSheetText.addOffer).click();
     await choose(page, itemFormText.supplier, 'Grand Frais');
     await page.getByRole('textbox', { name: itemFormText.price('L') }).fill('8,40');
-    await button(page, itemFormText.save).click();
+    await pressTwice(button(page, itemFormText.save));
     await toast(page, itemSheetText.offerSaved).waitFor();
+    expect(changes()).toBe(1);
     const offers = dialog(page).getByRole('listitem');
     await offers.filter({ hasText: 'Grand Frais' }).getByText(itemSheetText.cheapest).waitFor();
     await offers.filter({ hasText: 'Crèmerie Lenoir' }).getByText('+4,9 %').waitFor();
@@ -106,9 +126,13 @@ describe('an item', () => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: uiText.rowActions('Grand Frais') }).click();
+    await page.getByRole('menuitem', { name: itemSheetText.removeOffer }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: itemSheetText.removeOffer }).click();
-    await button(page, itemSheetText.removeOffer).click();
+    changes();
+    await pressTwice(button(page, itemSheetText.removeOffer));
     await toast(page, itemSheetText.offerRemoved).waitFor();
+    expect(changes()).toBe(1);
     expect(await offers.filter({ hasText: 'Grand Frais' }).count()).toBe(0);
   });
 
@@ -145,8 +169,10 @@ describe('an item', () => {
     const page = await inventory(here);
     await page.getByRole('button', { name: uiText.rowActions('Menthe') }).click();
     await page.getByRole('menuitem', { name: itemsText.delete }).click();
-    await button(page, itemsText.delete).click();
+    const changes = watchChanges(page);
+    await pressTwice(button(page, itemsText.delete));
     await toast(page, itemsText.deleted).waitFor();
+    expect(changes()).toBe(1);
     await page.getByText(itemsText.empty).waitFor();
     await button(page, itemsText.deletedFilter).click();
     await page.waitForURL('**/inventory?filtre=supprimes');
@@ -155,8 +181,9 @@ describe('an item', () => {
       .waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: uiText.rowActions('Menthe') }).click();
-    await page.getByRole('menuitem', { name: itemsText.restore }).click();
+    await pressTwice(page.getByRole('menuitem', { name: itemsText.restore }));
     await toast(page, itemsText.restored).waitFor();
+    expect(changes()).toBe(1);
     await button(page, itemsText.deletedFilter).click();
     await row(page, 'Menthe').waitFor();
   });
@@ -174,6 +201,70 @@ describe('an item', () => {
     await button(page, 'Annuler').click();
     await button(page, editingText.leave).click();
     await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a cut line', () => {
+  test('in the middle of a save loses nothing typed, and the same button then saves once', async () => {
+    const here = await restaurant();
+    await here.supplier('Vauban');
+    const page = await inventory(here);
+    await button(page, itemsText.create).first().click();
+    await field(page, itemFormText.name).fill('Échalotes « grises »');
+    await select(page, itemFormText.unit, 'kg');
+    await choose(page, itemFormText.supplier, 'Vauban');
+    await page.getByRole('textbox', { name: itemFormText.price('kg') }).fill('3,4');
+    await page.route('**/api/items', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await button(page, 'Créer').click();
+    await toast(page, itemsText.failure(shellText.network.unreachable)).waitFor();
+    await page.unroute('**/api/items');
+    expect(await field(page, itemFormText.name).inputValue()).toBe('Échalotes « grises »');
+    await button(page, 'Créer').click();
+    await row(page, 'Échalotes « grises »').waitFor();
+    expect((await here.call('GET', '/items')).total).toBe(1);
+  });
+
+  test('during a search keeps the search in hand', async () => {
+    const here = await restaurant();
+    const supplier_id = await here.supplier('Vauban');
+    await here.call('POST', '/items', { name: 'Menthe', supplier_id, price: 1.2 });
+    const page = await inventory(here);
+    await row(page, 'Menthe').waitFor();
+    const search = page.getByRole('searchbox', { name: itemsText.searchLabel });
+    await page.route('**/api/items?**', (route) => route.fulfill({ status: 400, json: {} }));
+    await search.pressSequentially('ment');
+    await page.getByText(itemsText.loadFailure).waitFor();
+    await expectAccessible(page);
+    await search.pressSequentially('he');
+    expect(await search.inputValue()).toBe('menthe');
+    await page.unroute('**/api/items?**');
+    await search.fill('menth');
+    await row(page, 'Menthe').waitFor();
+  });
+});
+
+describe('an address', () => {
+  test('of another house or of nobody says so and leaves a way out', async () => {
+    const there = await restaurant();
+    const supplier_id = await there.supplier('Vauban');
+    const foreign = await there.call('POST', '/items', { name: 'Secret', supplier_id, price: 1.2 });
+    const here = await restaurant();
+    const page = await inventory(here);
+    await page.goto(`/inventory?article=${foreign.id}`);
+    await page
+      .getByRole('dialog', { name: itemSheetText.title })
+      .getByText(editingText.loadFailure)
+      .waitFor();
+    expect(await page.getByText('Secret').count()).toBe(0);
+    await expectAccessible(page);
+    await button(page, itemSheetText.close).last().click();
+    await page.getByText(itemsText.empty).waitFor();
+    await page.goto('/inventory?fournisseur=personne');
+    await page.getByText(itemsText.loadFailure).waitFor();
+    await button(page, uiText.remove('personne')).click();
+    await page.getByText(itemsText.empty).waitFor();
   });
 });
 
@@ -218,8 +309,10 @@ describe('categories and zones', () => {
     const supplier_id = await here.supplier('Moulin');
     const page = await inventory(here);
     await expectAccessible(page);
-    await page.getByRole('button', { name: new RegExp(starterText.names.boulangerie) }).click();
+    const changes = watchChanges(page);
+    await pressTwice(page.getByRole('button', { name: new RegExp(starterText.names.boulangerie) }));
     await toast(page, starterText.applied(starterText.names.boulangerie)).waitFor();
+    expect(changes()).toBe(1);
     await here.call('POST', '/items', {
       name: 'Levain',
       category: 'Levure et levain',
@@ -235,8 +328,10 @@ describe('categories and zones', () => {
     await lines.filter({ hasText: 'Levure et levain' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: labelsText.newCategory }).fill('Farines bio');
-    await button(page, labelsText.add).click();
+    await pressTwice(button(page, labelsText.add));
     await lines.filter({ hasText: 'Farines bio' }).waitFor();
+    expect(changes()).toBe(1);
+    await toast(page, labelsText.added('Farines bio')).waitFor();
     await button(page, labelsText.up('Farines bio')).click();
     await expect
       .poll(async () => (await names()).slice(-2).map((name) => name?.split(/\s{2,}/)[0]))
@@ -244,14 +339,17 @@ describe('categories and zones', () => {
 
     await button(page, labelsText.renameNamed('Levure et levain')).click();
     await page.getByRole('textbox', { name: labelsText.renameNamed('Levure et levain') }).fill('Levains');
-    await page.keyboard.press('Enter');
+    changes();
+    await pressTwice(button(page, labelsText.save));
     await lines.filter({ hasText: 'Levains' }).waitFor();
+    expect(changes()).toBe(1);
 
     await button(page, labelsText.deleteNamed('Levains')).click();
     await page.getByText(labelsText.deleteUsed(1)).waitFor();
     await expectAccessible(page);
-    await button(page, labelsText.moveAndDelete).click();
+    await pressTwice(button(page, labelsText.moveAndDelete));
     await toast(page, labelsText.deleted('Levains')).waitFor();
+    expect(changes()).toBe(1);
     await page.getByRole('tab', { name: labelsText.zones }).click();
     await lines.filter({ hasText: 'Farinier' }).waitFor();
     await button(page, labelsText.close).click();

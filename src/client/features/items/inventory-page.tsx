@@ -95,15 +95,16 @@ export function InventoryPage() {
       />
       <ListFrame bare={bare}>
         <h2 className="sr-only">{text.listTitle}</h2>
-        {failed ? (
-          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-            {messageOf(list.error)}
-          </ErrorState>
-        ) : (
-          <DataTable
-            caption={text.listTitle}
-            columns={itemColumns}
-            empty={
+        <DataTable
+          caption={text.listTitle}
+          columns={itemColumns}
+          // In the place of the rows: the search above stays in hand, and may be what led here.
+          empty={
+            failed ? (
+              <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+                {messageOf(list.error)}
+              </ErrorState>
+            ) : (
               <>
                 <NothingListed
                   firstUse={{
@@ -132,44 +133,44 @@ export function InventoryPage() {
                 />
                 {mayChange && why === 'first-use' && <StarterSets />}
               </>
-            }
-            frame="none"
-            loading={list.isPending}
-            mode="server"
-            rowId={({ id }) => id}
-            rowLabel={({ name }) => name}
-            rowLink={({ id }, name) => (
-              <button onClick={() => setOpened(id)} type="button">
-                {name}
-              </button>
-            )}
-            rowMenu={
-              mayChange
-                ? (item) => (
-                    <ItemMenu
-                      item={item}
-                      onDelete={() => setPanel({ kind: 'delete', item })}
-                      onEdit={() => setPanel({ kind: 'edit', id: item.id })}
-                    />
-                  )
-                : undefined
-            }
-            rows={rows}
-            rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
-            toolbar={
-              <ItemToolbar
-                category={category}
-                deleted={state === 'deleted'}
-                onCategory={setCategory}
-                onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
-                onSupplier={setSupplierId}
-                onType={setTyped}
-                supplierId={supplierId}
-                typed={typed}
-              />
-            }
-          />
-        )}
+            )
+          }
+          frame="none"
+          loading={list.isPending}
+          mode="server"
+          rowId={({ id }) => id}
+          rowLabel={({ name }) => name}
+          rowLink={({ id }, name) => (
+            <button onClick={() => setOpened(id)} type="button">
+              {name}
+            </button>
+          )}
+          rowMenu={
+            mayChange
+              ? (item) => (
+                  <ItemMenu
+                    item={item}
+                    onDelete={() => setPanel({ kind: 'delete', item })}
+                    onEdit={() => setPanel({ kind: 'edit', id: item.id })}
+                  />
+                )
+              : undefined
+          }
+          rows={rows}
+          rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
+          toolbar={
+            <ItemToolbar
+              category={category}
+              deleted={state === 'deleted'}
+              onCategory={setCategory}
+              onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
+              onSupplier={setSupplierId}
+              onType={setTyped}
+              supplierId={supplierId}
+              typed={typed}
+            />
+          }
+        />
         {list.hasNextPage && (
           <NextPage
             failed={list.isFetchNextPageError}

@@ -54,7 +54,7 @@ export const itemColumns: readonly Column<Item>[] = [
   {
     id: 'category',
     head: text.columns.category,
-    cell: ({ category }) => category ?? <span className="text-ink-3">{DASH}</span>,
+    cell: ({ category }) => category ?? <span className="text-ink-3 max-md:hidden">{DASH}</span>,
     onCard: 'subtitle',
   },
   { id: 'supplier', head: text.columns.supplier, cell: (item) => <Supplier item={item} /> },

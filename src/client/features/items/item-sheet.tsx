@@ -49,7 +49,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
       initialFocus={start}
       onOpenChange={onClose}
       open
-      title={item?.name ?? commonText.loading}
+      title={item?.name ?? (error ? text.title : commonText.loading)}
       width="wide"
     >
       <div className="outline-none" ref={start} tabIndex={-1}>

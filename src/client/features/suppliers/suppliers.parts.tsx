@@ -89,15 +89,16 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
           description={<span className="md:hidden">{said}</span>}
           title={text.listTitle}
         />
-        {failed ? (
-          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-            {messageOf(list.error)}
-          </ErrorState>
-        ) : (
-          <DataTable
-            caption={text.listTitle}
-            columns={columns}
-            empty={
+        <DataTable
+          caption={text.listTitle}
+          columns={columns}
+          // In the place of the rows: the search above stays in hand, and may be what led here.
+          empty={
+            failed ? (
+              <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+                {messageOf(list.error)}
+              </ErrorState>
+            ) : (
               <NothingListed
                 firstUse={{
                   title: text.emptyTitle,
@@ -122,44 +123,44 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
                 }}
                 why={whyNothing({ narrowed: search !== '', state })}
               />
-            }
-            frame="none"
-            loading={list.isPending}
-            mode="server"
-            rowId={({ id }) => id}
-            rowLabel={({ name }) => name}
-            rowLink={
-              mayChange && state === 'active'
-                ? ({ id }, name) => (
-                    <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
-                      {name}
-                    </button>
-                  )
-                : undefined
-            }
-            rows={rows}
-            rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
-            toolbar={
-              <>
-                <SearchInput
-                  className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
-                  label={text.searchLabel}
-                  onValueChange={setTyped}
-                  placeholder={text.searchPlaceholder}
-                  value={typed}
-                />
-                {mayChange && (
-                  <FilterChip
-                    active={state === 'deleted'}
-                    onClick={() => setShown(state === 'deleted' ? null : 'supprimes')}
-                  >
-                    {text.deletedFilter}
-                  </FilterChip>
-                )}
-              </>
-            }
-          />
-        )}
+            )
+          }
+          frame="none"
+          loading={list.isPending}
+          mode="server"
+          rowId={({ id }) => id}
+          rowLabel={({ name }) => name}
+          rowLink={
+            mayChange && state === 'active'
+              ? ({ id }, name) => (
+                  <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
+                    {name}
+                  </button>
+                )
+              : undefined
+          }
+          rows={rows}
+          rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
+          toolbar={
+            <>
+              <SearchInput
+                className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+                label={text.searchLabel}
+                onValueChange={setTyped}
+                placeholder={text.searchPlaceholder}
+                value={typed}
+              />
+              {mayChange && (
+                <FilterChip
+                  active={state === 'deleted'}
+                  onClick={() => setShown(state === 'deleted' ? null : 'supprimes')}
+                >
+                  {text.deletedFilter}
+                </FilterChip>
+              )}
+            </>
+          }
+        />
         {list.hasNextPage && (
           <NextPage
             failed={list.isFetchNextPageError}
