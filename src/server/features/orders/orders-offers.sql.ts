@@ -25,7 +25,7 @@ const WORDS_MAX = 8;
 
 /**
  * Items with a current price of the supplier (specification, section 3: valid, with the latest `valid_from`).
- * A deleted supplier sells nothing.
+ * A deleted supplier sells nothing. Of `items` only what its list's index holds is asked for (decision 0007).
  */
 export const orderableItems = (
   tx: OrgTx,
@@ -68,29 +68,50 @@ export const orderableItems = (
   return found;
 };
 
+/** By name; the rest of the items is read for those of the page alone. */
 export const pageOfOrderables = (
   tx: OrgTx,
   { limit, ...filters }: OrderableFilters & { limit: number },
   today: LocalDate,
 ) =>
-  orderableItems(tx, filters, today)
+  tx
+    .selectFrom(
+      orderableItems(tx, filters, today)
+        .select([
+          'a.org_id',
+          'a.item_id',
+          'i.name_key',
+          'current.price',
+          'a.reference',
+          'a.wording',
+          'a.pack_label',
+          'a.pack_content',
+          'a.vat_rate',
+        ])
+        .orderBy('i.name_key')
+        .orderBy('i.id')
+        .limit(limit)
+        .as('page'),
+    )
+    .innerJoin('items as n', (join) =>
+      join.onRef('n.org_id', '=', 'page.org_id').onRef('n.id', '=', 'page.item_id'),
+    )
     .select([
-      'a.item_id',
-      'i.name',
-      'i.sku',
-      'i.category',
-      'i.unit',
-      'current.price',
-      'a.reference',
-      'a.wording',
-      'a.pack_label',
-      'a.pack_content',
-      'a.vat_rate',
+      'page.item_id',
+      'n.name',
+      'n.sku',
+      'n.category',
+      'n.unit',
+      'page.price',
+      'page.reference',
+      'page.wording',
+      'page.pack_label',
+      'page.pack_content',
+      'page.vat_rate',
     ])
     .$castTo<Orderable>()
-    .orderBy('i.name_key')
-    .orderBy('i.id')
-    .limit(limit);
+    .orderBy('page.name_key')
+    .orderBy('page.item_id');
 
 export async function countOrderables(
   tx: OrgTx,
