@@ -9,6 +9,7 @@ import {
   verifyCodeText,
   verifyText,
 } from '#text/accounts.text.ts';
+import { alertsText } from '#text/alerts.text.ts';
 import { commonText } from '#text/common.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
@@ -54,6 +55,11 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Erreur', commonText.error],
     ['Tous', commonText.all],
     ['Aucun', commonText.none],
+  ],
+  '§2 /alerts, §8': [
+    ['Alertes', alertsText.title],
+    ['Alerte marquée comme résolue', alertsText.resolved],
+    ["Erreur lors de la résolution de l'alerte", alertsText.resolveFailure],
   ],
   '§2 Suppliers page: delivery days': [
     ['Dim', weekdayShort(0)],

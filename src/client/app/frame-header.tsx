@@ -1,4 +1,4 @@
-import { Bell, CircleQuestionMark, PanelLeft, Search } from 'lucide-react';
+import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -6,6 +6,7 @@ import { Tooltip } from '#client/ui/tooltip.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { pageTitles } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { AlertsBell } from './alerts-bell.tsx';
 import { Key } from './key.tsx';
 import { OrganisationSwitcher } from './organisation-switcher.tsx';
 import { COMMAND_KEY } from './use-shortcut.ts';
@@ -51,13 +52,7 @@ export function FrameHeader({ form, title, onToggle, onSearch, onHelp }: FrameHe
         <div className="ml-auto flex min-w-0 items-center gap-3 pl-4">
           <SearchButton onSearch={onSearch} />
           <Tooltip content={pageTitles['/alerts']} isLabel side="bottom">
-            <Link
-              aria-label={pageTitles['/alerts']}
-              className={cn(buttonStyle({ variant: 'quiet', shape: 'icon' }), round)}
-              to="/alerts"
-            >
-              <Bell aria-hidden="true" size={20} />
-            </Link>
+            <AlertsBell className={cn(buttonStyle({ variant: 'quiet', shape: 'icon' }), round)} size={20} />
           </Tooltip>
           <IconButton
             className={round}

@@ -1,10 +1,13 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useOpenAlerts } from '#client/features/alerts/alerts.api.ts';
 import { useSession, useSignOut } from '#client/platform/session.tsx';
+import { CountBadge } from '#client/ui/badge.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 import { can } from '#domain/access/permissions.ts';
+import { alertsText } from '#text/alerts.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { currentMenuPath, menuEntries } from './menu-entries.ts';
 
@@ -26,9 +29,16 @@ const LIST: Record<MenuForm, string> = {
 const MARK =
   'before:absolute before:h-(--mark,1.375rem) before:w-[3px] before:rounded-r-[3px] before:bg-saffron before:-left-(--edge)';
 
-type EntryFaceProps = { title: string; Icon: LucideIcon; form: MenuForm; current?: boolean };
+type EntryFaceProps = {
+  title: string;
+  Icon: LucideIcon;
+  form: MenuForm;
+  current?: boolean;
+  /** How many things wait there, and the same in words. */
+  waiting?: { count: string; words: string } | undefined;
+};
 
-function EntryFace({ title, Icon, form, current }: EntryFaceProps) {
+function EntryFace({ title, Icon, form, current, waiting }: EntryFaceProps) {
   return (
     <>
       <Icon
@@ -37,6 +47,18 @@ function EntryFace({ title, Icon, form, current }: EntryFaceProps) {
         size={form === 'phone' ? 20 : 18}
       />
       <span className={form === 'folded' ? 'sr-only' : 'truncate'}>{title}</span>
+      {waiting && (
+        <>
+          <span className="sr-only">, {waiting.words}</span>
+          {form === 'folded' ? (
+            <span aria-hidden="true" className="absolute top-2 right-2 size-2 rounded-full bg-saffron" />
+          ) : (
+            <CountBadge className="ml-auto" tone="saffron">
+              <span aria-hidden="true">{waiting.count}</span>
+            </CountBadge>
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -68,6 +90,9 @@ export function FrameMenu({ form, onNavigate }: FrameMenuProps) {
   const navigate = useNavigate();
   const signOut = useSignOut(navigate);
   const current = currentMenuPath(pathname);
+  const alerts = useOpenAlerts();
+  const openAlerts =
+    alerts > 0 ? { count: alertsText.shortCount(alerts), words: alertsText.openCount(alerts) } : undefined;
   const entries = menuEntries.filter(
     ({ permission }) => !permission || (organisation !== null && can(organisation.role, permission)),
   );
@@ -92,7 +117,13 @@ export function FrameMenu({ form, onNavigate }: FrameMenuProps) {
                 onClick={onNavigate}
                 to={path}
               >
-                <EntryFace current={isCurrent} form={form} Icon={Icon} title={title} />
+                <EntryFace
+                  current={isCurrent}
+                  form={form}
+                  Icon={Icon}
+                  title={title}
+                  waiting={path === '/alerts' ? openAlerts : undefined}
+                />
               </Link>
             </Named>
           </li>

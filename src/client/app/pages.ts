@@ -139,7 +139,10 @@ export const PAGES: Record<PagePath, Page> = {
   '/reports': workPage,
   '/reports/import': workPage,
   '/reports/email-logs': workPage,
-  '/alerts': workPage,
+  '/alerts': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/alerts/alerts-page.tsx')).AlertsPage),
+  },
   '/settings': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',

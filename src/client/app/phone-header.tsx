@@ -1,8 +1,8 @@
-import { Bell, Menu, Search } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { pageTitles } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { AlertsBell } from './alerts-bell.tsx';
 
 type PhoneHeaderProps = { onMenu: () => void; onSearch: () => void };
 
@@ -20,9 +20,7 @@ export function PhoneHeader({ onMenu, onSearch }: PhoneHeaderProps) {
       <button aria-label={shellText.palette.open} className={target} onClick={onSearch} type="button">
         <Search aria-hidden="true" size={22} />
       </button>
-      <Link aria-label={pageTitles['/alerts']} className={target} to="/alerts">
-        <Bell aria-hidden="true" size={22} />
-      </Link>
+      <AlertsBell className={target} size={22} />
     </header>
   );
 }

@@ -1,0 +1,33 @@
+import { Bell } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router';
+import { useOpenAlerts } from '#client/features/alerts/alerts.api.ts';
+import { CountBadge } from '#client/ui/badge.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { alertsText } from '#text/alerts.text.ts';
+import { pageTitles } from '#text/navigation.text.ts';
+
+type AlertsBellProps = Omit<ComponentPropsWithRef<typeof Link>, 'to' | 'children' | 'aria-label'> & {
+  size: number;
+};
+
+/** The way to the alerts, with how many are open. */
+export function AlertsBell({ size, className, ...rest }: AlertsBellProps) {
+  const open = useOpenAlerts();
+  const title = pageTitles['/alerts'];
+  return (
+    <Link
+      {...rest}
+      aria-label={open > 0 ? `${title}, ${alertsText.openCount(open)}` : title}
+      className={cn('relative', className)}
+      to="/alerts"
+    >
+      <Bell aria-hidden="true" size={size} />
+      {open > 0 && (
+        <CountBadge className="absolute top-0 right-0 h-4.5 min-w-4.5 px-1 leading-none" tone="danger">
+          <span aria-hidden="true">{alertsText.shortCount(open)}</span>
+        </CountBadge>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { ApiError } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { useOnce } from '#client/platform/once.ts';
+import { reportFailure } from '#client/platform/report.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { AlertSeverity } from '#domain/alerts/alert.ts';
+import { severityText, alertsText as text } from '#text/alerts.text.ts';
+import { type Alert, useResolveAlert } from './alerts.api.ts';
+
+const LOOK: Record<AlertSeverity, { tone: BadgeTone; Icon: typeof Info }> = {
+  critical: { tone: 'danger', Icon: CircleAlert },
+  warning: { tone: 'saffron', Icon: TriangleAlert },
+  info: { tone: 'info', Icon: Info },
+};
+
+/** What happened, how grave, when; the way to its order, and out of the list. */
+export function AlertRow({ alert }: { alert: Alert }) {
+  const { momentOf } = useClock();
+  const mayHandle = usePermission('alerts.handle');
+  const { tone, Icon } = LOOK[alert.severity];
+  const { po_id } = alert.context;
+  return (
+    <li className="flex gap-x-5 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-4 md:items-center">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge icon={<Icon aria-hidden="true" />} tone={tone}>
+            {severityText[alert.severity]}
+          </Badge>
+          <time className="text-hint text-ink-3" dateTime={alert.created_at}>
+            {momentOf(alert.created_at)}
+          </time>
+        </div>
+        <p className="wrap-anywhere mt-1.5 text-pretty text-body">{alert.message}</p>
+        {po_id && (
+          <Link className="link mt-1 inline-block text-cell max-md:py-2.5" to={`/orders/${po_id}`}>
+            {text.seeOrder}
+          </Link>
+        )}
+      </div>
+      {mayHandle && <Resolve alert={alert} />}
+    </li>
+  );
+}
+
+function Resolve({ alert }: { alert: Alert }) {
+  const resolve = useResolveAlert();
+  const { run, busy } = useOnce(async () => {
+    try {
+      await resolve.mutateAsync({ id: alert.id });
+      toasts.success(text.resolved, { id: 'alert' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportFailure(error);
+      const why = error instanceof ApiError ? { description: error.message } : {};
+      toasts.error(text.resolveFailure, { id: 'alert', ...why });
+    }
+  });
+  return (
+    <Button
+      aria-label={busy ? undefined : text.resolveThis(alert.message)}
+      busy={busy}
+      busyLabel={text.resolving}
+      className="max-md:self-stretch"
+      icon={<Check aria-hidden="true" size={18} />}
+      onClick={() => run()}
+    >
+      {text.resolve}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { BellOff, PackageSearch } from 'lucide-react';
+import { useAddressValue } from '#client/platform/address-filters.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { Card, CardFooter } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { alertsText as text } from '#text/alerts.text.ts';
+import { AlertRow } from './alert-row.tsx';
+import { useAlerts } from './alerts.api.ts';
+
+type Shown = 'system' | 'low_stock';
+
+/** /alerts: what the house noticed by itself, and what awaits a person. */
+export function AlertsPage() {
+  const [address, setAddress] = useAddressValue('onglet');
+  const { data } = useAlerts();
+  const shown: Shown = address === 'stock' ? 'low_stock' : 'system';
+  const critical = data?.alerts.filter(({ severity }) => severity === 'critical').length ?? 0;
+  return (
+    <>
+      <PageHead sentence={data && text.sentence(data.total, critical)} title={text.title} />
+      <Tabs<Shown>
+        label={text.tabs}
+        onValueChange={(next) => setAddress(next === 'low_stock' ? 'stock' : null)}
+        tabs={[
+          { value: 'system', label: text.systemTab, count: data?.total },
+          { value: 'low_stock', label: text.lowStockTab },
+        ]}
+        value={shown}
+      >
+        <TabPanel value="system">
+          <SystemAlerts />
+        </TabPanel>
+        <TabPanel value="low_stock">
+          <Card>
+            <EmptyState icon={<PackageSearch aria-hidden="true" />} title={text.lowStockTitle}>
+              {text.lowStockSentence}
+            </EmptyState>
+          </Card>
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function SystemAlerts() {
+  const { data, error, refetch, isFetching } = useAlerts();
+  if (!data) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion className="flex flex-col gap-5 p-5" label={text.loading}>
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </LoadingRegion>
+        )}
+      </Card>
+    );
+  }
+  const { alerts, total } = data;
+  if (alerts.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<BellOff aria-hidden="true" />} title={text.emptyTitle}>
+          {text.emptySentence}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <ul aria-label={text.list} className="divide-y divide-line">
+        {alerts.map((alert) => (
+          <AlertRow alert={alert} key={alert.id} />
+        ))}
+      </ul>
+      {total > alerts.length && (
+        <CardFooter>
+          <p className="text-hint text-ink-2">{text.newestOf(alerts.length, total)}</p>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
