@@ -1,12 +1,17 @@
 import { accountsContract } from './accounts.contract.ts';
+import { alertsContract } from './alerts.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { filesContract } from './files.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { itemsContract } from './items.contract.ts';
+import { orderSendingContract } from './order-sending.contract.ts';
+import { ordersContract } from './orders.contract.ts';
+import { organisationCardContract } from './organisation-card.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
 import { sessionContract } from './session.contract.ts';
+import { supplierAnswersContract } from './supplier-answers.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 
 /** Everything that is served under /api. What is not in here does not exist. */
@@ -14,8 +19,13 @@ export const contract = {
   session: sessionContract,
   accounts: accountsContract,
   organisations: organisationsContract,
+  organisationCard: organisationCardContract,
   suppliers: suppliersContract,
   items: itemsContract,
+  orders: ordersContract,
+  orderSending: orderSendingContract,
+  supplierAnswers: supplierAnswersContract,
+  alerts: alertsContract,
   imports: importsContract,
   exports: exportsContract,
   clientLog: clientLogContract,

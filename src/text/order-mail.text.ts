@@ -1,5 +1,5 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
-import { NBSP, quoted } from './format.ts';
+import { NBSP } from './format.ts';
 import { PRODUCT_NAME } from './navigation.text.ts';
 import {
   addressLine,
@@ -137,14 +137,18 @@ export const cancellationMail = (
 
 /** What the journal's alerts say; the number leads to its order. */
 export const mailAlertText = {
-  failed: (number: string, to: string) =>
-    `L’email de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur ou renvoyez-le.`,
-  uncertain: (number: string, to: string) =>
-    `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer${NBSP}: deux emails sont deux livraisons.`,
-  cancellationFailed: (number: string, to: string) =>
-    `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
-  cancellationUncertain: (number: string, to: string) =>
-    `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+  order: {
+    failed: (number: string, to: string) =>
+      `L’email de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur ou renvoyez-le.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer${NBSP}: deux emails sont deux livraisons.`,
+  },
+  cancellation: {
+    failed: (number: string, to: string) =>
+      `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+  },
 } as const;
 
 /** What stands before « Envoyer ». */
@@ -152,6 +156,4 @@ export const sendRemarkText = {
   noAddress: (supplier: string) =>
     `${supplier} n’a pas d’adresse email${NBSP}: la commande sera validée, sans email. Prévenez-le par téléphone.`,
   testMode: `Mode test${NBSP}: aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.`,
-  itemsGone: (names: readonly string[]) =>
-    `Le fournisseur ne vend plus${NBSP}: ${names.map(quoted).join(', ')}. Retirez ces articles ou indiquez leur prix.`,
 } as const;

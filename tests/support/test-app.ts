@@ -21,11 +21,14 @@ export type Person = { id: string; email: string; cookie: string };
 export async function startTestApp({
   devPages = true,
   trustProxy = false,
+  smtpUrl,
   clock,
 }: {
   devPages?: boolean;
   /** '127.0.0.1': `x-forwarded-for` then says where a call comes from (support/visitor.ts). */
   trustProxy?: string | false;
+  /** Where e-mails go; unset, the server says that it runs in test mode. */
+  smtpUrl?: string;
   clock?: () => Date;
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
@@ -40,6 +43,7 @@ export async function startTestApp({
     appUrl: 'http://localhost',
     devPages,
     trustProxy,
+    mail: { smtpUrl },
     log: createLogger('silent'),
     ...(clock ? { clock } : {}),
   });

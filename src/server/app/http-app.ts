@@ -20,6 +20,8 @@ export type HttpAppOptions = {
   appUrl: string;
   devPages: boolean;
   trustProxy: string | false;
+  /** Without an SMTP server, e-mails stay in the local mailbox: whoever sends an order is told. */
+  mail?: { smtpUrl: string | undefined };
   log: Logger;
   clock?: () => Date;
 };
@@ -33,6 +35,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     auth: createAuth({ db, secret, appUrl }),
     appUrl,
     devPages,
+    testMode: options.mail?.smtpUrl === undefined,
     clock: options.clock ?? (() => new Date()),
   };
   serveHealth(app, pool);

@@ -1,12 +1,17 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
+import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
+import { supplierAnswersRoutes } from '#server/features/orders/answers.routes.ts';
+import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
+import { orderSendingRoutes } from '#server/features/orders/sending.routes.ts';
+import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -17,8 +22,13 @@ export const router = implement(contract).$context<RequestContext>().router({
   session: sessionRoutes,
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
+  organisationCard: organisationCardRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
+  supplierAnswers: supplierAnswersRoutes,
+  alerts: alertsRoutes,
+  orders: ordersRoutes,
+  orderSending: orderSendingRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,
   clientLog: clientLogRoutes,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
+import { noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
@@ -11,7 +12,7 @@ export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log
 /** Everything that happens behind the requests. */
 export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {
   const handlers = [
-    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log }),
+    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, onVerdict: noteMailVerdict }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
   ];

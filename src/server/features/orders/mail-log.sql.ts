@@ -100,6 +100,6 @@ export const orderOfMail = (tx: OrgTx, mail_id: string) =>
     .innerJoin('purchase_orders as o', (join) =>
       join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
     )
-    .select(['l.po_id', 'l.template', 'l.to_email', 'o.order_number'])
+    .select(['l.po_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
     .where('l.mail_id', '=', mail_id)
     .executeTakeFirst();

@@ -14,7 +14,7 @@ const fontFile = (family: string, file: string): Buffer =>
 /** French first; then what the rest of Latin Europe writes with (Ż, ő, ș). */
 export const openFontFiles = (): Record<Face, readonly Buffer[]> => ({
   regular: [fontFile('instrument-sans', 'latin-400'), fontFile('instrument-sans', 'latin-ext-400')],
-  bold: [fontFile('instrument-sans', 'latin-700'), fontFile('instrument-sans', 'latin-ext-700')],
+  bold: [fontFile('instrument-sans', 'latin-600'), fontFile('instrument-sans', 'latin-ext-600')],
   title: [fontFile('bricolage-grotesque', 'latin-700'), fontFile('bricolage-grotesque', 'latin-ext-700')],
 });
 

@@ -9,6 +9,8 @@ export type Services = {
   auth: Auth;
   appUrl: string;
   devPages: boolean;
+  /** No SMTP server is set: e-mails stay in the local mailbox. */
+  testMode: boolean;
   clock: () => Date;
 };
 

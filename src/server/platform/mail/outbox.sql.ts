@@ -85,6 +85,7 @@ export const markLost = (tx: AnyTx, { id, jobId }: Claim, error: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Only what waits: what is being said to a server cannot be taken back. */
 export const markNeverTried = (tx: AnyTx, id: string, error: string) =>
   tx
     .updateTable('mail_outbox')

@@ -4,7 +4,7 @@ import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { oneAddress } from './address.ts';
-import { attachFiles, insertMail, requeueMail } from './outbox.sql.ts';
+import { attachFiles, insertMail, markNeverTried, requeueMail } from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
 export const sendMailJob = defineJob({
@@ -56,6 +56,10 @@ export async function retryMail(tx: AnyTx, id: string): Promise<boolean> {
   await enqueueSending(tx, row);
   return true;
 }
+
+/** Keeps a mail that still waits from leaving. False where it left, or is being handed to a server. */
+export const withdrawMail = async (tx: AnyTx, id: string): Promise<boolean> =>
+  (await markNeverTried(tx, id, 'withdrawn before it left')) !== undefined;
 
 /** Whoever waits for a sign-in code comes before an organisation's batch of orders. */
 export const enqueueSending = (tx: AnyTx, mail: { id: string; org_id: string | null }, startAfter?: Date) =>

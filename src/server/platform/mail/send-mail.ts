@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
+import { type AnyTx, asPlatform, inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import {
@@ -23,7 +23,12 @@ type Sending = {
   log: Pick<Logger, 'info' | 'warn'>;
   /** Waits between the attempts that the server postponed; when they are used up, the mail has failed. */
   waitSeconds?: readonly number[];
+  /** Told in the transaction of the verdict, for mails of an organisation. */
+  onVerdict?: (tx: OrgTx, verdict: MailVerdict) => Promise<void>;
 };
+
+/** What became of a mail, as far as anybody knows. */
+export type MailVerdict = { mail_id: string; state: Exclude<Verdict, 'queued'> };
 
 const WAIT_SECONDS = [30, 120, 600, 1800, 3600, 7200, 14_400];
 const LOST = 'the worker stopped in the middle of the dialogue';
@@ -38,7 +43,7 @@ export const mailHandlers = (sending: Sending): Handler[] => [
     sendMailJob,
     async ({ mail_id, org_id }, { jobId, signal }) => {
       const claim = { id: mail_id, jobId };
-      const taken = await inScope(sending.db, org_id, (tx) => take(tx, claim, sending));
+      const taken = await inScope(sending.db, org_id, (tx) => take(tx, { claim, org_id, sending }));
       if (!taken) return;
       const delivery = await deliver(sending, taken.message, signal);
       await insistently(() =>
@@ -50,18 +55,33 @@ export const mailHandlers = (sending: Sending): Handler[] => [
     },
     async ({ mail_id, org_id }, { jobId }) => {
       await inScope(sending.db, org_id, async (tx) => {
-        await markLost(tx, { id: mail_id, jobId }, LOST);
-        await markNeverTried(tx, mail_id, ABANDONED);
+        const place = { tx, org_id, sending };
+        if (await markLost(tx, { id: mail_id, jobId }, LOST)) await tell(place, mail_id, 'uncertain');
+        if (await markNeverTried(tx, mail_id, ABANDONED)) await tell(place, mail_id, 'failed');
       });
     },
   ),
 ];
 
-async function take(tx: AnyTx, claim: Claim, { wayOut, log }: Sending) {
+type Work = { claim: Claim; org_id: string | null; sending: Sending };
+
+async function tell(
+  { tx, org_id, sending }: { tx: AnyTx; org_id: string | null; sending: Sending },
+  mail_id: string,
+  state: MailVerdict['state'],
+): Promise<void> {
+  // The scope of the transaction is that of the mail: with an organisation, it is one.
+  if (org_id !== null) await sending.onVerdict?.(tx as OrgTx, { mail_id, state });
+}
+
+async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
+  const { wayOut, log } = sending;
   const mail = await claimMail(tx, claim);
   if (!mail) {
     const lost = await markLost(tx, claim, LOST);
-    if (lost) log.warn({ mail_id: claim.id }, 'mail: uncertain');
+    if (!lost) return null;
+    log.warn({ mail_id: claim.id }, 'mail: uncertain');
+    await tell({ tx, org_id, sending }, claim.id, 'uncertain');
     return null;
   }
   const message: OutgoingMessage = {
@@ -91,13 +111,7 @@ async function deliver(
   }
 }
 
-type Settlement = {
-  claim: Claim;
-  delivery: Delivery;
-  attempts: number;
-  org_id: string | null;
-  sending: Sending;
-};
+type Settlement = Work & { delivery: Delivery; attempts: number };
 
 const STATE_AFTER = { sent: 'sent', refused: 'failed', unknown: 'uncertain' } as const satisfies Record<
   Exclude<Delivery['outcome'], 'postponed'>,
@@ -107,15 +121,12 @@ const STATE_AFTER = { sent: 'sent', refused: 'failed', unknown: 'uncertain' } as
 /** Back in the queue and with its next job in one transaction: a queued mail always has a job coming. */
 async function settle(tx: AnyTx, { claim, delivery, attempts, org_id, sending }: Settlement): Promise<void> {
   const error = delivery.outcome === 'sent' ? null : delivery.reason;
-  if (delivery.outcome !== 'postponed') {
-    await settleMail(tx, claim, { state: STATE_AFTER[delivery.outcome], error });
-    return;
-  }
+  const end = async (state: MailVerdict['state']) => {
+    if (await settleMail(tx, claim, { state, error })) await tell({ tx, org_id, sending }, claim.id, state);
+  };
+  if (delivery.outcome !== 'postponed') return end(STATE_AFTER[delivery.outcome]);
   const wait = (sending.waitSeconds ?? WAIT_SECONDS)[attempts - 1];
-  if (wait === undefined) {
-    await settleMail(tx, claim, { state: 'failed', error });
-    return;
-  }
+  if (wait === undefined) return end('failed');
   const queued = await settleMail(tx, claim, { state: 'queued', error });
   if (queued) await enqueueSending(tx, { id: claim.id, org_id }, new Date(Date.now() + wait * 1000));
 }

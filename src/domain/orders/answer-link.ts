@@ -1,0 +1,19 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { startOfDay } from '#domain/kernel/time-zone.ts';
+import { ANSWER_LINK_DAYS } from './limits.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when the supplier may answer by the link of the e-mail. */
+export function answerLinkExpiry({
+  now,
+  expected_at,
+  timeZone,
+}: {
+  now: Date;
+  expected_at: LocalDate | null;
+  timeZone: string;
+}): Date {
+  const delivery = expected_at === null ? 0 : startOfDay(expected_at, timeZone).getTime();
+  return new Date(Math.max(now.getTime(), delivery) + ANSWER_LINK_DAYS * DAY_MS);
+}

@@ -1,0 +1,136 @@
+import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail-template.ts';
+import type { OrganisationCard } from '#server/features/organisations/organisation-card.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { parseAddress } from '#server/platform/mail/address.ts';
+import { renderMail } from '#server/platform/mail/layout.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { deliveryDay, netTotalText, type OrderDocument } from '#text/order-form.text.ts';
+import {
+  cancellationMail,
+  cancellationSubject,
+  DEFAULT_MAIL_BODY,
+  DEFAULT_MAIL_SUBJECT,
+  orderMail,
+  plainSignature,
+} from '#text/order-mail.text.ts';
+import { logMail } from './mail-log.sql.ts';
+
+/** Who sends: a person, for their organisation. */
+export type Sender = { full_name: string; email: string };
+
+export type Correspondence = {
+  po_id: string;
+  document: OrderDocument;
+  card: OrganisationCard;
+  sender: Sender;
+};
+
+/** Without words of a person's own, the organisation's template, or the house's. */
+export function writtenMail(
+  { document, card, sender }: Correspondence,
+  own: { subject?: string | undefined; body?: string | undefined } = {},
+): { subject: string; body: string } {
+  const values: MailValues = {
+    numero: document.number,
+    fournisseur: document.supplier.name,
+    organisation: document.organisation.name,
+    date_livraison: deliveryDay(document.expected_at),
+    total: netTotalText(document),
+    expediteur: sender.full_name,
+  };
+  const subject = fillTemplate(own.subject ?? card.order_mail_subject ?? DEFAULT_MAIL_SUBJECT, values);
+  return {
+    subject: orderSubject(subject, document.number),
+    body: fillTemplate(own.body ?? card.order_mail_body ?? DEFAULT_MAIL_BODY, values),
+  };
+}
+
+/** Where the supplier's answer goes: the organisation, otherwise whoever sends. */
+export const replyAddress = ({ card, sender }: Pick<Correspondence, 'card' | 'sender'>): string | null =>
+  (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
+
+const signatureOf = ({ card, sender }: Correspondence): string =>
+  card.mail_signature ?? plainSignature(sender.full_name, card.name);
+
+type Envelope = { appUrl: string; to: string };
+
+export async function queueOrderMail(
+  tx: OrgTx,
+  about: Correspondence,
+  mail: Envelope & { subject: string; body: string; url: string; form_file_id: string },
+): Promise<void> {
+  const { subject, body, url } = mail;
+  const written = orderMail(about.document, { subject, message: body, signature: signatureOf(about), url });
+  await queue(tx, about, {
+    ...{ template: 'order', subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
+    ...{ appUrl: mail.appUrl, to: mail.to },
+  });
+}
+
+/** In answer to the order's own e-mail, so that the supplier's program shows them together. */
+export async function queueCancellation(
+  tx: OrgTx,
+  about: Correspondence,
+  mail: Envelope & { reason: string | null; inReplyTo: string | undefined },
+): Promise<void> {
+  const subject = subjectOfCancellation(about.document);
+  const written = cancellationMail(about.document, {
+    subject,
+    reason: mail.reason,
+    signature: signatureOf(about),
+  });
+  await queue(tx, about, {
+    ...{ template: 'cancellation', subject, rendered: renderMail(written), fileIds: [] },
+    ...{ appUrl: mail.appUrl, to: mail.to, inReplyTo: mail.inReplyTo },
+  });
+}
+
+export const subjectOfCancellation = ({ number, organisation }: OrderDocument): string =>
+  orderSubject(cancellationSubject(number, organisation.name), number);
+
+type Queued = Envelope & {
+  template: 'order' | 'cancellation';
+  subject: string;
+  rendered: { text: string; html: string };
+  fileIds: readonly string[];
+  inReplyTo?: string | undefined;
+};
+
+/** In the outbox and in the order's journal, or in neither. */
+async function queue(tx: OrgTx, about: Correspondence, mail: Queued): Promise<void> {
+  const replyTo = replyAddress(about);
+  const { id } = await enqueueMail(tx, {
+    appUrl: mail.appUrl,
+    to: mail.to,
+    subject: mail.subject,
+    ...mail.rendered,
+    ...(replyTo === null ? {} : { replyTo }),
+    ...(mail.inReplyTo === undefined ? {} : { inReplyTo: mail.inReplyTo }),
+    fileIds: mail.fileIds,
+  });
+  await logMail(tx, {
+    po_id: about.po_id,
+    direction: 'outbound',
+    template: mail.template,
+    mail_id: id,
+    to_email: mail.to,
+    from_email: replyTo,
+    subject: mail.subject,
+  });
+}
+
+/** Nobody to write to: the journal says so. */
+export const logNotSent = (
+  tx: OrgTx,
+  about: Correspondence,
+  { template, subject }: Pick<Queued, 'template' | 'subject'>,
+) =>
+  logMail(tx, {
+    po_id: about.po_id,
+    direction: 'outbound',
+    template,
+    status: 'not_sent',
+    to_email: null,
+    from_email: replyAddress(about),
+    subject,
+  });

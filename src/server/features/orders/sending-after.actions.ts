@@ -1,0 +1,112 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outbox.ts';
+import { mailAlertText } from '#text/order-mail.text.ts';
+import { orderStatusText } from '#text/orders.text.ts';
+import { lastOrderMail, orderOfMail, outgoingMail } from './mail-log.sql.ts';
+import { revokeLinks } from './order-links.sql.ts';
+import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
+import { moveOrRefuse, noteOrder, orderFor, wholeOrder } from './orders.actions.ts';
+import { lockOrder, noteEvent } from './orders.sql.ts';
+import { correspondence, papersOf, type Sending } from './sending.actions.ts';
+import { addressOf } from './sending-remarks.ts';
+
+/** Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. */
+export const cancelOrder = (
+  { org, sender, house }: Sending,
+  { id, reason }: { id: string; reason: string | null },
+) =>
+  inOrg(org, async (tx) => {
+    const order = await orderFor(tx, id, 'cancel');
+    const before = await wholeOrder(org, tx, id);
+    await moveOrRefuse(tx, { id, deed: 'cancel', now: org.now });
+    await noteEvent(tx, { po_id: id, event: 'cancelled', note: reason, occurred_at: org.now });
+    await revokeLinks(tx, id, org.now);
+    await closeAlerts(tx, alertCause.ofOrder(id), org.now);
+    if (order.status !== 'DRAFT') {
+      const papers = await papersOf(tx, order);
+      const about = correspondence(papers, { org, sender });
+      const address = addressOf(papers.supplier);
+      await tellSupplier(tx, about, { appUrl: house.appUrl, address, reason });
+    }
+    return noteOrder(tx, org, { action: 'order.cancelled', id, before });
+  });
+
+/** At the address that got the order, whatever the supplier's card says by now. */
+async function tellSupplier(
+  tx: OrgTx,
+  about: Correspondence,
+  { appUrl, address, reason }: { appUrl: string; address: string | null; reason: string | null },
+): Promise<void> {
+  const mail = await lastOrderMail(tx, about.po_id);
+  if (mail) await withdrawMail(tx, mail.id);
+  const to = mail?.to_address ?? address;
+  if (to === null) {
+    const subject = subjectOfCancellation(about.document);
+    await logNotSent(tx, about, { template: 'cancellation', subject });
+    return;
+  }
+  await queueCancellation(tx, about, { appUrl, to, reason, inReplyTo: mail?.message_id });
+}
+
+async function lockedOrder(tx: OrgTx, id: string) {
+  const order = await lockOrder(tx, id);
+  ensure(order, 'NOT_FOUND');
+  return order;
+}
+
+export const withdrawLink = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    await lockedOrder(tx, id);
+    const before = await wholeOrder(org, tx, id);
+    if (!(await revokeLinks(tx, id, org.now))) return before;
+    await noteEvent(tx, { po_id: id, event: 'link_revoked', occurred_at: org.now });
+    return noteOrder(tx, org, { action: 'order.link_revoked', id, before });
+  });
+
+/** In which states each e-mail still means something. */
+const STILL_TRUE: Partial<Record<string, readonly OrderStatus[]>> = {
+  order: ['SENT', 'SUPPLIER_CONFIRMED'],
+  cancellation: ['CANCELLED'],
+};
+
+/** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
+export const retryOrderMail = (org: OrgContext, { id, log_id }: { id: string; log_id: string }) =>
+  inOrg(org, async (tx) => {
+    const order = await lockedOrder(tx, id);
+    const mail = await outgoingMail(tx, { po_id: id, log_id });
+    ensure(mail, 'NOT_FOUND');
+    ensure(mail.mail_id !== null, 'MAIL_NOT_RETRYABLE');
+    const allowed = STILL_TRUE[mail.template]?.includes(order.status) ?? false;
+    ensure(allowed, 'ORDER_STATE', { status: orderStatusText[order.status] });
+    const before = await wholeOrder(org, tx, id);
+    ensure(await sendAgain(tx, mail.mail_id), 'MAIL_NOT_RETRYABLE');
+    await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id: mail.mail_id }), org.now);
+    return noteOrder(tx, org, { action: 'order.mail_retried', id, before });
+  });
+
+/** In the transaction that says what became of a mail: a failure or a doubt never stays unseen. */
+export async function noteMailVerdict(
+  tx: OrgTx,
+  { mail_id, state }: { mail_id: string; state: 'sent' | 'failed' | 'uncertain' },
+): Promise<void> {
+  const about = await orderOfMail(tx, mail_id);
+  if (!about) return;
+  const { po_id, template } = about;
+  const cause = alertCause.mail({ po_id, mail_id });
+  const obsolete = template === 'order' && about.order_status === 'CANCELLED';
+  if (state === 'sent' || obsolete) {
+    await closeAlerts(tx, cause, new Date());
+    return;
+  }
+  const say = template === 'cancellation' ? mailAlertText.cancellation : mailAlertText.order;
+  await raiseAlert(tx, {
+    type: state === 'failed' ? 'MAIL_FAILED' : 'MAIL_UNCERTAIN',
+    cause,
+    message: say[state](about.order_number ?? '', about.to_email ?? ''),
+    context: { po_id },
+  });
+}

@@ -1,0 +1,91 @@
+import type { SEND_REMARKS } from '#contract/order-sending.contract.ts';
+import { can } from '#domain/access/permissions.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '#domain/kernel/errors.ts';
+import { Cents } from '#domain/kernel/money.ts';
+import { deliveryRefusal, isAgreeable } from '#domain/orders/delivery-day.ts';
+import { editedContact } from '#domain/suppliers/contact.ts';
+import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import type { OrgContext } from '#server/platform/db/in-org.ts';
+import { parseAddress } from '#server/platform/mail/address.ts';
+import { errorSentence } from '#text/errors.text.ts';
+import { formatEuros } from '#text/format.ts';
+import { sendRemarkText } from '#text/order-mail.text.ts';
+import { deliveryRefusalText, francoConsequence, francoText, namesInSentence } from '#text/orders.text.ts';
+import { francoOf, type OrderPapers } from './order-form-document.ts';
+import { momentOf } from './orders-draft.ts';
+
+type RemarkCode = (typeof SEND_REMARKS)[number];
+
+/** What to know before an order leaves; one with a refusal keeps it from leaving. */
+export type SendRemark = { code: RemarkCode; sentence: string; refusal: AppError | null };
+
+export type Sendable = OrderPapers & { sold: ReadonlySet<string>; testMode: boolean };
+
+/** As the supplier's card has it, whoever the contact is (specification, section 3). */
+export const writtenAddress = (supplier: Supplier): string | null =>
+  editedContact(supplier).contact_email?.trim() || null;
+
+/** Exactly one address, or none. */
+export function addressOf(supplier: Supplier): string | null {
+  const written = writtenAddress(supplier);
+  return written === null ? null : parseAddress(written);
+}
+
+/** The one list of what stands in the way: the preview shows it, the sending obeys it. */
+export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
+  [
+    supplierRemark(order),
+    addressRemark(order),
+    itemsRemark(order),
+    dayRemark(org, order),
+    francoRemark(order),
+    approvalRemark(org, order),
+    order.testMode ? told('TEST_MODE', sendRemarkText.testMode) : null,
+  ].filter((remark) => remark !== null);
+
+const told = (code: RemarkCode, sentence: string): SendRemark => ({ code, sentence, refusal: null });
+
+const refused = (code: RemarkCode, error: ErrorCode, details: ErrorDetails = {}): SendRemark => ({
+  code,
+  sentence: errorSentence(error, details),
+  refusal: new AppError(error, { details }),
+});
+
+const supplierRemark = ({ supplier }: Sendable): SendRemark | null =>
+  supplier.deleted_at === null ? null : refused('SUPPLIER_GONE', 'ORDER_SUPPLIER_GONE');
+
+function addressRemark({ supplier }: Sendable): SendRemark | null {
+  const email = writtenAddress(supplier);
+  if (email === null) return told('NO_ADDRESS', sendRemarkText.noAddress(supplier.name));
+  return addressOf(supplier) === null ? refused('BAD_ADDRESS', 'SUPPLIER_EMAIL_INVALID', { email }) : null;
+}
+
+function itemsRemark({ lines, sold }: Sendable): SendRemark | null {
+  const gone = lines.filter(({ item_id }) => !sold.has(item_id)).map(({ item_name }) => item_name);
+  if (gone.length === 0) return null;
+  return refused('ITEM_GONE', 'ORDER_ITEM_NOT_SOLD', { items: namesInSentence(gone) });
+}
+
+function dayRemark(org: OrgContext, { order, supplier }: Sendable): SendRemark | null {
+  if (order.expected_at === null) return null;
+  const refusal = deliveryRefusal(order.expected_at, supplier, momentOf(org));
+  if (refusal === null || (order.date_agreed && isAgreeable(refusal))) return null;
+  const sentence = deliveryRefusalText(refusal, org.timeZone);
+  return refused('DATE_UNREACHABLE', 'ORDER_DATE_REFUSED', { sentence });
+}
+
+function francoRemark({ order, supplier }: Sendable): SendRemark | null {
+  const franco = francoOf({ order, supplier });
+  if (franco.kind !== 'missing') return null;
+  const sentence = [`${francoText(franco)}.`, francoConsequence(franco)].filter(Boolean).join(' ');
+  return franco.blocks
+    ? refused('FRANCO_BLOCKS', 'ORDER_BELOW_FRANCO', { sentence })
+    : told('BELOW_FRANCO', sentence);
+}
+
+function approvalRemark({ role }: OrgContext, { order, card }: Sendable): SendRemark | null {
+  const limit = card.approval_above;
+  if (limit === null || Cents.of(order.total_estimated) <= Cents.of(limit)) return null;
+  if (role === null || can(role, 'orders.approve')) return null;
+  return refused('NEEDS_APPROVAL', 'ORDER_NEEDS_APPROVAL', { amount: formatEuros(limit) });
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { sendOrderInput } from '#contract/order-sending.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { answerLinkExpiry } from '#domain/orders/answer-link.ts';
+import { allows, type OrderStatus } from '#domain/orders/status.ts';
+import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { storeFile } from '#server/platform/files/files.sql.ts';
+import { orderFormText } from '#text/order-form.text.ts';
+import { orderStatusText } from '#text/orders.text.ts';
+import { lastOrderMail, sentForm } from './mail-log.sql.ts';
+import { orderForm } from './order-form.pdf.ts';
+import { documentOf, logoOf, numberOf, type OrderPapers } from './order-form-document.ts';
+import { orderLines } from './order-lines.sql.ts';
+import { issueLink } from './order-links.sql.ts';
+import { type Correspondence, logNotSent, queueOrderMail, type Sender, writtenMail } from './order-mail.ts';
+import { moveOrRefuse, noteOrder, orderFor, wholeOrder } from './orders.actions.ts';
+import { holdSupplier, noteEvent, type OrderRecord } from './orders.sql.ts';
+import { offersOf } from './orders-offers.sql.ts';
+import { addressOf, remarksOf, type Sendable } from './sending-remarks.ts';
+
+/** What the whole server shares, as far as sending needs it. */
+export type SendingHouse = { secret: string; appUrl: string; testMode: boolean };
+
+/** Who sends, from where. */
+export type Sending = { org: OrgContext; sender: Sender; house: SendingHouse };
+
+/** The e-mail as it would leave now, and what stands in its way. */
+export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
+  inOrg(org, async (tx) => {
+    const order = await wholeOrder(org, tx, id);
+    ensure(allows(order.status, 'send'), 'ORDER_STATE', { status: orderStatusText[order.status] });
+    const papers = await papersOf(tx, order);
+    const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
+    const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
+    return {
+      to: addressOf(papers.supplier),
+      subject,
+      body,
+      file_name: orderFormText.fileName(numberOf(order)),
+      version: order.version,
+      remarks: remarks.map(({ code, sentence, refusal }) => ({ code, sentence, blocks: refusal !== null })),
+    };
+  });
+
+/**
+ * Lock, rules, the one change of state, then its effects: form, link, e-mail, journal, story, audit. All of
+ * it in one transaction: an order is never sent with no e-mail behind it, nor an e-mail with no order.
+ */
+export const sendOrder = (
+  { org, sender, house }: Sending,
+  { id, version, subject: ownSubject, body: ownBody }: z.output<typeof sendOrderInput>,
+) =>
+  inOrg(org, async (tx) => {
+    const order = await orderFor(tx, id, 'send');
+    ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
+    const before = await wholeOrder(org, tx, id);
+    const papers = await papersOf(tx, order);
+    const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
+    const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
+    if (refusal) throw refusal;
+
+    await moveOrRefuse(tx, { id, deed: 'send', now: org.now });
+    await noteEvent(tx, { po_id: id, event: 'sent', occurred_at: org.now });
+    const about = correspondence(papers, { org, sender });
+    const written = writtenMail(about, { subject: ownSubject, body: ownBody });
+    const to = addressOf(papers.supplier);
+    if (to === null) {
+      await logNotSent(tx, about, { template: 'order', subject: written.subject });
+    } else {
+      const form = await orderForm(about.document, await logoOf(tx, papers.card));
+      const stored = await storeFile(tx, {
+        name: orderFormText.fileName(about.document.number),
+        type: 'application/pdf',
+        bytes: form,
+      });
+      const url = await linkOf(tx, { org, house, order });
+      await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
+    }
+    await noteOrder(tx, org, { action: 'order.sent', id, before });
+    return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
+  });
+
+/** After the sharp sign: what stands there never reaches a server, so no log either. */
+async function linkOf(
+  tx: OrgTx,
+  { org, house, order }: { org: OrgContext; house: SendingHouse; order: OrderRecord },
+): Promise<string> {
+  const { now, timeZone, orgId } = org;
+  const expires_at = answerLinkExpiry({ now, expected_at: order.expected_at, timeZone });
+  const token = await issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
+  return `${house.appUrl}/supplier-order#${token}`;
+}
+
+/** The supplier stays as it is until the transaction ends. */
+export async function papersOf(tx: OrgTx, order: OrderRecord): Promise<OrderPapers> {
+  const [lines, supplier, card] = [
+    await orderLines(tx, order.id),
+    await holdSupplier(tx, order.supplier_id),
+    await readCard(tx),
+  ];
+  ensure(supplier && card, 'NOT_FOUND');
+  return { order, lines, supplier, card };
+}
+
+async function sendable(
+  tx: OrgTx,
+  { org, house, papers }: { org: OrgContext; house: SendingHouse; papers: OrderPapers },
+): Promise<Sendable> {
+  const item_ids = papers.lines.map(({ item_id }) => item_id);
+  const offers = await offersOf(tx, { supplier_id: papers.supplier.id, item_ids }, org.today);
+  return { ...papers, sold: new Set(offers.keys()), testMode: house.testMode };
+}
+
+export const correspondence = (
+  papers: OrderPapers,
+  { org, sender }: { org: OrgContext; sender: Sender },
+): Correspondence => ({
+  po_id: papers.order.id,
+  document: documentOf(papers, { at: org.now, timeZone: org.timeZone }),
+  card: papers.card,
+  sender,
+});
+
+const MARKS: Partial<Record<OrderStatus, 'DRAFT' | 'CANCELLED'>> = { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' };
+
+/** As it travelled, once it did; before that, and for what is cancelled, as it would print now. */
+export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
+  inOrg(org, async (tx) => {
+    const order = await wholeOrder(org, tx, id);
+    const mark = MARKS[order.status] ?? null;
+    const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
+    const sent = mail && (await sentForm(tx, mail.id));
+    if (sent) return pdfFile(sent.name, sent.bytes);
+    const papers = await papersOf(tx, order);
+    const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
+    const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at);
+    const document = documentOf(papers, { at, timeZone: org.timeZone, mark });
+    const bytes = await orderForm(document, await logoOf(tx, papers.card));
+    return pdfFile(orderFormText.fileName(document.number.replace(/[\\/]/g, '-')), bytes);
+  });
+
+const pdfFile = (name: string, bytes: Uint8Array): File =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });

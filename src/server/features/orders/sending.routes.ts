@@ -1,0 +1,21 @@
+import { orderSendingContract } from '#contract/order-sending.contract.ts';
+import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
+import { orderFormFile, previewOrder, type Sending, sendOrder } from './sending.actions.ts';
+import { cancelOrder, retryOrderMail, withdrawLink } from './sending-after.actions.ts';
+
+const routes = inOrganisation(orderSendingContract);
+
+const sendingOf = ({ org, user, services }: OrgRequest): Sending => ({
+  org,
+  sender: user,
+  house: { secret: services.auth.options.secret, appUrl: services.appUrl, testMode: services.testMode },
+});
+
+export const orderSendingRoutes = {
+  preview: routes.preview.handler(({ context, input }) => previewOrder(sendingOf(context), input.id)),
+  send: routes.send.handler(({ context, input }) => sendOrder(sendingOf(context), input)),
+  retryMail: routes.retryMail.handler(({ context, input }) => retryOrderMail(context.org, input)),
+  cancel: routes.cancel.handler(({ context, input }) => cancelOrder(sendingOf(context), input)),
+  revokeLink: routes.revokeLink.handler(({ context, input }) => withdrawLink(context.org, input.id)),
+  pdf: routes.pdf.handler(({ context, input }) => orderFormFile(context.org, input.id)),
+};
