@@ -129,7 +129,10 @@ export const orderDialogText = {
   noDay: 'Aucun jour de livraison dans les semaines à venir.',
   takeDay: (date: LocalDate) => `Choisir ${formatDayInSentence(date)}`,
   agreed: 'Livraison convenue avec le fournisseur',
-  agreedHint: 'Ouvre les jours trop proches et ceux dont l’heure limite est passée.',
+  agreedHint: 'Ouvre aussi les jours trop proches.',
+  sentTo: (email: string) => `La commande part à ${email}`,
+  noEmail: (phone: string | null) =>
+    phone ? `Sans email${NBSP}: à commander par téléphone, ${phone}` : 'Sans email ni téléphone sur sa fiche',
 
   entryTitle: 'Ajouter un article',
   item: 'Article',
@@ -142,7 +145,7 @@ export const orderDialogText = {
   price: 'Prix unitaire',
   priceUnit: (unit: string | null) => (unit ? `€${NBSP}/${NBSP}${unit}` : '€'),
   add: 'Ajouter',
-  inUnits: (unit: string | null) => `Compter en ${unit ?? 'unités'}`,
+  inUnits: (unit: string | null) => `Compter en ${unitWord(2, unit ?? 'unité')}`,
   inPacks: 'Compter en colis',
   makes: (quantity: number, unit: string | null) => `=${NBSP}${formatQuantity(quantity, unit)}`,
   added: (name: string) => `${name} ajouté à la commande`,
@@ -228,6 +231,10 @@ export function cutoffMomentText(cutoff: { date: LocalDate; time: LocalTime }, t
   const hour = formatHour(cutoff.time);
   return cutoff.date === today ? hour : `${weekdayName(weekdayOf(cutoff.date))} ${hour}`;
 }
+
+/** 'kg', 'unités': the unit as it follows that figure. */
+export const unitWord = (quantity: number, unit: string): string =>
+  formatQuantity(quantity, unit).split(NBSP).at(-1) ?? unit;
 
 /** 'sac de 25 kg', 'colis de 12 unités'; a label that already says what it holds stays alone. */
 export function packContents(label: string | null, content: number, unit: string | null): string {

@@ -7,10 +7,18 @@ import { DatePicker } from '#client/ui/date-picker.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { deliveryRefusal, isAgreeable, nextDeliveryDay } from '#domain/orders/delivery-day.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  type DeliveryMoment,
+  deliveryRefusal,
+  isAgreeable,
+  nextDeliveryDay,
+} from '#domain/orders/delivery-day.ts';
+import { contactOf } from '#domain/suppliers/contact.ts';
+import { LEAD_TIME_MAX } from '#domain/suppliers/lead-time.ts';
 import { deliveryDaysText, orderDialogText as text } from '#text/order-screens.text.ts';
 import { deliveryRefusalText } from '#text/orders.text.ts';
+import type { OrderSupplier } from './orders.api.ts';
 import type { OrderForm } from './use-order-draft.ts';
 
 type FormProps = { form: OrderForm };
@@ -24,7 +32,14 @@ export function OrderDialogFields({ form }: FormProps) {
   );
 }
 
-function SupplierField({ form: { state, dispatch } }: FormProps) {
+/** Where the order will go, once the supplier's card is read. */
+function destinationOf(supplier: OrderSupplier | null): string | undefined {
+  if (!supplier) return undefined;
+  const contact = contactOf(supplier);
+  return contact?.email ? text.sentTo(contact.email) : text.noEmail(contact?.phone ?? null);
+}
+
+function SupplierField({ form: { state, dispatch, supplier: card } }: FormProps) {
   const { data: choices = [], isPending, isError } = useSupplierChoices();
   const { supplier, lines } = state.draft;
   const [next, setNext] = useState<{ id: string; name: string } | null>(null);
@@ -39,7 +54,7 @@ function SupplierField({ form: { state, dispatch } }: FormProps) {
     <>
       <FormField
         error={state.errors.supplier_id}
-        hint={isError ? text.suppliersFailure : nothing}
+        hint={isError ? text.suppliersFailure : (nothing ?? destinationOf(card))}
         label={text.supplier}
       >
         <Combobox
@@ -85,6 +100,8 @@ function DateField({ form: { state, dispatch, supplier, supplierFailed, moment }
       dispatch({ type: 'date', date: next });
   };
   const days = supplier ? (deliveryDaysText(supplier.delivery_days) ?? text.anyDay) : undefined;
+  // Offered where it opens a day, and where it already did.
+  const opens = supplier !== null && (date_agreed || hasAgreeableDay(supplier, moment));
   const refused = expected_at && refusalOf(expected_at, date_agreed);
   return (
     <div className="flex flex-col gap-2">
@@ -115,12 +132,19 @@ function DateField({ form: { state, dispatch, supplier, supplierFailed, moment }
           {...(days && { note: days })}
         />
       </FormField>
-      {state.draft.supplier && (
+      {opens && (
         <Switch checked={date_agreed} hint={text.agreedHint} label={text.agreed} onCheckedChange={agree} />
       )}
     </div>
   );
 }
+
+/** How far ahead a delivery can be too soon: the longest lead time. */
+const hasAgreeableDay = (supplier: OrderSupplier, moment: DeliveryMoment): boolean =>
+  Array.from({ length: LEAD_TIME_MAX + 1 }, (_, ahead) => addDays(moment.today, ahead)).some((date) => {
+    const refusal = deliveryRefusal(date, supplier, moment);
+    return refusal !== null && isAgreeable(refusal);
+  });
 
 type DateHintProps = { days: string | undefined; failed: boolean; noDay: boolean };
 

@@ -111,20 +111,25 @@ export const entryFor = (item: Orderable): Entry => {
   return { article, amount: null, unit_price: price, count_in: countInOf(article, null), suggested: null };
 };
 
-/** The line that was typed, or why it cannot be taken yet. */
+type Refusal = { refusal: string; field: 'item' | 'amount' | 'unit_price' };
+
+/** The line that was typed, or why it cannot be taken yet and where to put that right. */
 export function lineOf(
   { article, amount, unit_price, count_in, suggested }: Entry,
   lines: readonly DraftLine[],
-): { line: DraftLine } | { refusal: string } {
-  if (!article || amount === null || unit_price === null) return { refusal: orderFieldText.lineIncomplete };
+): { line: DraftLine } | Refusal {
+  const incomplete = (field: Refusal['field']) => ({ refusal: orderFieldText.lineIncomplete, field });
+  if (!article) return incomplete('item');
   if (lines.some((line) => line.article.item_id === article.item_id)) {
-    return { refusal: orderFieldText.itemTwice };
+    return { refusal: orderFieldText.itemTwice, field: 'item' };
   }
+  if (amount === null) return incomplete('amount');
+  if (unit_price === null) return incomplete('unit_price');
   const line = { article, qty: qtyOf(amount, article, count_in), unit_price, count_in, suggested };
   const checked = orderLineInput.safeParse({ item_id: article.item_id, qty: line.qty, unit_price });
-  return checked.success
-    ? { line }
-    : { refusal: checked.error.issues[0]?.message ?? orderFieldText.lineIncomplete };
+  const issue = checked.error?.issues[0];
+  if (!issue) return { line };
+  return { refusal: issue.message, field: issue.path[0] === 'unit_price' ? 'unit_price' : 'amount' };
 }
 
 /** As the server takes it; what is missing stays missing, for the schema to name. */

@@ -57,6 +57,7 @@ export function OrderEditor({
   const body = useRef<HTMLDivElement>(null);
   const item = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
+  const [pressed, setPressed] = useState<'save' | 'send'>('save');
   const sum = sumOf(state.draft, supplier);
 
   const goToItem = () => item.current?.focus();
@@ -85,12 +86,14 @@ export function OrderEditor({
     finish();
     onClose();
   };
-  const saveAnd = (then: (orderId: string) => void) =>
-    save(({ id }) => {
+  const saveTo = (end: 'save' | 'send') => {
+    setPressed(end);
+    return save(({ id }) => {
       finish();
       onClose();
-      then(id);
+      if (end === 'send') onSend(id);
     });
+  };
   const blocked = conflict ? editingText.conflictTitle : undefined;
   const gauge = <FrancoGauge onComplete={goToItem} sum={sum} />;
 
@@ -112,19 +115,21 @@ export function OrderEditor({
           </Button>
           <Button
             aria-label={text.saveDraft}
-            busy={busy}
+            busy={busy && pressed === 'save'}
             busyLabel={commonText.saving}
             disabledReason={blocked}
             icon={phone && <Save aria-hidden="true" size={18} />}
-            onClick={() => void saveAnd(() => undefined)}
+            onClick={() => void saveTo('save')}
           >
             {phone ? text.saveDraftShort : text.saveDraft}
           </Button>
           {maySend && (
             <Button
+              busy={busy && pressed === 'send'}
+              busyLabel={commonText.saving}
               disabledReason={blocked}
               icon={<Send aria-hidden="true" size={18} />}
-              onClick={() => void saveAnd(onSend)}
+              onClick={() => void saveTo('send')}
               variant="primary"
             >
               {text.send}

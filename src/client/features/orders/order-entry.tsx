@@ -1,4 +1,4 @@
-import { CircleAlert, Plus, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSettled } from '#client/platform/address-filters.ts';
 import { reportFailure } from '#client/platform/report.ts';
@@ -7,10 +7,11 @@ import { Combobox, type ComboboxOption } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { NumberField } from '#client/ui/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor } from '#domain/orders/packs.ts';
 import { pricePerUnit } from '#text/items.text.ts';
-import { packContents, suggestionText, orderDialogText as text } from '#text/order-screens.text.ts';
+import { packContents, suggestionText, orderDialogText as text, unitWord } from '#text/order-screens.text.ts';
 import { type Article, type DraftLine, type Entry, lineOf, qtyOf } from './order-draft.ts';
 import { stepByArrow } from './order-figures.ts';
 import { type Orderable, suggestedQuantity, useOrderable } from './orders.api.ts';
@@ -26,14 +27,20 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
   const { state, dispatch } = form;
   const { entry, draft } = state;
   const { article } = entry;
+  const phone = usePhone();
   const quantity = useRef<HTMLInputElement>(null);
+  const price = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
 
   useSuggestion(form, quantity);
 
   const add = () => {
     dispatch({ type: 'added' });
-    if ('refusal' in lineOf(entry, draft.lines)) return;
+    const taken = lineOf(entry, draft.lines);
+    if ('refusal' in taken) {
+      const wrong = { item: itemRef, amount: quantity, unit_price: price }[taken.field];
+      return wrong.current?.focus();
+    }
     setSaid(text.added(article?.name ?? ''));
     itemRef.current?.focus();
   };
@@ -47,77 +54,81 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
     // Once the list has closed and given its focus back.
     if (item) requestAnimationFrame(() => quantity.current?.focus());
   };
-  const refusal = state.entry_refusal ?? state.errors.lines;
   const inPacks = entry.count_in === 'packs';
+  const closed = draft.supplier === null;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{text.entryTitle}</legend>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-[1fr_9.5rem_9rem_auto]">
         <FormField
           className="max-md:col-span-2"
+          error={state.entry_refusal ?? state.errors.lines}
           hint={article && <ArticleNote entry={entry} />}
           label={text.entryTitle}
         >
           <ItemField form={form} onPick={pick} ref={itemRef} />
         </FormField>
-        <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
-          <NumberField
-            aria-invalid={refusal !== undefined && entry.amount === null ? true : undefined}
-            disabled={draft.supplier === null}
-            onKeyDown={(event) => {
-              addOnEnter(event);
-              stepByArrow(event, {
-                value: entry.amount,
-                step: inPacks ? 1 : 0.01,
-                onChange: (amount) => dispatch({ type: 'amount', amount }),
-              });
-            }}
-            onValueChange={(amount) => dispatch({ type: 'amount', amount })}
-            ref={quantity}
-            unit={article ? (inPacks ? text.packs : article.unit) : undefined}
-            value={entry.amount}
-          />
-        </FormField>
-        <FormField label={text.price}>
-          <NumberField
-            disabled={draft.supplier === null}
-            maxDecimals={4}
-            minDecimals={2}
-            onKeyDown={(event) => {
-              addOnEnter(event);
-              stepByArrow(event, {
-                value: entry.unit_price,
-                step: 0.01,
-                onChange: (price) => dispatch({ type: 'price', price }),
-              });
-            }}
-            onValueChange={(price) => dispatch({ type: 'price', price })}
-            unit={text.priceUnit(article?.unit ?? null)}
-            value={entry.unit_price}
-          />
-        </FormField>
-        <Button
-          className="h-field max-md:col-span-2 md:mt-6"
-          disabledReason={draft.supplier ? undefined : text.supplierFirst}
-          icon={<Plus aria-hidden="true" size={18} />}
-          onClick={add}
-        >
-          {text.add}
-        </Button>
-      </div>
-      <p className="flex items-start gap-1.5 text-danger-ink text-hint not-empty:mt-2" role="alert">
-        {refusal && (
+        {/* On a phone one thing after the other: the figures come with the item. */}
+        {(article || !phone) && (
           <>
-            <CircleAlert aria-hidden="true" className="mt-px" size={16} />
-            {refusal}
+            <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
+              <NumberField
+                disabled={closed}
+                onKeyDown={(event) => {
+                  addOnEnter(event);
+                  stepByArrow(event, {
+                    value: entry.amount,
+                    step: inPacks ? 1 : 0.01,
+                    onChange: (amount) => dispatch({ type: 'amount', amount }),
+                  });
+                }}
+                onValueChange={(amount) => dispatch({ type: 'amount', amount })}
+                ref={quantity}
+                unit={unitOf(entry)}
+                value={entry.amount}
+              />
+            </FormField>
+            <FormField label={text.price}>
+              <NumberField
+                disabled={closed}
+                maxDecimals={4}
+                minDecimals={2}
+                onKeyDown={(event) => {
+                  addOnEnter(event);
+                  stepByArrow(event, {
+                    value: entry.unit_price,
+                    step: 0.01,
+                    onChange: (price) => dispatch({ type: 'price', price }),
+                  });
+                }}
+                onValueChange={(price) => dispatch({ type: 'price', price })}
+                ref={price}
+                unit={text.priceUnit(article?.unit ?? null)}
+                value={entry.unit_price}
+              />
+            </FormField>
+            <Button
+              className="h-field max-md:col-span-2 md:mt-6"
+              disabledReason={closed ? text.supplierFirst : undefined}
+              icon={<Plus aria-hidden="true" size={18} />}
+              onClick={add}
+            >
+              {text.add}
+            </Button>
           </>
         )}
-      </p>
+      </div>
       <p className="sr-only" role="status">
         {said}
       </p>
     </fieldset>
   );
+}
+
+function unitOf({ article, count_in, amount }: Entry): string | undefined {
+  if (!article) return undefined;
+  if (count_in === 'packs') return text.packs;
+  return article.unit ? unitWord(amount ?? 1, article.unit) : undefined;
 }
 
 /** Fills in what the house would order. A failure is logged and the field stays empty (specification, section 8). */

@@ -7,8 +7,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
-import { DASH, formatEuros } from '#text/format.ts';
-import { packContents, suggestionText, orderDialogText as text } from '#text/order-screens.text.ts';
+import { DASH, formatEuros, formatQuantity } from '#text/format.ts';
+import { packContents, suggestionText, orderDialogText as text, unitWord } from '#text/order-screens.text.ts';
 import { amountIn, type DraftLine, lineField, lineSum, roundedSuggestion } from './order-draft.ts';
 import { stepByArrow } from './order-figures.ts';
 import type { OrderForm } from './use-order-draft.ts';
@@ -39,29 +39,29 @@ export function OrderLines(props: LinesProps) {
   }
   return (
     <div className="overflow-clip rounded-card border border-line">
-      <table className="w-full border-separate border-spacing-0 text-cell">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-cell">
         <caption className="sr-only">{text.linesTitle}</caption>
         <thead className="bg-head text-ink-2 text-label [&_th]:h-8.5 [&_th]:border-line [&_th]:border-b [&_th]:px-2.5 [&_th]:font-semibold">
           <tr>
             <th className="pl-4! text-left" scope="col">
               {text.columns.article}
             </th>
-            <th className="text-left" scope="col">
+            <th className="w-36 text-left" scope="col">
               {text.columns.pack}
             </th>
-            <th className="text-left" scope="col">
+            <th className="w-38 text-left" scope="col">
               {text.columns.count}
             </th>
-            <th className="text-right" scope="col">
+            <th className="w-22 text-right" scope="col">
               {text.columns.makes}
             </th>
-            <th className="text-right" scope="col">
+            <th className="w-37 text-right" scope="col">
               {text.columns.price}
             </th>
-            <th className="text-right" scope="col">
+            <th className="w-25 text-right" scope="col">
               {text.columns.total}
             </th>
-            <th scope="col">
+            <th className="w-12" scope="col">
               <span className="sr-only">{text.columns.remove}</span>
             </th>
           </tr>
@@ -86,19 +86,17 @@ function LineRow(props: LineProps) {
       <td className="text-ink-2">
         <PackNote {...props} />
       </td>
-      <td className="w-34">
+      <td>
         <LineAmount {...props} />
       </td>
-      <td className="whitespace-nowrap text-right">
-        <Makes line={line} />
-      </td>
-      <td className="w-32">
+      <td className="whitespace-nowrap text-right">{line.count_in === 'packs' && <Makes line={line} />}</td>
+      <td>
         <LinePrice {...props} />
       </td>
       <td className="whitespace-nowrap text-right font-semibold">
         <LineTotal line={line} />
       </td>
-      <td className="w-12 pr-2! pl-0!">
+      <td className="pr-2! pl-0!">
         <Remove {...props} />
       </td>
     </tr>
@@ -121,6 +119,7 @@ function LineCard(props: LineProps) {
           <PackNote {...props} />
           {contentOf(line.article) !== null && line.count_in === 'packs' && (
             <span className="block text-ink">
+              =&nbsp;
               <Makes line={line} />
             </span>
           )}
@@ -173,7 +172,7 @@ function PackNote({ form, line: { article, count_in } }: LineProps) {
       {packContents(article.pack_label, article.pack_content, article.unit)}
       <TextButton
         aria-label={text.countNamed(choice, article.name)}
-        className="block text-left font-normal text-small max-md:inline-block max-md:text-cell"
+        className="block whitespace-nowrap text-left font-normal text-small max-md:text-cell"
         onClick={() => form.dispatch({ type: 'line_count_in', itemId: article.item_id, countIn: other })}
       >
         {choice}
@@ -208,10 +207,10 @@ function LineAmount({ form: { state, dispatch }, line }: LineProps) {
   return (
     <FormField className={UNSEEN_LABEL} error={error} label={text.quantityOf(article.name)}>
       <NumberField
-        className="min-h-10 w-32 max-md:min-h-12 max-md:w-40"
+        className="min-h-10 w-33 max-md:min-h-12 max-md:w-40"
         onKeyDown={(event) => stepByArrow(event, { value: qty, step: 0.01, onChange: change })}
         onValueChange={change}
-        unit={article.unit}
+        unit={article.unit && unitWord(qty ?? 1, article.unit)}
         value={qty}
       />
     </FormField>
@@ -219,7 +218,7 @@ function LineAmount({ form: { state, dispatch }, line }: LineProps) {
 }
 
 function Makes({ line: { article, qty } }: { line: DraftLine }) {
-  return qty === null ? DASH : text.makes(qty, article.unit);
+  return qty === null ? DASH : formatQuantity(qty, article.unit);
 }
 
 function LinePrice({ form: { state, dispatch }, line: { article, unit_price } }: LineProps) {
