@@ -73,14 +73,14 @@ export function DeliveryCard({ order, day, onDay }: DeliveryCardProps) {
 type FactProps = { icon: ReactNode; label: string; children: ReactNode };
 
 const Fact = ({ icon, label, children }: FactProps) => (
-  <div className="flex gap-3">
-    <span aria-hidden="true" className="mt-0.5 text-ink-3 [&_svg]:size-5">
-      {icon}
-    </span>
-    <div className="min-w-0">
-      <dt className="text-hint text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere text-body">{children}</dd>
-    </div>
+  <div className="relative pl-8">
+    <dt className="text-hint text-ink-3">
+      <span aria-hidden="true" className="absolute top-0.5 left-0 [&_svg]:size-5">
+        {icon}
+      </span>
+      {label}
+    </dt>
+    <dd className="wrap-anywhere text-body">{children}</dd>
   </div>
 );
 
