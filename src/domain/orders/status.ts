@@ -97,3 +97,13 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_TEMPLATES = ['order', 'cancellation', 'supplier_answer'] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/** In which states an e-mail of ours still means something: it is sent again in no other. */
+const MAIL_STILL_TRUE: Record<MailTemplate, readonly OrderStatus[]> = {
+  order: ['SENT', 'SUPPLIER_CONFIRMED'],
+  cancellation: ['CANCELLED'],
+  supplier_answer: [],
+};
+
+export const mailStillTrue = (template: MailTemplate, status: OrderStatus): boolean =>
+  MAIL_STILL_TRUE[template].includes(status);

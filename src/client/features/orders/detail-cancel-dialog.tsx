@@ -11,6 +11,7 @@ import { cancelOrderInput } from '#contract/order-sending.contract.ts';
 import { cancelOrderText as text } from '#text/order-detail.text.ts';
 import { useCancelOrder } from './detail-deeds.api.ts';
 import { closesDialog } from './detail-refusal.ts';
+import { addressedTo } from './journal-mail.ts';
 import type { Order } from './orders.api.ts';
 
 const form = cancelOrderInput.pick({ reason: true });
@@ -34,6 +35,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
     () => text.failure,
   );
   const draft = order.status === 'DRAFT';
+  const address = addressedTo(order);
   return (
     <Dialog
       footer={
@@ -56,11 +58,11 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       title={text.title}
       width="narrow"
     >
-      <Notice title={consequence(order)} tone={draft || order.supplier_email ? 'info' : 'saffron'} />
+      <Notice title={consequence(order, address)} tone={draft || address ? 'info' : 'saffron'} />
       <p className="mt-3 mb-5 text-body text-ink-2">{text.final}</p>
       <FormField
         error={fields.formState.errors.reason?.message}
-        {...(!draft && order.supplier_email && { hint: text.reasonHint })}
+        {...(!draft && address && { hint: text.reasonHint })}
         label={text.reason}
         optional
       >
@@ -70,7 +72,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   );
 }
 
-function consequence({ status, supplier_name, supplier_email }: Order): string {
+function consequence({ status, supplier_name }: Order, address: string | null): string {
   if (status === 'DRAFT') return text.draft;
-  return supplier_email ? text.mailed(supplier_name, supplier_email) : text.noAddress(supplier_name);
+  return address ? text.mailed(supplier_name, address) : text.noAddress(supplier_name);
 }

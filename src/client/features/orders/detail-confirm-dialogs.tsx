@@ -9,6 +9,7 @@ import { commonText } from '#text/common.text.ts';
 import { orderActionText as text } from '#text/order-detail.text.ts';
 import { ordersText } from '#text/order-screens.text.ts';
 import { useCloseOrder, useRemoveOrder, useRevokeLink } from './detail-deeds.api.ts';
+import { useKeeping } from './order-draft-keeping.ts';
 import { type Order, useRefreshOrders } from './orders.api.ts';
 
 type DialogProps = { order: Order; onClose: () => void };
@@ -52,11 +53,13 @@ export function DeleteDraftDialog({ order, onClose, back }: DialogProps & { back
   const remove = useRemoveOrder();
   const navigate = useNavigate();
   const refresh = useRefreshOrders();
+  const { forget } = useKeeping(order.id);
   return (
     <Question
       action={commonText.delete}
       deed={async () => {
         await remove.mutateAsync({ id: order.id });
+        forget();
         await navigate(back, { replace: true });
         void refresh();
       }}

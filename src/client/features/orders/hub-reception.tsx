@@ -12,6 +12,7 @@ import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { formatDayInSentence, formatEuros } from '#text/format.ts';
 import { ordersText, receptionText as text } from '#text/order-screens.text.ts';
 import { deliveryOf, numberOf, OrderSigns } from './list-columns.tsx';
+import { OrderLink } from './order-link.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { AWAITED_MAX, type OrderRow, useAwaitedOrders } from './orders.api.ts';
 
@@ -103,12 +104,12 @@ function AwaitedOrder({ order, today }: { order: OrderRow; today: LocalDate }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-b px-5 py-3 transition-colors last:border-b-0 hover:bg-hover max-md:px-4">
       <div className="min-w-0 flex-1 basis-56">
-        <Link
+        <OrderLink
           className="wrap-break-word font-semibold text-cell after:absolute after:inset-0 max-md:text-[1.0625rem]"
-          to={`/orders/${order.id}`}
+          id={order.id}
         >
           {order.supplier_name}
-        </Link>
+        </OrderLink>
         <p className="text-hint text-ink-2">
           {numberOf(order)}, {ordersText.lineCount(order.line_count)}
         </p>

@@ -1,10 +1,10 @@
 import { Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { showFailure } from '#client/platform/form-action.ts';
 import { usePermission } from '#client/platform/session.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { allows } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/order-screens.text.ts';
+import { OrderLink } from './order-link.tsx';
 import { downloadOrderForm, type OrderRow } from './orders.api.ts';
 
 export type OrderActions = {
@@ -24,7 +24,7 @@ export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderA
   const { status } = order;
   return (
     <>
-      <MenuItem icon={<Eye aria-hidden="true" />} link={<Link to={`/orders/${order.id}`} />}>
+      <MenuItem icon={<Eye aria-hidden="true" />} link={<OrderLink id={order.id} />}>
         {text.open}
       </MenuItem>
       {mayWrite && allows(status, 'edit') && (

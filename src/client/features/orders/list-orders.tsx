@@ -1,6 +1,6 @@
 import { FileSearch, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { messageOf } from '#client/platform/api-error.ts';
@@ -24,6 +24,7 @@ import { type OrderFilters, useOrderFilters } from './list-filters.ts';
 import { type OrderActions, OrderMenu } from './list-menu.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { OrderLink } from './order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from './orders.api.ts';
 import { SendOrderDialog } from './send-dialog.parts.tsx';
 import { useOrderInAddress } from './use-order-in-address.ts';
@@ -67,7 +68,7 @@ export function OrdersList() {
             mode="server"
             rowId={({ id }) => id}
             rowLabel={(order) => `${order.supplier_name} ${numberOf(order)}`}
-            rowLink={({ id }, name) => <Link to={`/orders/${id}`}>{name}</Link>}
+            rowLink={({ id }, name) => <OrderLink id={id}>{name}</OrderLink>}
             rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
             rows={rows}
             toolbar={<ListToolbar filters={filters} />}

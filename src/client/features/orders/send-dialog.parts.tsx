@@ -112,7 +112,9 @@ type Sent = Awaited<ReturnType<ReturnType<typeof useSendOrder>['mutateAsync']>>;
 /** Specification, section 8: the three results. */
 function sayResult({ test_mode, email_sent, supplier_email }: Sent): void {
   const id = 'order-sent';
-  if (test_mode && email_sent) toasts.success(text.testMode, { id, description: text.testModeDetail });
-  else if (email_sent) toasts.success(text.sent, { id, description: supplier_email ?? '' });
-  else toasts.success(text.validated, { id, description: text.validatedDetail });
+  const withoutMail = text.validatedDetail;
+  if (test_mode) {
+    toasts.success(text.testMode, { id, description: email_sent ? text.testModeDetail : withoutMail });
+  } else if (email_sent) toasts.success(text.sent, { id, description: supplier_email ?? '' });
+  else toasts.success(text.validated, { id, description: withoutMail });
 }

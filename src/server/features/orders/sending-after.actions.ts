@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import { type MailTemplate, mailStillTrue } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outbox.ts';
@@ -67,12 +67,6 @@ export const withdrawLink = (org: OrgContext, id: string) =>
     return noteOrder(tx, org, { action: 'order.link_revoked', id, before });
   });
 
-/** In which states each e-mail still means something. */
-const STILL_TRUE: Partial<Record<string, readonly OrderStatus[]>> = {
-  order: ['SENT', 'SUPPLIER_CONFIRMED'],
-  cancellation: ['CANCELLED'],
-};
-
 /** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
 export const retryOrderMail = (org: OrgContext, { id, log_id }: { id: string; log_id: string }) =>
   inOrg(org, async (tx) => {
@@ -80,8 +74,8 @@ export const retryOrderMail = (org: OrgContext, { id, log_id }: { id: string; lo
     const mail = await outgoingMail(tx, { po_id: id, log_id });
     ensure(mail, 'NOT_FOUND');
     ensure(mail.mail_id !== null, 'MAIL_NOT_RETRYABLE');
-    const allowed = STILL_TRUE[mail.template]?.includes(order.status) ?? false;
-    ensure(allowed, 'ORDER_STATE', { status: orderStatusText[order.status] });
+    const stillTrue = mailStillTrue(mail.template as MailTemplate, order.status);
+    ensure(stillTrue, 'ORDER_STATE', { status: orderStatusText[order.status] });
     const before = await wholeOrder(org, tx, id);
     ensure(await sendAgain(tx, mail.mail_id), 'MAIL_NOT_RETRYABLE');
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id: mail.mail_id }), org.now);
