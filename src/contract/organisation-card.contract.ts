@@ -50,12 +50,15 @@ const fields = z.strictObject({
 
 export const organisationCard = z.object({ ...fields.shape, name: z.string(), version: z.number().int() });
 
+/** `version`: the one that the edit started from. */
+export const saveCardInput = fields.extend({ version });
+
 export const organisationCardContract = {
   read: orgRoute('org.read')
     .route({ method: 'GET', path: '/organization/card', tags, summary: 'What prints on orders' })
     .output(organisationCard),
   save: orgRoute('settings.manage')
     .route({ method: 'PUT', path: '/organization/card', tags, summary: 'Replace what prints on orders' })
-    .input(fields.extend({ version }))
+    .input(saveCardInput)
     .output(organisationCard),
 };

@@ -1,5 +1,6 @@
 import { DoorClosed } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { Team } from '#client/features/organisations/team.parts.tsx';
 import { useSession } from '#client/platform/session.tsx';
@@ -31,8 +32,9 @@ export function SettingsPage() {
         tabs={TABS.map((value) => ({ value, label: settingsText.tabs[value] }))}
         value={tab}
       >
-        <TabPanel value="organisation">
+        <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
+          <PrintedCardSettings />
         </TabPanel>
         <TabPanel value="users">
           <Team />

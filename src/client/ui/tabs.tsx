@@ -57,11 +57,17 @@ export function Tabs<Value extends string>({
   );
 }
 
-type TabPanelProps = { value: string; className?: string; children: ReactNode };
+type TabPanelProps = {
+  value: string;
+  /** What is typed in it outlives a look at another tab. */
+  keepMounted?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
-export function TabPanel({ value, className, children }: TabPanelProps) {
+export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
   return (
-    <Base.Panel className={cn('pt-4 -outline-offset-2', className)} value={value}>
+    <Base.Panel className={cn('pt-4 -outline-offset-2', className)} keepMounted={keepMounted} value={value}>
       {children}
     </Base.Panel>
   );

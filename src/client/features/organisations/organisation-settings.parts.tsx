@@ -22,8 +22,8 @@ export function OrganisationSettings() {
       <CardHeader description={organisationCardText.intro} title={organisationSettingsText.title} />
       <CardBody className="pt-2">
         {organisation ? (
-          // The version is part of the form: another one means other fields to start from.
-          <RenameForm key={organisation.version} organisation={organisation} />
+          // Another name means another text to start from; what prints on orders shares the version, not the text.
+          <RenameForm key={organisation.name} organisation={organisation} />
         ) : error ? (
           <ErrorState
             className="py-6"
@@ -46,9 +46,9 @@ export function OrganisationSettings() {
 function RenameForm({ organisation }: { organisation: Organisation }) {
   const { name, version } = organisation;
   const rename = useRenameOrganisation();
-  const form = useZodForm(renameOrganisationInput, { defaultValues: { name, version } });
+  const form = useZodForm(renameOrganisationInput.pick({ name: true }), { defaultValues: { name } });
   const { submit, busy } = useFormAction(form, async (values) => {
-    await rename.mutateAsync(values);
+    await rename.mutateAsync({ ...values, version });
     toasts.success(organisationSettingsText.saved);
   });
   return (

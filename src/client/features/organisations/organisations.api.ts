@@ -32,6 +32,7 @@ function useRefreshOrganisation() {
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: api.organisations.get.key() }),
+      queryClient.invalidateQueries({ queryKey: api.organisationCard.read.key() }),
       refreshSession(),
     ]);
   };

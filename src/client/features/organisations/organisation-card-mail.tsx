@@ -1,0 +1,136 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useClock } from '#client/platform/clock.tsx';
+import { useSession } from '#client/platform/session.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { FormSection, WHOLE } from '#client/ui/form-section.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import {
+  fillTemplate,
+  MAIL_PLACEHOLDERS,
+  type MailPlaceholder,
+  orderSubject,
+  unknownPlaceholders,
+} from '#domain/orders/mail-template.ts';
+import {
+  DEFAULT_MAIL_BODY,
+  DEFAULT_MAIL_SUBJECT,
+  placeholderText,
+  plainSignature,
+} from '#text/order-mail.text.ts';
+import { sampleMailValues, printedCardText as text } from '#text/organisation-card.text.ts';
+import type { CardForm } from './organisation-card-form.ts';
+
+type MailFieldsProps = { form: CardForm; name: string };
+type Written = 'order_mail_subject' | 'order_mail_body';
+
+/** The words of every order's e-mail, and beside them what a supplier will read. */
+export function MailFields({ form, name }: MailFieldsProps) {
+  const { errors } = form.formState;
+  const [subject, body] = useWatch({
+    control: form.control,
+    name: ['order_mail_subject', 'order_mail_body'],
+  });
+  // Where a word goes when it is pressed.
+  const last = useRef<Written>('order_mail_body');
+  const mark = (field: Written) => ({
+    onFocus: () => {
+      last.current = field;
+    },
+  });
+  const write = (field: Written, value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+  const insert = (word: MailPlaceholder) => {
+    const field = last.current;
+    const now = form.getValues(field);
+    write(field, `${now}${now === '' || /\s$/.test(now) ? '' : ' '}{${word}}`);
+    form.setFocus(field);
+  };
+  const startFromDefault = () => {
+    if (subject === '') write('order_mail_subject', DEFAULT_MAIL_SUBJECT);
+    if (body === '') write('order_mail_body', DEFAULT_MAIL_BODY);
+  };
+  const unknown = unknownPlaceholders(`${subject}\n${body}`);
+  return (
+    <FormSection title={text.mail}>
+      <FormField
+        aside={
+          (subject === '' || body === '') && (
+            <TextButton onClick={startFromDefault}>{text.useDefault}</TextButton>
+          )
+        }
+        className={WHOLE}
+        error={errors.order_mail_subject?.message}
+        label={text.subject}
+        optional
+      >
+        <Input
+          {...form.register('order_mail_subject')}
+          {...mark('order_mail_subject')}
+          autoComplete="off"
+          placeholder={DEFAULT_MAIL_SUBJECT}
+        />
+      </FormField>
+      <FormField
+        className={WHOLE}
+        error={errors.order_mail_body?.message}
+        hint={unknown.length > 0 ? text.unknown(unknown) : text.defaultHint}
+        label={text.body}
+        optional
+      >
+        <Textarea
+          {...form.register('order_mail_body')}
+          {...mark('order_mail_body')}
+          placeholder={DEFAULT_MAIL_BODY}
+          rows={7}
+        />
+      </FormField>
+      <div className={WHOLE}>
+        <h4 className="font-semibold text-label">{text.placeholders}</h4>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {MAIL_PLACEHOLDERS.map((word) => (
+            <li key={word}>
+              <button
+                aria-label={text.insert(word, placeholderText[word])}
+                className="flex min-h-8 flex-col justify-center rounded-compact border border-line-2 bg-surface px-2.5 py-1 text-left hover:bg-hover max-md:min-h-11"
+                onClick={() => insert(word)}
+                type="button"
+              >
+                <code className="font-semibold text-hint text-primary-ink">{`{${word}}`}</code>
+                <span className="text-ink-3 text-small">{placeholderText[word]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Preview body={body} form={form} name={name} subject={subject} />
+    </FormSection>
+  );
+}
+
+function Preview({ form, name, subject, body }: MailFieldsProps & { subject: string; body: string }) {
+  const { today } = useClock();
+  const { user } = useSession();
+  const signature = useWatch({ control: form.control, name: 'mail_signature' });
+  const sender = user?.full_name ?? '';
+  const values = sampleMailValues({ organisation: name, sender, today: today() });
+  const line = orderSubject(fillTemplate(subject.trim() || DEFAULT_MAIL_SUBJECT, values), values.numero);
+  return (
+    <figure className={`${WHOLE} overflow-hidden rounded-card border border-line`}>
+      <figcaption className="border-line border-b bg-head px-4 py-2 text-hint text-ink-2">
+        {text.preview}
+      </figcaption>
+      <div className="px-4 py-3.5">
+        <p className="font-semibold text-body wrap-break-word">{line}</p>
+        <p className="mt-2 whitespace-pre-line text-cell text-ink-2 wrap-break-word">
+          {fillTemplate(body.trim() || DEFAULT_MAIL_BODY, values)}
+        </p>
+        <p className="mt-3 whitespace-pre-line text-cell text-ink-2 wrap-break-word">
+          {signature.trim() || plainSignature(sender || null, name)}
+        </p>
+      </div>
+    </figure>
+  );
+}

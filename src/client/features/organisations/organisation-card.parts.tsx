@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
+import { useLeaveWarning } from '#client/platform/leave-warning.ts';
+import { takeOver } from '#client/platform/take-over.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { commonText } from '#text/common.text.ts';
+import { editingText } from '#text/editing.text.ts';
+import { printedCardText as text } from '#text/organisation-card.text.ts';
+import { type PrintedCard, usePrintedCard, useSaveCard } from './organisation-card.api.ts';
+import { AnswerFields, ApprovalFields, DeliveryFields, IdentityFields } from './organisation-card-fields.tsx';
+import { cardValuesOf, sameCard, useCardForm } from './organisation-card-form.ts';
+import { LookFields } from './organisation-card-logo.tsx';
+import { MailFields } from './organisation-card-mail.tsx';
+
+/** /settings, tab « organisation »: what suppliers read of the restaurant. */
+export function PrintedCardSettings() {
+  const { data: card, error, refetch, isFetching } = usePrintedCard();
+  return (
+    <Card className="mt-4 max-w-180">
+      <CardHeader description={text.intro} title={text.title} />
+      {card ? (
+        <CardEditor
+          card={card}
+          readAgain={async () => (await refetch({ throwOnError: true })).data ?? card}
+        />
+      ) : (
+        <CardBody>
+          {error ? (
+            <ErrorState
+              className="py-6"
+              onRetry={() => refetch()}
+              retrying={isFetching}
+              title={text.loadFailure}
+            >
+              {messageOf(error)}
+            </ErrorState>
+          ) : (
+            <LoadingRegion className="flex flex-col gap-4" label={commonText.loading}>
+              <Skeleton className="h-10.5" />
+              <Skeleton className="h-10.5" />
+              <Skeleton className="h-10.5" />
+            </LoadingRegion>
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+type CardEditorProps = { card: PrintedCard; readAgain: () => Promise<PrintedCard> };
+
+function CardEditor({ card: latest, readAgain }: CardEditorProps) {
+  // The one that this edit starts from, until somebody else's changes are taken over.
+  const [start, setStart] = useState(latest);
+  const [conflict, setConflict] = useState(false);
+  const save = useSaveCard();
+  const form = useCardForm(start);
+  const { isDirty } = form.formState;
+  const leaving = useLeaveWarning({ dirty: isDirty, onClose: () => {} });
+  // A new name raises the version that both cards share; it changes nothing here.
+  if (latest.version > start.version && sameCard(latest, start)) setStart(latest);
+
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      const saved = await save.mutateAsync({ ...values, version: start.version });
+      setStart(saved);
+      form.reset(cardValuesOf(saved));
+      toasts.success(text.saved);
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return text.failure;
+      setConflict(true);
+      return true;
+    },
+  );
+  const takeTheirs = async () => {
+    const theirs = await readAgain();
+    setStart(theirs);
+    takeOver(form, cardValuesOf(theirs));
+    setConflict(false);
+    toasts.info(editingText.tookOver);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <CardBody className="flex flex-col gap-7 pt-3">
+        {conflict && <ConflictNotice onFailure={showRefusal} takeTheirs={takeTheirs} />}
+        <IdentityFields form={form} name={start.name} />
+        <DeliveryFields form={form} />
+        <AnswerFields form={form} />
+        <LookFields form={form} />
+        <MailFields form={form} name={start.name} />
+        <ApprovalFields form={form} />
+      </CardBody>
+      <CardFooter className="justify-end">
+        <Button
+          busy={busy}
+          busyLabel={commonText.saving}
+          className="max-md:flex-1"
+          disabledReason={conflict ? editingText.conflictTitle : undefined}
+          type="submit"
+          variant="primary"
+        >
+          {text.save}
+        </Button>
+      </CardFooter>
+      <LeaveDialog leaving={leaving} />
+    </form>
+  );
+}
