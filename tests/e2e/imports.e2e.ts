@@ -421,6 +421,11 @@ describe.each([
       .getByRole('button', { name: /Nouvelles/ })
       .click();
     await page.getByText('BC-8', { exact: false }).first().waitFor();
+    if (look.viewport === PHONE) {
+      const top = async () =>
+        (await page.getByRole('heading', { name: previewText.tableName('new') }).boundingBox())?.y;
+      await expect.poll(top).toBeLessThan(PHONE.height / 2);
+    }
     await expectAccessible(page);
     await pressTwice(button(page, 'Importer 2 commandes'));
     await title(page, doneText.title).waitFor();

@@ -1,5 +1,5 @@
 import { ArrowLeft, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressValue } from '#client/platform/address-filters.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
@@ -37,15 +37,9 @@ const FIRST = Object.keys(WORDS) as RowStatus[];
 function Preview({ session, preview }: { session: ImportSession; preview: ImportPreview }) {
   const [asked, ask] = useAddressValue('lignes');
   const { counts } = preview;
-  const rows = useRef<HTMLDivElement>(null);
-  const phone = usePhone();
-  const choose = (next: RowStatus) => {
-    ask(WORDS[next]);
-    // On a phone the rows are below what will be written: a press that showed nothing would seem lost.
-    if (phone) rows.current?.scrollIntoView();
-  };
   const status =
     ROW_STATUSES.find((one) => WORDS[one] === asked) ?? FIRST.find((one) => counts[one] > 0) ?? 'new';
+  const rows = useRowsInSight(status);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
@@ -56,7 +50,14 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
               {text.rowsRead(preview.rows)}
             </span>
           </h2>
-          <PreviewFigures counts={counts} onChoose={choose} status={status} />
+          <PreviewFigures
+            counts={counts}
+            onChoose={(next) => {
+              rows.show();
+              ask(WORDS[next]);
+            }}
+            status={status}
+          />
         </div>
         <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-8rem)] wide:overflow-y-auto">
           <PreviewDecision preview={preview} session={session} />
@@ -64,7 +65,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
         </div>
         <div
           className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] wide:col-start-1 wide:row-start-2"
-          ref={rows}
+          ref={rows.box}
         >
           <h3 className="mb-2 font-display text-card md:hidden">{text.tableName(status)}</h3>
           <PreviewRows
@@ -79,6 +80,18 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
       <PreviewFoot preview={preview} session={session} />
     </>
   );
+}
+
+/** On a phone the rows stand below what will be written: a press that seemed to show nothing would seem lost. */
+function useRowsInSight(status: RowStatus) {
+  const box = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  const [presses, setPresses] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows move the place to go to.
+  useEffect(() => {
+    if (phone && presses > 0) box.current?.scrollIntoView();
+  }, [presses, status]);
+  return { box, show: () => setPresses(presses + 1) };
 }
 
 /** Oddities that kept nothing out: there for who wants to know. */
