@@ -15,6 +15,8 @@ import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
 import { itemsText, unitNames } from '#text/items.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
+import { orderFieldText } from '#text/order-fields.text.ts';
+import { hubText, ordersText, receptionText } from '#text/order-screens.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import {
   newOrganisationText,
@@ -103,6 +105,28 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
       'Êtes-vous sûr de vouloir supprimer ce fournisseur ? Cette action est réversible (suppression logique).',
       suppliersText.deleteConfirm,
     ],
+  ],
+  '§2 Orders hub': [
+    ['Gestion des Commandes', hubText.title],
+    ["Réceptions Attendues Aujourd'hui", receptionText.today],
+    ['Commandes en Attente de Réception', receptionText.pending],
+    [
+      'Êtes-vous sûr de vouloir supprimer cette commande ? Cette action est irréversible.',
+      ordersText.deleteConfirm,
+    ],
+  ],
+  '§5 Order dialog': [
+    ['Veuillez sélectionner un fournisseur', orderFieldText.supplierRequired],
+    ['Veuillez ajouter au moins un article', orderFieldText.linesRequired],
+    ["Veuillez remplir tous les champs de l'article", orderFieldText.lineIncomplete],
+  ],
+  '§8 Orders': [
+    ['Commande créée avec succès', ordersText.created],
+    ['Commande mise à jour avec succès', ordersText.updated],
+    ['Commande supprimée avec succès', ordersText.deleted],
+    ['Erreur lors de la création', ordersText.createFailure],
+    ['Erreur lors de la mise à jour', ordersText.updateFailure],
+    ['Erreur lors de la suppression', ordersText.deleteFailure],
   ],
   '§4 Purchase order status': [
     ['Brouillon', orderStatusText.DRAFT],

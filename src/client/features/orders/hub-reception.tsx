@@ -103,7 +103,7 @@ function AwaitedOrder({ order, today }: { order: OrderRow; today: LocalDate }) {
   const late = day !== null && day < today ? daysBetween(day, today) : 0;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-b px-5 py-3 transition-colors last:border-b-0 hover:bg-hover max-md:px-4">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-56 max-md:basis-0">
         <OrderLink
           className="wrap-break-word font-semibold text-cell after:absolute after:inset-0 max-md:text-[1.0625rem]"
           id={order.id}
@@ -114,15 +114,15 @@ function AwaitedOrder({ order, today }: { order: OrderRow; today: LocalDate }) {
           {numberOf(order)}, {ordersText.lineCount(order.line_count)}
         </p>
       </div>
-      <p className="flex w-60 items-center gap-2 text-cell max-md:w-full">
+      <p className="flex w-60 items-center gap-2 text-cell max-md:order-1 max-md:w-full">
         {day ? <span className="first-letter:uppercase">{formatDayInSentence(day)}</span> : text.noDate}
         {late > 0 && <Chip tone="danger">{text.late(late)}</Chip>}
       </p>
-      <p className="flex w-72 flex-wrap items-center gap-2 max-wide:w-auto">
+      <p className="flex w-72 flex-wrap items-center gap-2 max-md:order-1 max-wide:w-auto">
         <OrderStatusBadge status={order.status} />
         <OrderSigns order={order} />
       </p>
-      <p className="ml-auto w-28 whitespace-nowrap text-right font-semibold text-cell">
+      <p className="ml-auto w-28 whitespace-nowrap text-right font-semibold text-cell max-md:w-auto max-md:self-start max-md:text-[1.0625rem]">
         {formatEuros(order.total_estimated)}
       </p>
     </li>

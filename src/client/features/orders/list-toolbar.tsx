@@ -68,8 +68,8 @@ function FilterPanel({ filters: { asked, setSupplier, setFrom, setTo } }: Toolba
   const { data: suppliers = [] } = useSupplierChoices();
   const today = useClock().today();
   return (
-    <div className="grid gap-4 py-2 md:grid-cols-[minmax(0,20rem)_11rem_11rem]">
-      <FormField label={text.supplierFilter}>
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-2 md:grid-cols-[minmax(0,20rem)_11rem_11rem]">
+      <FormField className="max-md:col-span-2" label={text.supplierFilter}>
         <Combobox
           onValueChange={setSupplier}
           options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}

@@ -18,6 +18,7 @@ import { contactOf } from '#domain/suppliers/contact.ts';
 import { LEAD_TIME_MAX } from '#domain/suppliers/lead-time.ts';
 import { deliveryDaysText, orderDialogText as text } from '#text/order-screens.text.ts';
 import { deliveryRefusalText } from '#text/orders.text.ts';
+import type { OrderDraft } from './order-draft.ts';
 import type { OrderSupplier } from './orders.api.ts';
 import type { OrderForm } from './use-order-draft.ts';
 
@@ -42,11 +43,12 @@ function destinationOf(supplier: OrderSupplier | null): string | undefined {
 function SupplierField({ form: { state, dispatch, supplier: card } }: FormProps) {
   const { data: choices = [], isPending, isError } = useSupplierChoices();
   const { supplier, lines } = state.draft;
-  const [next, setNext] = useState<{ id: string; name: string } | null>(null);
+  const [asked, setAsked] = useState<{ next: OrderDraft['supplier'] } | null>(null);
+  // The field shows what was picked in it: to show the supplier that was kept, it starts anew.
+  const [kept, setKept] = useState(0);
   const choose = (id: string | null) => {
     const chosen = choices.find((choice) => choice.id === id) ?? null;
-    if (chosen === null && lines.length > 0) return;
-    if (chosen && lines.length > 0 && chosen.id !== supplier?.id) return setNext(chosen);
+    if (lines.length > 0 && chosen?.id !== supplier?.id) return setAsked({ next: chosen });
     dispatch({ type: 'supplier', supplier: chosen });
   };
   const nothing = choices.length === 0 && !isPending ? text.noSuppliers : undefined;
@@ -60,6 +62,7 @@ function SupplierField({ form: { state, dispatch, supplier: card } }: FormProps)
         <Combobox
           chosen={supplier && { value: supplier.id, label: supplier.name }}
           icon={<Truck aria-hidden="true" />}
+          key={kept}
           onValueChange={choose}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={text.supplierPlaceholder}
@@ -70,11 +73,14 @@ function SupplierField({ form: { state, dispatch, supplier: card } }: FormProps)
         action={text.changeSupplier}
         cancelLabel={text.keepSupplier}
         onConfirm={() => {
-          dispatch({ type: 'supplier', supplier: next });
-          setNext(null);
+          dispatch({ type: 'supplier', supplier: asked?.next ?? null });
+          setAsked(null);
         }}
-        onOpenChange={() => setNext(null)}
-        open={next !== null}
+        onOpenChange={() => {
+          setAsked(null);
+          setKept((times) => times + 1);
+        }}
+        open={asked !== null}
         title={text.changeSupplierTitle}
         tone="danger"
       >
@@ -152,5 +158,5 @@ type DateHintProps = { days: string | undefined; failed: boolean; noDay: boolean
 function DateHint({ days, failed, noDay }: DateHintProps) {
   if (failed) return text.rulesFailure;
   if (noDay) return text.noDay;
-  return days && <span className="first-letter:uppercase md:hidden">{days}</span>;
+  return days && <span className="block first-letter:uppercase md:hidden">{days}</span>;
 }

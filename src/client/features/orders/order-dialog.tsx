@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -126,6 +126,7 @@ type FoundDraftProps = {
 
 function FoundDraft({ kept: { draft, saved_at }, title, onResume, onStartOver, onClose }: FoundDraftProps) {
   const { momentOf } = useClock();
+  const first = useRef<HTMLButtonElement>(null);
   const parts = [
     text.foundLines(draft.lines.length),
     draft.expected_at && formatDayInSentence(draft.expected_at),
@@ -136,11 +137,12 @@ function FoundDraft({ kept: { draft, saved_at }, title, onResume, onStartOver, o
       footer={
         <>
           <Button onClick={onStartOver}>{text.startOver}</Button>
-          <Button onClick={onResume} variant="primary">
+          <Button onClick={onResume} ref={first} variant="primary">
             {text.resume}
           </Button>
         </>
       }
+      initialFocus={first}
       onOpenChange={onClose}
       open
       title={text.foundTitle}

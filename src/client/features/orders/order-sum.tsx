@@ -23,7 +23,8 @@ type FrancoGaugeProps = { sum: DraftSum; onComplete: () => void };
 export function FrancoGauge({ sum: { franco, subtotal }, onComplete }: FrancoGaugeProps) {
   const sentence = francoText(franco);
   if (franco.kind === 'none' || sentence === null) return null;
-  const consequence = francoConsequence(franco);
+  // The fee stands in the sum already; that the order cannot leave stands nowhere else.
+  const consequence = franco.kind === 'missing' && franco.blocks ? francoConsequence(franco) : null;
   return (
     <div>
       <Gauge
@@ -46,9 +47,12 @@ export function FrancoGauge({ sum: { franco, subtotal }, onComplete }: FrancoGau
 
 export function OrderTotal({ sum }: { sum: DraftSum }) {
   return (
-    <p className="text-hint text-ink-2" role="status">
-      {text.total}
-      <span className="block whitespace-nowrap font-display text-dialog text-ink">{euros(sum.total)}</span>
+    <p
+      className="text-hint text-ink-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between"
+      role="status"
+    >
+      {text.total}{' '}
+      <span className="whitespace-nowrap font-display text-dialog text-ink md:block">{euros(sum.total)}</span>
       {sum.total === null && <span className="block text-danger-ink">{text.totalTooLarge}</span>}
     </p>
   );
