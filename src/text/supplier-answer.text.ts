@@ -24,6 +24,7 @@ export const supplierAnswerText = {
   loadFailure: 'La commande ne s’est pas chargée',
   invalidTitle: 'Lien sans commande',
   expiredTitle: 'Lien expiré',
+  invalidHint: 'Ouvrez le dernier email reçu pour cette commande, ou appelez le restaurant.',
   missingToken: 'Ce lien est incomplet. Ouvrez-le depuis l’email de la commande.',
 
   delivery: 'Livraison',
@@ -45,7 +46,7 @@ export const supplierAnswerText = {
   editLine: (name: string) => `Modifier ${name}`,
   ordered: (quantity: string) => `Commandé${NBSP}: ${quantity}`,
   quantity: 'Quantité livrée',
-  substituteQuantity: 'Quantité du remplacement',
+  substituteQuantity: 'Quantité proposée',
   countIn: (unit: string) => `Compter en ${unit}`,
   countPlain: 'Compter à l’unité',
   unavailable: 'Pas disponible',
@@ -56,7 +57,7 @@ export const supplierAnswerText = {
   replacedBy: (substitute: string) => `Remplacé par ${substitute}`,
   price: 'Prix HT',
   lineNote: 'Note sur la ligne',
-  reset: 'Revenir à la commande',
+  reset: 'Rétablir comme commandé',
   done: 'Terminé',
 
   yourAnswer: 'Votre réponse',

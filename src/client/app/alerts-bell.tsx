@@ -24,7 +24,7 @@ export function AlertsBell({ size, className, ...rest }: AlertsBellProps) {
     >
       <Bell aria-hidden="true" size={size} />
       {open > 0 && (
-        <CountBadge className="absolute top-0 right-0 h-4.5 min-w-4.5 px-1 leading-none" tone="danger">
+        <CountBadge className="absolute bottom-1/2 left-1/2 h-4.5 min-w-4.5 px-1 leading-none" tone="danger">
           <span aria-hidden="true">{alertsText.shortCount(open)}</span>
         </CountBadge>
       )}

@@ -9,9 +9,11 @@ import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { isRefusal } from '#domain/orders/answer.ts';
 import { ANSWER_NOTE_MAX, CONTACT_MAX } from '#domain/orders/limits.ts';
 import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
 import {
+  answerOf,
   type DraftLine,
   draftDifferences,
   firstProblem,
@@ -60,7 +62,7 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
   const review = () => {
     setChecked(true);
     const wrong = firstProblem(order, draft);
-    if (!wrong) return setAsking('review');
+    if (!wrong) return setAsking(isRefusal(answerOf(order, draft)) ? 'refuse' : 'review');
     // Drawn at once, so that the field to correct is there to take the focus.
     flushSync(() => setOpenLine(wrong.id));
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();

@@ -61,7 +61,9 @@ export function ReviewDialog({ order, differences, ...asking }: ReviewDialogProp
           >
             <DifferenceList differences={differences} order={order} />
           </section>
-          <p className="mt-2">{text.restAsOrdered}</p>
+          {changesOf(differences).changed < order.lines.length && (
+            <p className="mt-2">{text.restAsOrdered}</p>
+          )}
         </>
       )}
     </ConfirmDialog>

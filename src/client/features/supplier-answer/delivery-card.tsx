@@ -25,14 +25,15 @@ export function DeliveryCard({ order, day, onDay }: DeliveryCardProps) {
   const { delivery_address, delivery_instructions, organization_phone, notes, expected_at } = order;
   return (
     <Card>
-      <CardBody className="flex flex-col gap-4">
+      <CardBody>
         <h2 className="sr-only">{text.delivery}</h2>
-        <dl className="flex flex-col gap-3.5">
+        <dl className="grid gap-x-6 gap-y-3.5 md:grid-cols-2">
           <Fact icon={<CalendarDays />} label={text.day}>
             <span className={day ? 'text-ink-2 line-through' : 'font-semibold'}>
               {expected_at ? longDay(expected_at) : text.noDay}
             </span>
             {day && !onDay && <Chip className="ml-2">{formatDayInSentence(day)}</Chip>}
+            {onDay && <OtherDay day={day} onDay={onDay} order={order} />}
           </Fact>
           {delivery_address.length > 0 && (
             <Fact icon={<MapPin />} label={text.address}>
@@ -64,7 +65,6 @@ export function DeliveryCard({ order, day, onDay }: DeliveryCardProps) {
             </Fact>
           )}
         </dl>
-        {onDay && <OtherDay day={day} onDay={onDay} order={order} />}
       </CardBody>
     </Card>
   );
@@ -98,13 +98,13 @@ function OtherDay({ order, day, onDay }: OtherDayProps) {
       1,
     );
     return (
-      <TextButton className="self-start" onClick={() => onDay(next)}>
-        {text.otherDay}
-      </TextButton>
+      <div>
+        <TextButton onClick={() => onDay(next)}>{text.otherDay}</TextButton>
+      </div>
     );
   }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="mt-2 flex flex-col gap-1.5">
       <FormField label={text.proposedDay}>
         <DatePicker isDisabled={dayRule(order)} onValueChange={onDay} today={order.today} value={day} />
       </FormField>

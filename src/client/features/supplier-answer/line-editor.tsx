@@ -86,13 +86,14 @@ function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
   const inPacks = content !== null && counted === 'packs';
   const each = inPacks ? Quantity.toDecimal(content) : 1;
   const count = Quantity.toDecimal(Quantity.nearest(said.qty / each));
-  const packs = packWord(line.pack_label, count);
-  const otherUnit = inPacks ? line.unit : packWord(line.pack_label, 2);
+  // The pack's first word has room beside the figure; its whole name stands below.
+  const packs = (number: number) => packWord(line.pack_label, number).split(' ')[0] ?? '';
+  const otherUnit = inPacks ? line.unit : packs(2);
   return (
     <FormField
       aside={
         content !== null && (
-          <TextButton onClick={() => setCounted(inPacks ? 'units' : 'packs')}>
+          <TextButton className="whitespace-nowrap" onClick={() => setCounted(inPacks ? 'units' : 'packs')}>
             {otherUnit ? text.countIn(otherUnit) : text.countPlain}
           </TextButton>
         )
@@ -104,8 +105,7 @@ function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
         max={ORDER_QTY_MAX / each}
         onValueChange={(value) => onChange({ qty: Quantity.toDecimal(Quantity.nearest(value * each)) })}
         size="open"
-        // The pack's first word has room beside the figure; its whole name stands below.
-        suffix={(inPacks ? packs.split(' ')[0] : line.unit) ?? undefined}
+        suffix={(inPacks ? packs(count) : line.unit) ?? undefined}
         value={count}
       />
     </FormField>

@@ -21,7 +21,7 @@ export function SupplierOrderPage() {
     return <Nothing sentence={error.message} title={text.expiredTitle} />;
   }
   if (error instanceof ApiError && error.code === 'ANSWER_LINK_INVALID') {
-    return <Nothing sentence={error.message} title={text.invalidTitle} />;
+    return <Nothing sentence={`${error.message} ${text.invalidHint}`} title={text.invalidTitle} />;
   }
   if (order) return <Order key={token} onOvertaken={() => refetch()} order={order} token={token} />;
   return (
