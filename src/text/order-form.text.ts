@@ -115,9 +115,14 @@ export function supplierLines({ supplier }: OrderDocument): string[] {
   return present([supplier.adresse, town(supplier), abroad, code || null]);
 }
 
-/** Where to, and how. */
-export const deliveryLines = ({ organisation, instructions }: OrderDocument): string[] =>
-  present([addressLine(organisation), instructions]);
+const FRAME_LINES = 8;
+
+/** Where to, and how. The frame has room for the words, not for hundreds of line breaks. */
+export function deliveryLines({ organisation, instructions }: OrderDocument): string[] {
+  const written = instructions?.split('\n').filter((line) => line.trim() !== '') ?? [];
+  const told = written.length > FRAME_LINES ? [written.join(' / ')] : written;
+  return present([addressLine(organisation), ...told]);
+}
 
 /** The franco's state, and what is asked of the supplier. */
 export function remarkLines({ franco }: OrderDocument): string[] {

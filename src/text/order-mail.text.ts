@@ -82,7 +82,7 @@ const articles = (order: OrderDocument): Block => ({
 });
 
 const sentBy = (organisation: string) =>
-  `Envoyé pour ${organisation} par ${PRODUCT_NAME}. Vos réponses arrivent à ${organisation}.`;
+  `Envoyé par ${PRODUCT_NAME} pour ${organisation}, qui reçoit vos réponses.`;
 
 /** What the organisation signs with where it wrote no signature. */
 export const plainSignature = (sender: string | null, organisation: string): string =>
