@@ -11,6 +11,7 @@ import {
   expectAccessible,
   field,
   heading,
+  newAddress,
   PHONE,
   pressTwice,
   startJourneys,
@@ -18,8 +19,11 @@ import {
   watchCalls,
 } from '../support/journey.ts';
 import { sentOrder } from '../support/sent-order.ts';
+import { mailsTo } from '../support/visitor.ts';
 
 const { house, open, openAs } = startJourneys();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A restaurant with an order that was sent, for a day to come. */
 async function restaurant() {
@@ -30,8 +34,7 @@ async function restaurant() {
        ville = 'Paris', delivery_instructions = 'Avant 7 h, entrée par la cour' where id = $1`,
     [org],
   );
-  const expected_at = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const order = await sentOrder(house.app, org, { expected_at, notes: 'Sonner deux fois' });
+  const order = await sentOrder(house.app, org, { expected_at: inDays(5), notes: 'Sonner deux fois' });
   const stored = async () => {
     const { json } = await house.app.call('GET', `/api/orders/${order.id}`, { as: person, org });
     return json;
@@ -120,10 +123,32 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
   await kitchen.getByText(alertsText.emptyTitle).waitFor();
 });
 
-test('an order is confirmed with two taps, and another day is proposed', async () => {
-  const { order, stored } = await restaurant();
+/** A real order, written and sent by its restaurant: the link is the one that the e-mail brought. */
+async function orderByMail() {
+  const { app } = house;
+  const person = await app.signUp();
+  const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const post = async (path: string, body: object) =>
+    (await app.call('POST', `/api${path}`, { as: person, org, body })).json;
+  const contact_email = newAddress('commandes');
+  const supplier = await post('/suppliers', { name: 'Primeurs Vauban', contact_email });
+  const item = await post('/items', { name: 'Carottes', unit: 'kg', supplier_id: supplier.id, price: 1.2 });
+  const { id } = await post('/orders', {
+    supplier_id: supplier.id,
+    expected_at: inDays(6),
+    lines: [{ item_id: item.id, qty: 10, unit_price: 1.2 }],
+  });
+  await post(`/functions/orders-send/${id}`, {});
+  const [mail] = await mailsTo(app, contact_email);
+  const link = /\/supplier-order#\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+  const stored = async () => (await app.call('GET', `/api/orders/${id}`, { as: person, org })).json;
+  return { link, stored };
+}
+
+test('an order is confirmed with two taps from its e-mail; another day is proposed, then taken back', async () => {
+  const { link, stored } = await orderByMail();
   const page = await open({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  await visit(page, order.token);
+  await page.goto(link);
   await button(page, text.otherDay).click();
   await said(page, text.changes({ changed: 0, day: true })).waitFor();
   await expectAccessible(page);
@@ -168,6 +193,21 @@ test('what was typed survives a cut network and a reload', async () => {
   expect((await stored()).lines[1].qty_confirmed).toBe(0);
   await page.reload();
   await heading(page, text.thanks).waitFor();
+});
+
+test('all lines left out one by one are a refusal too, and asked about as one', async () => {
+  const { order, stored } = await restaurant();
+  const page = await open({ viewport: PHONE });
+  await visit(page, order.token);
+  for (const { name } of order.lines) {
+    await edit(page, name);
+    await button(page, text.unavailable).click();
+    await button(page, text.done).click();
+  }
+  await button(page, text.send).click();
+  await asked(page, text.refuseQuestion).getByRole('button', { name: text.refuse }).click();
+  await heading(page, text.refusedTitle).waitFor();
+  expect((await stored()).status).toBe('CANCELLED');
 });
 
 test('a refusal asks first, cancels the order, and cannot be taken back', async () => {
