@@ -81,7 +81,8 @@ export const orderAnswerText = {
   effect: 'Total de la commande',
   toCall: (phone: string) => `Appeler le ${phone}`,
 
-  waitingTitle: (since: string) => `Sans réponse depuis ${since}`,
+  waitingTitle: (since: string | null) =>
+    since === null ? 'Envoyée à l’instant, sans réponse' : `Sans réponse depuis ${since}`,
   waitingNoLink: 'Son lien est retiré ou a expiré. Appelez-le, puis notez ce qu’il dit.',
   linkUntil: (date: string) => `Le lien de l’email s’ouvre jusqu’au ${date}.`,
 } as const;
@@ -170,6 +171,7 @@ export const journalText = {
     uncertain: 'incertain',
     received: 'reçu',
     not_sent: 'sans email',
+    withdrawn: 'retiré',
   } satisfies Record<MailState, string>,
   template: {
     order: 'Commande',
@@ -180,6 +182,7 @@ export const journalText = {
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',
     uncertain: 'La liaison s’est coupée pendant l’envoi. Cet email est peut-être arrivé.',
     not_sent: 'Le fournisseur n’avait pas d’adresse email.',
+    withdrawn: 'La commande a été annulée avant que cet email parte.',
   } satisfies Partial<Record<MailState, string>>,
 
   resend: 'Renvoyer',

@@ -81,7 +81,10 @@ export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
 export const MAIL_DIRECTIONS = ['outbound', 'inbound'] as const;
 
-/** Of an order's e-mails: the outbox's states, `received` for what came in, `not_sent` where there was no address. */
+/**
+ * Of an order's e-mails: the outbox's states, `received` for what came in, `not_sent` where there was no address,
+ * `withdrawn` where the order was cancelled before it left.
+ */
 export const MAIL_STATES = [
   'queued',
   'sending',
@@ -90,6 +93,7 @@ export const MAIL_STATES = [
   'uncertain',
   'received',
   'not_sent',
+  'withdrawn',
 ] as const;
 
 export type MailState = (typeof MAIL_STATES)[number];

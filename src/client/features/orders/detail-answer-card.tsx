@@ -21,6 +21,8 @@ export function AnswerCard({ order, className }: { order: Order; className?: str
   return null;
 }
 
+const MINUTE_MS = 60_000;
+
 type PartProps = { order: Order; className: string | undefined };
 
 function Answered({ order, answeredAt, className }: PartProps & { answeredAt: string }) {
@@ -81,13 +83,14 @@ function Waiting({ order, className }: PartProps) {
   const { dayOf } = useClock();
   const now = useNow();
   const sent = order.events.findLast(({ event }) => event === 'sent')?.occurred_at ?? order.ordered_at;
+  const waited = now.getTime() - new Date(sent).getTime();
   const { link_expires_at: until, supplier_phone: phone } = order;
   return (
     <Card {...(className && { className })}>
       <Head
         hint={until && hasOpenLink(order, now) ? text.linkUntil(dayOf(until)) : text.waitingNoLink}
         icon={ICONS.waiting}
-        title={text.waitingTitle(remainingTime(now.getTime() - new Date(sent).getTime()))}
+        title={text.waitingTitle(waited < MINUTE_MS ? null : remainingTime(waited))}
         tone="waiting"
       />
       {phone && (

@@ -114,7 +114,7 @@ export function OrderLines({ order, className }: { order: Order; className?: str
     <CardHeader
       actions={<p className="text-hint text-ink-2">{counts.join(' · ')}</p>}
       title={text.lines}
-      {...(phone && { className: 'px-0 pt-1' })}
+      {...(phone && { className: 'max-md:px-0 pt-1' })}
     />
   );
   const table = (

@@ -113,7 +113,7 @@ const CONTACT = 'hover:text-ink hover:underline max-md:inline-flex max-md:min-h-
 function Contact({ order }: { order: Order }) {
   const { supplier_name, supplier_phone, supplier_email, supplier_deleted } = order;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 max-md:gap-x-4 [&>*+*]:before:mr-2 md:[&>*+*]:before:content-['·']">
+    <span className="flex flex-wrap items-center gap-x-2 max-md:gap-x-4 md:[&>*+*]:before:mr-2 md:[&>*+*]:before:content-['·']">
       <span className="wrap-break-word">
         {supplier_name}
         {supplier_deleted && ` (${text.supplierGone})`}

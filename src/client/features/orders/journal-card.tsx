@@ -21,6 +21,12 @@ const TONES: Record<MailState, BadgeTone> = {
   uncertain: 'saffron',
   received: 'outline',
   not_sent: 'secondary',
+  withdrawn: 'struck',
+};
+
+const REASON_TONES: Partial<Record<MailState, string>> = {
+  failed: 'text-danger-ink',
+  uncertain: 'text-saffron-ink',
 };
 
 /** « Journal des Communications »: what was written to the supplier and what came back, newest first. */
@@ -56,8 +62,7 @@ function Entry({ mail, onResend }: EntryProps) {
   const { direction, status, template, subject, to_email, from_email, created_at } = mail;
   const out = direction === 'outbound';
   const Icon = out ? Send : MailOpen;
-  const reason =
-    status === 'failed' || status === 'uncertain' || status === 'not_sent' ? text.reason[status] : null;
+  const reason = status in text.reason ? text.reason[status as keyof typeof text.reason] : null;
   const address = out ? to_email : from_email;
   return (
     <li className="group/entry relative flex gap-3.5 pb-5 last:pb-0">
@@ -90,11 +95,7 @@ function Entry({ mail, onResend }: EntryProps) {
             {out ? text.to : text.from} {address}
           </p>
         )}
-        {reason && (
-          <p className={cn('mt-1 text-hint', status === 'failed' ? 'text-danger-ink' : 'text-saffron-ink')}>
-            {reason}
-          </p>
-        )}
+        {reason && <p className={cn('mt-1 text-hint', REASON_TONES[status] ?? 'text-ink-2')}>{reason}</p>}
         {onResend && (
           <Button aria-label={text.resendNamed(subject)} className="mt-2" onClick={onResend} size="compact">
             {text.resend}

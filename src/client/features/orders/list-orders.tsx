@@ -29,26 +29,23 @@ import { type OrderRow, useDuplicateOrder, useOrders } from './orders.api.ts';
 import { SendOrderDialog } from './send-dialog.parts.tsx';
 import { useOrderInAddress } from './use-order-in-address.ts';
 
-type Panel = { kind: 'send'; id: string } | { kind: 'delete'; order: OrderRow };
-
 /** « Commandes »: the list of orders and all that is done with it. */
 export function OrdersList() {
   const mayWrite = usePermission('orders.write');
-  const written = useOrderInAddress();
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const inAddress = useOrderInAddress();
+  const [deleted, setDeleted] = useState<OrderRow | null>(null);
   const filters = useOrderFilters();
   const list = useOrders(filters.asked);
   const phone = usePhone();
   const duplicate = useDuplicate();
-  const close = () => setPanel(null);
 
   const rows = list.data?.pages.flatMap(({ orders }) => orders) ?? [];
   const failed = list.error !== null && rows.length === 0;
   const actions: OrderActions = {
-    onEdit: ({ id }) => written.open(id),
-    onSend: ({ id }) => setPanel({ kind: 'send', id }),
+    onEdit: ({ id }) => inAddress.write(id),
+    onSend: ({ id }) => inAddress.send(id),
     onDuplicate: ({ id }) => void duplicate.run(id),
-    onDelete: (order) => setPanel({ kind: 'delete', order }),
+    onDelete: setDeleted,
   };
   return (
     <>
@@ -83,25 +80,28 @@ export function OrdersList() {
           />
         )}
       </ListFrame>
-      {written.order !== null && mayWrite && (
+      {inAddress.writing !== null && mayWrite && (
         <OrderDialog
-          id={written.order === 'new' ? null : written.order}
-          key={written.order}
-          onClose={written.close}
-          onSend={(id) => setPanel({ kind: 'send', id })}
+          id={inAddress.writing === 'new' ? null : inAddress.writing}
+          key={inAddress.writing}
+          onClose={inAddress.close}
+          onSaved={inAddress.finish}
+          onSend={inAddress.send}
         />
       )}
-      {panel?.kind === 'send' && <SendOrderDialog onClose={close} orderId={panel.id} />}
-      {panel?.kind === 'delete' && <DeleteOrderDialog onClose={close} order={panel.order} />}
+      {inAddress.sending !== null && (
+        <SendOrderDialog key={inAddress.sending} onClose={inAddress.finish} orderId={inAddress.sending} />
+      )}
+      {deleted && <DeleteOrderDialog onClose={() => setDeleted(null)} order={deleted} />}
     </>
   );
 }
 
 /** Opens an empty order. */
 export function NewOrderButton() {
-  const { open } = useOrderInAddress();
+  const { write } = useOrderInAddress();
   return (
-    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => open('new')} variant="primary">
+    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => write('new')} variant="primary">
       {text.create}
     </Button>
   );

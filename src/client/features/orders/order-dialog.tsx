@@ -18,7 +18,9 @@ type OrderDialogProps = {
   /** Null for a new one. */
   id: string | null;
   onClose: () => void;
-  /** Saved and to be sent: opens what sends it. */
+  /** Saved; closes, unless told otherwise. */
+  onSaved?: () => void;
+  /** Saved and to be sent: shows what sends it instead. */
   onSend: (orderId: string) => void;
 };
 

@@ -35,6 +35,7 @@ export type OrderEditorProps = {
   keeping: Keeping;
   readAgain: () => Promise<Order>;
   onClose: () => void;
+  onSaved?: () => void;
   onSend: (orderId: string) => void;
 };
 
@@ -46,6 +47,7 @@ export function OrderEditor({
   keeping,
   readAgain,
   onClose,
+  onSaved = onClose,
   onSend,
 }: OrderEditorProps) {
   // The version that this edit starts from, until the other person's changes are taken over.
@@ -90,8 +92,8 @@ export function OrderEditor({
     setPressed(end);
     return save(({ id }) => {
       finish();
-      onClose();
       if (end === 'send') onSend(id);
+      else onSaved();
     });
   };
   const blocked = conflict ? editingText.conflictTitle : undefined;

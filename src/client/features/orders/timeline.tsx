@@ -58,7 +58,7 @@ function End({ end: { kind, at, who, note } }: { end: TimelineEnd }) {
     <Place
       current
       dot={
-        <span className="-m-1 grid size-5.5 place-items-center rounded-full border border-line-2 bg-sunken text-ink-2">
+        <span className="absolute -inset-1 grid place-items-center rounded-full border border-line-2 bg-sunken text-ink-2">
           <X aria-hidden="true" size={14} />
         </span>
       }
@@ -80,8 +80,15 @@ function Moment({ at, who }: { at: string; who: string | null }) {
   const { momentOf } = useClock();
   return (
     <>
-      <p className="whitespace-nowrap">{momentOf(at)}</p>
-      {who && <p className="wrap-break-word">{who}</p>}
+      <span className="whitespace-nowrap md:block">{momentOf(at)}</span>
+      {who && (
+        <span className="wrap-break-word md:block">
+          <span aria-hidden="true" className="md:hidden">
+            {' · '}
+          </span>
+          {who}
+        </span>
+      )}
     </>
   );
 }

@@ -1,46 +1,48 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-const NAME = 'saisie';
+const WRITING = 'saisie';
+const SENDING = 'envoi';
 const NEW = 'nouvelle';
 
-/** The address of the list with an order being written in it. */
-export const writingAddress = (order: string | 'new'): string =>
-  `/orders?tab=commandes&${NAME}=${order === 'new' ? NEW : order}`;
+type Step = { name: typeof WRITING | typeof SENDING; order: string } | null;
 
 /**
- * Which order is being written, in the address: the back button closes it like a page, and a reload finds it again.
+ * Which order is being written or sent, in the address: the back button closes it like a page, and a reload
+ * finds it again.
  */
 export function useOrderInAddress() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = params.get(NAME);
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
-  const open = useCallback(
-    (order: string | 'new') =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.set('tab', 'commandes');
-          next.set(NAME, order === 'new' ? NEW : order);
-          return next;
-        },
-        { state: { openedHere: true }, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const close = useCallback(() => {
-    // The page before is the same list: going back leaves no twin of it behind.
-    if (openedHere) return void navigate(-1);
+
+  const goTo = (step: Step, how: { replace: boolean }) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        next.delete(NAME);
+        next.set('tab', 'commandes');
+        next.delete(WRITING);
+        next.delete(SENDING);
+        if (step) next.set(step.name, step.order);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      {
+        ...how,
+        preventScrollReset: true,
+        state: { openedHere: step !== null && (openedHere || !how.replace) },
+      },
     );
-  }, [openedHere, navigate, setParams]);
-  return { order: asked === null ? null : asked === NEW ? 'new' : asked, open, close };
+  const writing = params.get(WRITING);
+  return {
+    writing: writing === NEW ? ('new' as const) : writing,
+    sending: params.get(SENDING),
+    write: (order: string | 'new') =>
+      goTo({ name: WRITING, order: order === 'new' ? NEW : order }, { replace: false }),
+    /** From the list, or in place of the order that was being written. */
+    send: (order: string) => goTo({ name: SENDING, order }, { replace: writing !== null }),
+    /** Saved: the list is where it now stands, whichever tab the writing began from. */
+    finish: () => goTo(null, { replace: true }),
+    /** Closed without a result: back to where it was opened. */
+    close: () => (openedHere ? void navigate(-1) : goTo(null, { replace: true })),
+  };
 }

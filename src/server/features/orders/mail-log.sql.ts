@@ -1,5 +1,6 @@
 import type { MailState, MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
 
 type Written = {
   po_id: string;
@@ -50,7 +51,13 @@ export const listMails = (tx: OrgTx, po_id: string): Promise<OrderMail[]> =>
       'l.subject',
       'l.created_at',
       'm.sent_at',
-      eb.fn.coalesce('m.state', 'l.status').as('status'),
+      eb
+        .case()
+        .when('m.last_error', '=', WITHDRAWN)
+        .then('withdrawn')
+        .else(eb.fn.coalesce('m.state', 'l.status'))
+        .end()
+        .as('status'),
     ])
     .$castTo<OrderMail>()
     .where('l.po_id', '=', po_id)

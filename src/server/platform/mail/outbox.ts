@@ -57,9 +57,12 @@ export async function retryMail(tx: AnyTx, id: string): Promise<boolean> {
   return true;
 }
 
+/** The last error of what was kept from leaving. */
+export const WITHDRAWN = 'withdrawn before it left';
+
 /** Keeps a mail that still waits from leaving. False where it left, or is being handed to a server. */
 export const withdrawMail = async (tx: AnyTx, id: string): Promise<boolean> =>
-  (await markNeverTried(tx, id, 'withdrawn before it left')) !== undefined;
+  (await markNeverTried(tx, id, WITHDRAWN)) !== undefined;
 
 /** Whoever waits for a sign-in code comes before an organisation's batch of orders. */
 export const enqueueSending = (tx: AnyTx, mail: { id: string; org_id: string | null }, startAfter?: Date) =>
