@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { uiText } from '#text/ui.text.ts';
 import { cn } from './cn.ts';
 import { useFieldWiring, useGroupWiring } from './field-context.ts';
@@ -106,8 +106,12 @@ export function Combobox({
     wantsFirst.current = false;
     remote?.onSearch(words.trim());
   };
-  const waitForFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && searching && name !== '') wantsFirst.current = true;
+  const waitForFirst: Base.Input.Props['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || !searching || name === '') return;
+    // With nothing to take, the list would close and throw away what was typed.
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    wantsFirst.current = true;
   };
   return (
     <Base.Root
