@@ -1,3 +1,4 @@
+import { noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
@@ -8,4 +9,5 @@ const [url = '', smtpUrl = ''] = process.argv.slice(2);
 const db = createDatabase(createPool(url, { max: 2 }));
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const wayOut = mailWayOut({ smtpUrl, mailFrom: 'test@economat.test', appUrl: 'http://localhost' }, db);
-await startWorker({ url, handlers: mailHandlers({ db, wayOut, log: quiet }), log: quiet });
+const handlers = mailHandlers({ db, wayOut, log: quiet, onVerdict: noteMailVerdict });
+await startWorker({ url, handlers, log: quiet });
