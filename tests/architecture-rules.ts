@@ -10,7 +10,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...callsOf(file),
     ...importsOf(file),
   ]);
-  return [...found, ...cyclesOf(facts)].sort();
+  return [...found, ...writersOf(files), ...cyclesOf(facts)].sort();
 }
 
 const SIDES = ['server', 'client'];
@@ -167,6 +167,29 @@ function packageRule(path: string, specifier: string): string | null {
     return 'nodemailer only in server/platform/mail';
   }
   return null;
+}
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom)\(\s*'([\w.]+)/g,
+  /\b(?:insert into|delete from) ([a-z_.]+)/g,
+  /\bupdate ([a-z_.]+)(?: [a-z]+)? set\b/g,
+];
+
+/** Rule 6: a table has one writer, the folder that owns it; the others ask at its door. */
+function writersOf(files: readonly SourceFile[]): string[] {
+  const writers = new Map<string, Set<string>>();
+  for (const { path, source } of files) {
+    if (!path.startsWith('src/server/') || isTest(path)) continue;
+    const { area, feature } = place(path);
+    // It forgets what is old, whoever owns it.
+    if (feature === 'housekeeping') continue;
+    for (const [, table = ''] of WRITES.flatMap((pattern) => [...source.matchAll(pattern)])) {
+      writers.set(table, (writers.get(table) ?? new Set()).add(`${area}/${feature}`));
+    }
+  }
+  return [...writers]
+    .filter(([, folders]) => folders.size > 1)
+    .map(([table, folders]) => `${table} is written by ${[...folders].sort().join(' and ')}: one owns it`);
 }
 
 function cyclesOf(facts: readonly SourceFacts[]): string[] {

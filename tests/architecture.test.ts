@@ -108,6 +108,26 @@ describe('the rules can fail', () => {
     expect(violations([{ path, source }])).toContain(`${path}${sentence}`);
   });
 
+  test('a table that two features write, whichever way they say it', () => {
+    const owner = {
+      path: 'src/server/features/items/items.sql.ts',
+      source: "const x = (tx: Tx) => tx.insertInto('items').values([]);",
+    };
+    const others = ['insert into items (id) select 1', 'update items i set name = 1', 'delete from items'];
+    for (const statement of others) {
+      const other = { path: 'src/server/features/imports/a.sql.ts', source: `const x = \`${statement}\`;` };
+      expect(violations([owner, other])).toEqual([
+        'items is written by features/imports and features/items: one owns it',
+      ]);
+      expect(violations([owner, { ...other, path: 'src/server/features/items/b.sql.ts' }])).toEqual([]);
+    }
+    const reading = {
+      path: 'src/server/features/imports/a.sql.ts',
+      source: 'const x = `select from items for update`;',
+    };
+    expect(violations([owner, reading])).toEqual([]);
+  });
+
   test('a cycle is named with its way, through types and late loading too', () => {
     const files = [
       { path: 'src/domain/a/a.ts', source: "import type { B } from '#domain/b/b.ts';" },

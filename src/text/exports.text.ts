@@ -1,6 +1,7 @@
 import type { ExportList } from '#domain/imports/export.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Weekday } from '#domain/kernel/weekday.ts';
-import { weekdayShort } from './format.ts';
+import { formatDate, weekdayShort } from './format.ts';
 
 /** 'lun 18:30 J-1, jeu 12:00 J-0': as an export writes cut-offs, and an import reads them. */
 export const cutoffsText = (
@@ -14,6 +15,16 @@ export const cutoffsText = (
         .join(' '),
     )
     .join(', ');
+
+/** '24/12/2026 – 02/01/2027 Fêtes', one to a line: as an export writes closures, and an import reads them. */
+export const closuresText = (
+  closures: readonly { starts_on: LocalDate; ends_on: LocalDate; reason: string | null }[],
+): string =>
+  closures
+    .map(({ starts_on, ends_on, reason }) =>
+      [`${formatDate(starts_on)} – ${formatDate(ends_on)}`, reason].filter(Boolean).join(' '),
+    )
+    .join('\n');
 
 const FILE_STEMS: Record<ExportList, string> = {
   suppliers: 'fournisseurs',

@@ -177,6 +177,7 @@ const SUPPLIER_FIELD_NAMES: Record<ImportFieldName<'suppliers'>, string> = {
   customer_code: 'Code client',
   siret: 'SIRET',
   cutoffs: 'Heures limites',
+  closures: 'Fermetures',
   franco_amount: 'Franco',
   delivery_fee: 'Frais de livraison',
   franco_policy: 'Sous le franco',

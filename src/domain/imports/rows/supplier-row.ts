@@ -3,6 +3,7 @@ import { readPostalCode } from '#domain/imports/read-codes.ts';
 import type { Weekday } from '#domain/kernel/weekday.ts';
 import { type Country, DEFAULT_COUNTRY } from '#domain/suppliers/postal-code.ts';
 import type { FrancoPolicy, ProductType } from '#domain/suppliers/supplier.ts';
+import { type ClosureCell, readClosures } from './closures-cell.ts';
 import { type CutoffCell, readCutoffs } from './cutoffs-cell.ts';
 import { countryOf, francoPolicyOf, productTypeOf } from './known-values.ts';
 import type { RowCells } from './row-cells.ts';
@@ -30,6 +31,7 @@ export type SupplierRow = {
   delivery_fee: number | null;
   franco_policy: FrancoPolicy | null;
   cutoffs: CutoffCell[] | null;
+  closures: ClosureCell[] | null;
 };
 
 export function readSupplierRow(cells: RowCells): SupplierRow & { problems: ImportProblem[] } {
@@ -59,6 +61,7 @@ export function readSupplierRow(cells: RowCells): SupplierRow & { problems: Impo
     delivery_fee: cells.read('delivery_fee', 'money'),
     franco_policy: policy(cells),
     cutoffs: cutoffs(cells),
+    closures: closures(cells),
     problems: cells.problems,
   };
 }
@@ -83,5 +86,13 @@ function cutoffs(cells: RowCells): CutoffCell[] | null {
   if (cell === '') return null;
   const found = readCutoffs(cell);
   if (found === null) cells.refuseCell('cutoffs', { code: 'NOT_A_TIME', cell: cell.slice(0, 40) });
+  return found;
+}
+
+function closures(cells: RowCells): ClosureCell[] | null {
+  const cell = cells.raw('closures');
+  if (cell === '') return null;
+  const found = readClosures(cell, cells.given_id === null ? 'by hand' : 'by us');
+  if (found === null) cells.refuseCell('closures', { code: 'NOT_A_DATE', cell: cell.slice(0, 40) });
   return found;
 }

@@ -3,7 +3,7 @@ import type { Allergen, DateKind } from '#domain/items/item.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cutoff } from '#domain/suppliers/delivery.ts';
+import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { SupplierRow } from '#server/features/suppliers/suppliers.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -12,7 +12,7 @@ export type Place = { name_key: string; id: string };
 
 const START: Place = { name_key: '', id: '00000000-0000-0000-0000-000000000000' };
 
-export type ExportedSupplier = SupplierRow & Place & { cutoffs: Cutoff[] | null };
+export type ExportedSupplier = SupplierRow & Place & { cutoffs: Cutoff[] | null; closures: Closure[] | null };
 
 export async function pageOfSuppliers(
   tx: OrgTx,
@@ -23,7 +23,10 @@ export async function pageOfSuppliers(
   const { rows } = await sql<ExportedSupplier>`
     select s.*, (select jsonb_agg(jsonb_build_object('weekday', c.weekday, 'cutoff_time', c.cutoff_time,
         'days_before', c.days_before) order by c.weekday)
-      from supplier_cutoffs c where c.org_id = s.org_id and c.supplier_id = s.id) as cutoffs
+      from supplier_cutoffs c where c.org_id = s.org_id and c.supplier_id = s.id) as cutoffs,
+      (select jsonb_agg(jsonb_build_object('starts_on', c.starts_on, 'ends_on', c.ends_on, 'reason', c.reason)
+        order by c.starts_on, c.ends_on, c.id)
+      from supplier_closures c where c.org_id = s.org_id and c.supplier_id = s.id) as closures
     from suppliers s where s.deleted_at is null and (s.name_key, s.id) > (${name_key}, ${id}::uuid)
     order by s.name_key, s.id limit ${limit}`.execute(tx);
   return rows;

@@ -88,6 +88,14 @@ const supplier = fc.record({
   franco_amount: maybe(decimal(2, 9_999_999_999)),
   delivery_fee: maybe(decimal(2, 99_999)),
   franco_policy: fc.constantFrom('WARN', 'BLOCK'),
+  closures: fc.array(
+    fc.record({
+      starts_on: fc.constantFrom('2026-08-01', '2026-12-24'),
+      ends_on: fc.constantFrom('2026-12-24', '2027-01-02'),
+      reason: maybe(fc.oneof(nasty(200), fc.constantFrom('; 01/02/2027', '– 05/01/2027 : 2', 'du 1 au 2'))),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 const item = fc.record({

@@ -2,7 +2,7 @@ import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/export-columns.ts';
-import { cutoffsText, exportsText } from '#text/exports.text.ts';
+import { closuresText, cutoffsText, exportsText } from '#text/exports.text.ts';
 import { weekdayShort } from '#text/format.ts';
 import { importFieldName } from '#text/imports.text.ts';
 import { allergenNames, priceSourceNames, storageFamilyName } from '#text/items.text.ts';
@@ -42,6 +42,7 @@ const SUPPLIER_COLUMNS = ((): Column<sql.ExportedSupplier>[] => {
     of('delivery_days', (row) => row.delivery_days.map((day) => weekdayShort(day).toLowerCase()).join(', ')),
     of('lead_time_jours', (row) => row.lead_time_jours, 0),
     of('cutoffs', (row) => cutoffsText(row.cutoffs ?? [])),
+    of('closures', (row) => closuresText(row.closures ?? [])),
     of('franco_amount', (row) => row.franco_amount, 2),
     of('delivery_fee', (row) => row.delivery_fee, 2),
     of('franco_policy', (row) => francoPolicyNames[row.franco_policy]),

@@ -10,7 +10,14 @@ import type { ImportFailure } from '#text/imports.text.ts';
 import { applyJob, forgetJob, type ImportJob, previewJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { kindOf } from './kinds.ts';
-import { allowLongWork, countBroken, countOutcomes, keepOutcomes, type Resolution } from './outcomes.sql.ts';
+import {
+  allowLongWork,
+  asSets,
+  countBroken,
+  countOutcomes,
+  keepOutcomes,
+  type Resolution,
+} from './outcomes.sql.ts';
 import type { PreviewRow, StoredPreview } from './preview.ts';
 import { previewRows } from './row-changes.ts';
 import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
@@ -51,20 +58,22 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
   if (row?.state !== 'reading' || row.round !== at.round) return;
   try {
     const read = await stageFile(org, row);
-    const stored = await inOrg(org, async (tx) => {
+    const found = await inOrg(org, async (tx) => {
       await allowLongWork(tx);
       await imports.takeTurn(tx);
       const resolution = resolutionOf(org, row);
       const kind = kindOf(row.kind);
-      await kind.resolve(tx, resolution);
-      await keepOutcomes(tx, resolution);
-      return describe(tx, org, { row, read, kind });
+      // Before the first look: whatever moves from here on, the yes will notice.
+      const compared_with = await kind.comparedWith(tx, resolution);
+      await asSets(tx, () => kind.resolve(tx, resolution));
+      await keepOutcomes(tx, resolution, kind.plan);
+      return { compared_with, preview: await describe(tx, org, { row, read, kind }) };
     });
     await inOrg(org, (tx) =>
       imports.moveImport(
         tx,
         { ...at, from: 'reading' },
-        { state: 'ready', total: read.rows, processed: read.rows, preview: stored },
+        { state: 'ready', total: read.rows, processed: read.rows, ...found },
       ),
     );
   } catch (error) {
@@ -114,12 +123,11 @@ type Described = { row: imports.ImportRow; read: Read; kind: ReturnType<typeof k
 async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Described): Promise<StoredPreview> {
   const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
     previewRows(tx, { importId: row.id, kind: row.kind, status, after: 0, limit: SAMPLES, today: org.today });
-  await kind.plan(tx);
   return {
     ...read,
     counts: await countOutcomes(tx, row.id),
-    effects: await kind.effects(tx),
-    creates: await kind.creates(tx),
+    effects: await kind.effects(tx, row.id),
+    creates: await kind.creates(tx, row.id),
     samples: {
       new: await samples('new'),
       changed: await samples('changed'),
@@ -165,13 +173,16 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
     const resolution = resolutionOf(org, row);
     const kind = kindOf(row.kind);
     await kind.lock(tx);
-    await kind.resolve(tx, resolution);
-    const rows = await countBroken(tx, row.id);
-    if (rows > 0) return rows;
+    const compared_with = await kind.comparedWith(tx, resolution);
+    if (compared_with === null || compared_with !== row.compared_with) {
+      await asSets(tx, () => kind.resolve(tx, resolution));
+      const rows = await countBroken(tx, row.id);
+      if (rows > 0) return rows;
+      await keepOutcomes(tx, resolution, kind.plan);
+    }
     await progress(0.4);
-    await kind.plan(tx);
-    const result = await kind.effects(tx);
-    await kind.apply(tx, resolution);
+    const result = await kind.effects(tx, row.id);
+    await asSets(tx, () => kind.apply(tx, resolution));
     await imports.rememberMapping(tx, {
       kind: row.kind,
       signature: signatureOf(row.columns.map(({ header }) => header)),
@@ -202,8 +213,8 @@ async function restage(org: OrgContext, row: imports.ImportRow): Promise<boolean
   const resolution = resolutionOf(org, row);
   return inOrg(org, async (tx) => {
     await allowLongWork(tx);
-    await kindOf(row.kind).resolve(tx, resolution);
-    await keepOutcomes(tx, resolution);
+    await asSets(tx, () => kindOf(row.kind).resolve(tx, resolution));
+    await keepOutcomes(tx, resolution, kindOf(row.kind).plan);
     const counts = await countOutcomes(tx, row.id);
     const promised = row.preview?.counts;
     const kept = ROW_STATUSES.every((status) => promised?.[status] === counts[status]);

@@ -56,6 +56,8 @@ export type ImportRow = {
   total: number | null;
   bytes_read: number;
   bytes_total: number | null;
+  /** What the preview was compared with: while it is the same, so is what the preview says. */
+  compared_with: string | null;
   preview: StoredPreview | null;
   result: Effects | null;
   failure: ImportFailure | null;
@@ -82,6 +84,7 @@ const columns = [
   'm.total',
   'm.bytes_read',
   'm.bytes_total',
+  'm.compared_with',
   'm.preview',
   'm.result',
   'm.failure',
@@ -191,6 +194,7 @@ export async function startRound(tx: OrgTx, { id, columns: mapped, options, now 
       total: null,
       bytes_read: 0,
       bytes_total: null,
+      compared_with: null,
       preview: null,
       failure: null,
       updated_at: now,
@@ -209,6 +213,7 @@ export async function moveImport(
     state: ImportState;
     total?: number;
     processed?: number;
+    compared_with?: string | null;
     preview?: StoredPreview;
     result?: Effects;
     failure?: ImportFailure;

@@ -90,6 +90,33 @@ describe('suppliers', () => {
     expect([status, json.code]).toEqual([409, 'IMPORT_NOTHING_TO_APPLY']);
   });
 
+  it('takes closures, and changes nothing the second time', async () => {
+    const org = await newOrg();
+    const file = lines(
+      'Nom;Code client;Fermetures',
+      'Mandar;M-1;"du 24/12/2026 au 02/01/2027 Fêtes ; 15/08/2026"',
+      'Marée;M-2;un lundi sur deux',
+      'Primeur;M-3;02/01/2027 - 24/12/2026',
+    );
+    const session = await wizard.preview(org, 'suppliers', file);
+    expect(await wizard.refusals(org, session.id)).toEqual([
+      [3, expect.stringMatching(/^Fermetures.: date illisible/)],
+      [4, expect.stringMatching(/^Fermetures.: /)],
+    ]);
+    await wizard.confirm(org, session.id);
+    const { suppliers } = await get(org, '/api/suppliers');
+    expect((await get(org, `/api/suppliers/${suppliers[0].id}`)).closures).toEqual([
+      { starts_on: '2026-08-15', ends_on: '2026-08-15', reason: null },
+      { starts_on: '2026-12-24', ends_on: '2027-01-02', reason: 'Fêtes' },
+    ]);
+    const again = await wizard.preview(org, 'suppliers', file);
+    expect(again.preview.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
+    const other = await wizard.preview(org, 'suppliers', lines('Nom;Fermetures', 'Mandar;15/08/2026 Pont'));
+    expect(other.preview.samples.changed).toMatchObject([
+      { changes: [{ field: 'closures', after: '15/08/2026 – 15/08/2026 Pont' }] },
+    ]);
+  });
+
   it('finds a supplier by SIRET, code or name; an empty cell changes nothing', async () => {
     const org = await newOrg();
     await bringIn(org, 'suppliers', FILE);
@@ -205,10 +232,16 @@ describe('items', () => {
       [org, items[0].id],
     );
     expect(rows).toEqual([
-      { action: 'item.created', user_id: camille.id, before: null, after: 'Tomate grappe' },
       { action: 'item.updated', user_id: camille.id, before: 'Tomate grappe', after: 'Tomates en grappe' },
       { action: 'item.priced', user_id: camille.id, before: null, after: null },
     ]);
+    // What an import made stands under the import.
+    const made = await app.owner.query(
+      `select a.user_id, i->>'name' as name from audit_log a, jsonb_array_elements(a.after->'items') i
+       where a.org_id = $1 and a.action = 'import.items_created' and a.entity = 'imports' and i->>'id' = $2`,
+      [org, items[0].id],
+    );
+    expect(made.rows).toEqual([{ user_id: camille.id, name: 'Tomate grappe' }]);
   });
 
   it('are not guessed where a name is not unique, and crossed bounds are refused', async () => {
@@ -603,6 +636,40 @@ describe('the yes', () => {
     const failed = await wizard.confirm(org, session.id);
     expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('1 ligne concernée') });
     expect(await written(org)).toEqual({ items: 1, prices: 0, suppliers: 0, applied: 0 });
+  });
+
+  it.each([
+    ['an item that no row is about', `insert into items (org_id, name) values ($1, 'À part')`],
+    ['a price of something else', `update suppliers set notes = 'à rappeler' where org_id = $1`],
+  ])('compares again where something moved that breaks no promise: %s', async (_what, change) => {
+    const org = await newOrg();
+    await newSupplier(org, 'Marée');
+    const session = await wizard.preview(org, 'items', FILE);
+    const seen = async () =>
+      (await app.owner.query('select compared_with from imports where id = $1', [session.id])).rows[0];
+    expect(await seen()).toEqual({ compared_with: expect.stringMatching(/^\d{4}-\d\d-\d\d, suppliers 1 /) });
+    await app.owner.query(change, [org]);
+    expect(await wizard.confirm(org, session.id)).toMatchObject({
+      state: 'done',
+      result: { items_created: 300, suppliers_created: 1 },
+    });
+    expect(await written(org)).toMatchObject({ prices: 300, suppliers: 2, applied: 1 });
+  });
+
+  it('does not compare again where nothing moved: it writes what the preview kept', async () => {
+    const org = await newOrg();
+    const session = await wizard.preview(org, 'items', FILE);
+    // As nobody would do it: the promise is changed behind the back of the yes, which takes it at its word.
+    await app.owner.query(`update import_outcomes set price = 7 where import_id = $1 and line = 2`, [
+      session.id,
+    ]);
+    expect(await wizard.confirm(org, session.id)).toMatchObject({ state: 'done' });
+    const { rows } = await app.owner.query(
+      `select p.price from item_prices p join items i on i.org_id = p.org_id and i.id = p.item_id
+       where i.org_id = $1 and i.sku = 'S0'`,
+      [org],
+    );
+    expect(rows).toEqual([{ price: '7.0000' }]);
   });
 
   it('leaves nothing half done when the database fails in the middle, and is then done whole', async () => {

@@ -1,7 +1,14 @@
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { applyItems, itemCreates, itemEffects, lockItems, planItems } from './items-apply.sql.ts';
-import { resolveItems } from './items-import.sql.ts';
+import { applyItems } from './items-apply.sql.ts';
+import {
+  ITEM_PLAN,
+  itemCreates,
+  itemEffects,
+  itemsComparedWith,
+  lockItems,
+  resolveItems,
+} from './items-import.sql.ts';
 import { applyOrders, lockOrders, orderEffects, resolveOrderRows } from './orders-import.sql.ts';
 import type { Creates, Effects, Resolution } from './outcomes.sql.ts';
 import {
@@ -16,19 +23,23 @@ type KindOfImport = {
   lock: (tx: OrgTx) => Promise<unknown>;
   /** Leaves one line per readable row in the temporary table `imp_outcome`. */
   resolve: (tx: OrgTx, resolution: Resolution) => Promise<void>;
-  plan: (tx: OrgTx) => Promise<void>;
-  effects: (tx: OrgTx) => Promise<Effects>;
-  creates: (tx: OrgTx) => Promise<Creates>;
+  /** What the rows are compared with, in a few characters; null where a yes always compares again. */
+  comparedWith: (tx: OrgTx, resolution: Resolution) => Promise<string | null>;
+  /** Columns of `imp_outcome` that are kept, because `apply` writes from them. */
+  plan: readonly string[];
+  effects: (tx: OrgTx, importId: string) => Promise<Effects>;
+  creates: (tx: OrgTx, importId: string) => Promise<Creates>;
   apply: (tx: OrgTx, resolution: Resolution) => Promise<void>;
 };
 
-const nothingToPlan = async () => {};
+const always = { comparedWith: async () => null, plan: [] };
 const createsNothing = async (): Promise<Creates> => ({ suppliers: [], categories: [], zones: [] });
 
 const items: KindOfImport = {
   lock: lockItems,
   resolve: resolveItems,
-  plan: planItems,
+  comparedWith: itemsComparedWith,
+  plan: ITEM_PLAN,
   effects: itemEffects,
   creates: itemCreates,
   apply: applyItems,
@@ -36,9 +47,9 @@ const items: KindOfImport = {
 
 const KINDS: Record<ImportKind, KindOfImport> = {
   suppliers: {
+    ...always,
     lock: lockSuppliers,
     resolve: resolveSupplierRows,
-    plan: nothingToPlan,
     effects: supplierEffects,
     creates: createsNothing,
     apply: applySuppliers,
@@ -46,9 +57,9 @@ const KINDS: Record<ImportKind, KindOfImport> = {
   items,
   price_list: items,
   orders: {
+    ...always,
     lock: lockOrders,
     resolve: resolveOrderRows,
-    plan: nothingToPlan,
     effects: orderEffects,
     creates: createsNothing,
     apply: applyOrders,

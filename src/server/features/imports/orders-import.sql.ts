@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { UNIT_FACTORS } from '#domain/imports/rows/unit-conversions.ts';
+import { insertPastOrderLines, insertPastOrders } from '#server/features/orders/past-orders-bulk.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { resolveSuppliers } from './items-import.sql.ts';
+import { unitFactors } from './item-lines.sql.ts';
+import { resolveSuppliers } from './item-matching.sql.ts';
 import {
   type Effects,
   NO_EFFECTS,
@@ -10,10 +11,6 @@ import {
   type Resolution,
   run,
 } from './outcomes.sql.ts';
-
-const factors = sql.join(
-  UNIT_FACTORS.map(({ from, to, factor }) => sql`(${from}::text, ${to}::text, ${factor}::numeric)`),
-);
 
 /**
  * Lines of past orders: supplier and item must be known. Lines with one number (or, without a number, of one day) at
@@ -35,7 +32,7 @@ export async function resolveOrderRows(
   await run(
     tx,
     sql`create temp table imp_lines on commit drop as
-      with factors (from_unit, to_unit, factor) as (values ${factors}),
+      with factors (from_unit, to_unit, factor) as (values ${unitFactors}),
       names as (
         select name_key, count(*) as n, (array_agg(id))[1] as id from items where deleted_at is null group by name_key
       ), exact_names as (
@@ -127,7 +124,6 @@ export async function resolveOrderRows(
           and k.unit_price is not distinct from l.stock_price
         limit 1) same on true`,
   );
-  await run(tx, sql`create index on imp_outcome (id)`);
 }
 
 export async function orderEffects(tx: OrgTx): Promise<Effects> {
@@ -140,7 +136,7 @@ export async function orderEffects(tx: OrgTx): Promise<Effects> {
   return { ...NO_EFFECTS, ...counts };
 }
 
-/** Closed orders, at noon of their day where the organisation is; totals are reckoned here. */
+/** Totals are reckoned here, whatever the file says. */
 export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolution): Promise<void> {
   await run(
     tx,
@@ -157,26 +153,12 @@ export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolu
         sum(round(stock_qty * coalesce(stock_price, 0), 2)) as total
       from imp_plan group by order_no`,
   );
-  await run(
-    tx,
-    sql`insert into purchase_orders (id, external_number, source, supplier_id, status, ordered_at, expected_at, notes,
-        total_estimated, import_id, created_at, updated_at)
-      select id, external_number, 'import', supplier_id, 'CLOSED', (ordered_on + time '12:00') at time zone ${timeZone}::text,
-        expected_at, notes, total, ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz from imp_orders`,
-  );
-  await run(
-    tx,
-    sql`insert into purchase_order_lines (po_id, item_id, position, qty, unit_price, created_at)
-      select o.id, p.item_id, row_number() over (partition by o.id order by p.line) - 1, p.stock_qty, p.stock_price, ${now}::timestamptz
+  await insertPastOrders(tx, { rows: sql`select * from imp_orders`, now, importId, timeZone });
+  await insertPastOrderLines(tx, {
+    rows: sql`select o.id as po_id, p.item_id, p.line, p.stock_qty as qty, p.stock_price as unit_price
       from imp_plan p join imp_orders o on o.order_no = p.order_no`,
-  );
-  await run(
-    tx,
-    sql`insert into audit_log (org_id, action, entity, entity_id, after)
-      select current_org(), 'order.imported', 'purchase_orders', id, jsonb_build_object('external_number', external_number,
-        'supplier_id', supplier_id, 'ordered_on', ordered_on, 'total', total, 'import_id', ${importId}::text)
-      from imp_orders`,
-  );
+    now,
+  });
 }
 
 /** Suppliers and items stay as they are until the orders are written. */

@@ -81,15 +81,34 @@ export const allowLongWork = (tx: OrgTx) =>
       set_config('default_statistics_target', '10', true)`,
   );
 
-/** Keeps what `imp_outcome` says, with the rows that could not even be read. */
-export async function keepOutcomes(tx: OrgTx, { importId, kind }: Resolution): Promise<void> {
+/**
+ * Sets are joined as sets: of tables just filled the planner knows nothing, and what it takes for a loop over a few rows
+ * may be one over 100,000 inside another such loop, which would not end.
+ */
+export async function asSets<T>(tx: OrgTx, work: () => Promise<T>): Promise<T> {
+  await run(tx, sql`select set_config('enable_nestloop', 'off', true)`);
+  const done = await work();
+  await run(tx, sql`select set_config('enable_nestloop', 'on', true)`);
+  return done;
+}
+
+/** Keeps what `imp_outcome` says, with the rows that could not even be read; `plan`: what else a kind keeps of it. */
+export async function keepOutcomes(
+  tx: OrgTx,
+  { importId, kind }: Resolution,
+  plan: readonly string[],
+): Promise<void> {
+  const more = sql.join([sql``, ...plan.map((column) => sql.ref(column))]);
   await run(tx, sql`delete from import_outcomes where import_id = ${importId}::uuid`);
   await run(
     tx,
-    sql`insert into import_outcomes (id, import_id, line, status, problems, target_id, supplier_id)
-      select id, ${importId}::uuid, line, status, problems, target_id, supplier_id from imp_outcome
-      union all
-      select id, ${importId}::uuid, line, 'refused', problems, null, null from ${sql.table(rawTable(kind))}
+    sql`insert into import_outcomes (id, import_id, line, status, problems, target_id, supplier_id${more})
+      select id, ${importId}::uuid, line, status, problems, target_id, supplier_id${more} from imp_outcome`,
+  );
+  await run(
+    tx,
+    sql`insert into import_outcomes (id, import_id, line, status, problems)
+      select id, ${importId}::uuid, line, 'refused', problems from ${sql.table(rawTable(kind))}
       where import_id = ${importId}::uuid and problems is not null`,
   );
 }

@@ -19,7 +19,9 @@ export async function readKnown(
       ? await sql<{ id: number; known: Known }>`
           select o.id, to_jsonb(s) || jsonb_build_object('cutoffs', (
             select jsonb_agg(jsonb_build_object('weekday', c.weekday, 'cutoff_time', c.cutoff_time, 'days_before', c.days_before)
-              order by c.weekday) from supplier_cutoffs c where c.supplier_id = s.id)) as known
+              order by c.weekday) from supplier_cutoffs c where c.supplier_id = s.id), 'closures', (
+            select jsonb_agg(jsonb_build_object('starts_on', c.starts_on, 'ends_on', c.ends_on, 'reason', c.reason)
+              order by c.starts_on, c.ends_on) from supplier_closures c where c.supplier_id = s.id)) as known
           from import_outcomes o join suppliers s on s.org_id = o.org_id and s.id = o.target_id
           where o.id = any(${ids}::bigint[])`.execute(tx)
       : await sql<{ id: number; known: Known }>`

@@ -7,7 +7,7 @@ import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Weekday } from '#domain/kernel/weekday.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { cutoffsText } from '#text/exports.text.ts';
+import { closuresText, cutoffsText } from '#text/exports.text.ts';
 import {
   formatDate,
   formatEuros,
@@ -41,7 +41,16 @@ const ITEM_FIELDS: readonly Shown[] = [
 const FIELDS: Record<ImportKind, readonly Shown[]> = {
   suppliers: [
     ...same('name', 'type_produit', 'contact_nom', 'contact_email', 'contact_tel', 'adresse', 'code_postal'),
-    ...same('ville', 'pays', 'delivery_days', 'lead_time_jours', 'cutoffs', 'customer_code', 'siret'),
+    ...same(
+      'ville',
+      'pays',
+      'delivery_days',
+      'lead_time_jours',
+      'cutoffs',
+      'closures',
+      'customer_code',
+      'siret',
+    ),
     ...same('franco_amount', 'delivery_fee', 'franco_policy', 'email', 'phone', 'notes'),
   ],
   items: ITEM_FIELDS,
@@ -73,6 +82,7 @@ function shown(field: string, value: unknown): string | null {
   if (field === 'delivery_days') return (value as Weekday[]).map(weekdayShort).join(', ') || null;
   if (field === 'allergens') return (value as Allergen[]).map((one) => allergenNames[one]).join(', ') || null;
   if (field === 'cutoffs') return cutoffsText(value as Parameters<typeof cutoffsText>[0]) || null;
+  if (field === 'closures') return closuresText(value as Parameters<typeof closuresText>[0]) || null;
   if (field === 'storage_family') return storageFamilyName(value as StorageFamily);
   if (field === 'franco_policy') return francoPolicyNames[value as FrancoPolicy];
   if (typeof value === 'number') return formatNumber(value, { max: 4 });

@@ -44,7 +44,7 @@ const ITEM_RULES = z.object({
   valid_from: validFrom.nullish(),
 });
 
-const { cutoffs: _cutoffs, closures: _closures, ...supplierShape } = supplierInput.shape;
+const { cutoffs: _cutoffs, ...supplierShape } = supplierInput.shape;
 /** Cut-offs are checked against the delivery days once those are known. */
 const SUPPLIER_RULES = supplierInput;
 

@@ -23,6 +23,7 @@ const COLUMNS: Record<ReturnType<typeof rawTable>, Record<string, Column>> = {
     franco_amount: { sent: 'numeric' },
     delivery_fee: { sent: 'numeric' },
     cutoffs: { sent: 'text', cast: 'jsonb' },
+    closures: { sent: 'text', cast: 'jsonb' },
   },
   import_item_rows: {
     given_id: { sent: 'uuid' },

@@ -1,5 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { EVERY_DELIVERY } from '#domain/imports/rows/cutoffs-cell.ts';
+import { SUPPLIER_FIELDS } from '#server/features/suppliers/suppliers.sql.ts';
+import {
+  insertSuppliers,
+  updateSuppliers,
+  writeClosures,
+  writeCutoffs,
+} from '#server/features/suppliers/suppliers-bulk.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import {
   type Effects,
@@ -10,34 +17,16 @@ import {
   run,
 } from './outcomes.sql.ts';
 
-/** What a row may change, each under the name of its column. */
-const FIELDS = [
-  'name',
-  'type_produit',
-  'notes',
-  'customer_code',
-  'siret',
-  'contact_nom',
-  'contact_email',
-  'contact_tel',
-  'email',
-  'phone',
-  'adresse',
-  'code_postal',
-  'ville',
-  'pays',
-  'delivery_days',
-  'lead_time_jours',
-  'franco_amount',
-  'delivery_fee',
-  'franco_policy',
-] as const;
-
 export const lockSuppliers = (tx: OrgTx) =>
   run(
     tx,
     sql`select count(*) from (select id from suppliers where deleted_at is null order by id for update) as held`,
   );
+
+/** Closures as they are compared: in one order, whatever the file's. */
+const closuresOf = (rows: RawBuilder<unknown>) =>
+  sql`(select jsonb_agg(jsonb_build_object('starts_on', k.starts_on, 'ends_on', k.ends_on, 'reason', k.reason)
+    order by k.starts_on, k.ends_on, k.reason collate "C") from (${rows}) k)`;
 
 /** By our identifier, the SIRET, the customer code, or a name that only one has and no other code denies. */
 export async function resolveSupplierRows(tx: OrgTx, { importId }: Resolution): Promise<void> {
@@ -92,7 +81,7 @@ export async function resolveSupplierRows(tx: OrgTx, { importId }: Resolution): 
   );
   await run(tx, sql`analyze imp_matched`);
   const differs = sql.join(
-    FIELDS.map(
+    SUPPLIER_FIELDS.map(
       (field) =>
         sql`(r.${sql.ref(field)} is not null and r.${sql.ref(field)} is distinct from s.${sql.ref(field)})`,
     ),
@@ -112,20 +101,25 @@ export async function resolveSupplierRows(tx: OrgTx, { importId }: Resolution): 
             join jsonb_array_elements(t.cutoffs) c on (c->>'weekday')::int in (d.weekday, ${EVERY_DELIVERY}::int)) as wanted,
           (select jsonb_agg(jsonb_build_object('weekday', k.weekday, 'cutoff_time', k.cutoff_time,
               'days_before', k.days_before) order by k.weekday)
-            from supplier_cutoffs k where k.supplier_id = t.supplier_id) as kept
+            from supplier_cutoffs k where k.supplier_id = t.supplier_id) as kept,
+          ${closuresOf(sql`select (c->>'starts_on')::date as starts_on, (c->>'ends_on')::date as ends_on, c->>'reason' as reason
+            from jsonb_array_elements(t.closures) c`)} as closed,
+          ${closuresOf(sql`select * from supplier_closures k where k.supplier_id = t.supplier_id`)} as kept_closed
         from told t
       )
       select id, line,
         case when ambiguous is not null or first_line <> line then 'refused'
           when known is null then 'new'
-          when differs or (cutoffs is not null and wanted is distinct from kept) then 'changed'
+          when differs or (cutoffs is not null and wanted is distinct from kept)
+            or (closures is not null and closed is distinct from kept_closed) then 'changed'
           else 'unchanged' end as status,
         case when ambiguous is not null then ${problem('SUPPLIER_AMBIGUOUS', sql`, 'name', name, 'count', ambiguous`)}
           when first_line <> line then ${problem('SAME_AS_LINE', sql`, 'line', first_line`)} end as problems,
-        supplier_id as target_id, null::uuid as supplier_id, wanted, cutoffs is not null as has_cutoffs, days
+        supplier_id as target_id, null::uuid as supplier_id, days,
+        case when cutoffs is not null then coalesce(wanted, '[]') end as cutoffs,
+        case when closures is not null then coalesce(closed, '[]') end as closures
       from cut`,
   );
-  await run(tx, sql`create index on imp_outcome (id)`);
 }
 
 export async function supplierEffects(tx: OrgTx): Promise<Effects> {
@@ -142,55 +136,16 @@ export async function applySuppliers(tx: OrgTx, { importId, now }: Resolution): 
   await run(
     tx,
     sql`create temp table imp_plan on commit drop as
-      select o.id, o.status, coalesce(o.target_id, gen_random_uuid()) as supplier_id, o.wanted, o.has_cutoffs, o.days
-      from imp_outcome o where o.status in ('new', 'changed')`,
+      select o.status, coalesce(o.target_id, gen_random_uuid()) as supplier_id, o.days, o.cutoffs, o.closures,
+        ${sql.join(SUPPLIER_FIELDS.map((field) => sql`r.${sql.ref(field)}`))}
+      from imp_outcome o join imp_rows r on r.id = o.id where o.status in ('new', 'changed')`,
   );
-  await run(
-    tx,
-    sql`insert into suppliers (id, name, type_produit, notes, customer_code, siret, contact_nom, contact_email, contact_tel,
-        email, phone, adresse, code_postal, ville, pays, delivery_days, lead_time_jours, franco_amount, delivery_fee,
-        franco_policy, created_at, updated_at)
-      select p.supplier_id, r.name, r.type_produit, r.notes, r.customer_code, r.siret, r.contact_nom, r.contact_email,
-        r.contact_tel, r.email, r.phone, r.adresse, r.code_postal, r.ville, coalesce(r.pays, 'France'),
-        coalesce(r.delivery_days, '{}'), coalesce(r.lead_time_jours, 2), r.franco_amount, r.delivery_fee,
-        coalesce(r.franco_policy, 'WARN'), ${now}::timestamptz, ${now}::timestamptz
-      from imp_plan p join imp_rows r on r.id = p.id where p.status = 'new'`,
-  );
-  const changes = sql.join(
-    FIELDS.map((field) => sql`${sql.ref(field)} = coalesce(r.${sql.ref(field)}, s.${sql.ref(field)})`),
-  );
-  await run(
-    tx,
-    sql`with old as (
-        select s.* from suppliers s join imp_plan p on p.supplier_id = s.id where p.status = 'changed'
-      ), changed as (
-        update suppliers s set ${changes}, version = s.version + 1, updated_at = ${now}::timestamptz
-        from imp_plan p join imp_rows r on r.id = p.id
-        where s.id = p.supplier_id and p.status = 'changed'
-        returning s.*
-      )
-      insert into audit_log (org_id, action, entity, entity_id, before, after)
-      select current_org(), 'supplier.updated', 'suppliers', c.id, to_jsonb(o) - 'name_key' - 'search_text',
-        (to_jsonb(c) - 'name_key' - 'search_text') || jsonb_build_object('import_id', ${importId}::text)
-      from changed c join old o on o.id = c.id`,
-  );
-  await run(
-    tx,
-    sql`insert into audit_log (org_id, action, entity, entity_id, after)
-      select current_org(), 'supplier.created', 'suppliers', s.id,
-        (to_jsonb(s) - 'name_key' - 'search_text') || jsonb_build_object('import_id', ${importId}::text)
-      from imp_plan p join suppliers s on s.id = p.supplier_id where p.status = 'new'`,
-  );
-  // A cut-off goes with its delivery day (cutoffsOfDays); a list that names them names all of them.
-  await run(
-    tx,
-    sql`delete from supplier_cutoffs c using imp_plan p
-      where p.supplier_id = c.supplier_id and (p.has_cutoffs or c.weekday <> all (p.days))`,
-  );
-  await run(
-    tx,
-    sql`insert into supplier_cutoffs (supplier_id, weekday, cutoff_time, days_before)
-      select p.supplier_id, (c->>'weekday')::smallint, c->>'cutoff_time', (c->>'days_before')::smallint
-      from imp_plan p cross join lateral jsonb_array_elements(p.wanted) c where p.has_cutoffs`,
-  );
+  const rows = (status: 'new' | 'changed') =>
+    sql`select supplier_id as id, ${sql.join(SUPPLIER_FIELDS.map((field) => sql.ref(field)))}
+      from imp_plan where status = ${status}::text`;
+  const note = { import_id: importId };
+  await insertSuppliers(tx, { rows: rows('new'), now, note });
+  await updateSuppliers(tx, { rows: rows('changed'), now, note });
+  await writeCutoffs(tx, sql`select supplier_id, days, cutoffs from imp_plan`);
+  await writeClosures(tx, sql`select supplier_id, closures from imp_plan`);
 }

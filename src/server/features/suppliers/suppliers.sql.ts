@@ -38,8 +38,8 @@ export type SupplierRow = SupplierFields & {
 
 export type Supplier = SupplierRow & { cutoffs: Cutoff[]; closures: Closure[] };
 
-const columns = [
-  'id',
+/** The columns of SupplierFields, in the order of the form. */
+export const SUPPLIER_FIELDS = [
   'name',
   'type_produit',
   'notes',
@@ -59,11 +59,9 @@ const columns = [
   'franco_amount',
   'delivery_fee',
   'franco_policy',
-  'version',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-] as const;
+] as const satisfies readonly (keyof SupplierFields)[];
+
+const columns = ['id', ...SUPPLIER_FIELDS, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
 const suppliers = (tx: OrgTx) => tx.selectFrom('suppliers').select(columns).$castTo<SupplierRow>();
 

@@ -131,6 +131,68 @@ export interface Categories {
   position: number;
 }
 
+export interface ClaimLines {
+  amount: Numeric;
+  claim_id: string;
+  grn_line_id: string;
+  id: Generated<string>;
+  kind: string;
+  org_id: Generated<string>;
+  qty: Numeric;
+}
+
+export interface Claims {
+  amount_claimed: Generated<Numeric>;
+  amount_settled: Numeric | null;
+  credit_note: string | null;
+  grn_id: string;
+  id: Generated<string>;
+  note: string | null;
+  opened_at: Generated<Timestamp>;
+  opened_by: Generated<string | null>;
+  org_id: Generated<string>;
+  po_id: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  status: Generated<string>;
+  supplier_id: string;
+  version: Generated<number>;
+}
+
+export interface GrnLines {
+  comment: string | null;
+  grn_id: string;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  photo_file_id: string | null;
+  po_line_id: string | null;
+  position: Generated<number>;
+  price_decision: string | null;
+  qty_expected: Numeric | null;
+  qty_received: Numeric;
+  qty_rejected: Generated<Numeric>;
+  quality: Generated<string>;
+  temperature: Numeric | null;
+  temperature_limit: Numeric | null;
+  unit_price: Numeric | null;
+}
+
+export interface Grns {
+  deleted_at: Timestamp | null;
+  delivery_note: string | null;
+  entered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  notes: string | null;
+  org_id: Generated<string>;
+  po_id: string | null;
+  received_at: Timestamp;
+  received_by: Generated<string | null>;
+  reversal_of: string | null;
+  reversal_reason: string | null;
+  supplier_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -213,14 +275,28 @@ export interface ImportOrderRows {
 }
 
 export interface ImportOutcomes {
+  article_id: string | null;
+  article_write: string | null;
+  category: string | null;
+  content: Numeric | null;
+  cover_id: string | null;
   id: number;
   import_id: string;
+  item_write: string | null;
+  leader_id: number | null;
   line: number;
+  new_supplier: string | null;
   org_id: Generated<string>;
+  price: Numeric | null;
+  price_from: string | null;
+  price_to: string | null;
   problems: Json | null;
   status: string;
+  stock_unit: string | null;
   supplier_id: string | null;
   target_id: string | null;
+  zone: string | null;
+  zone_id: string | null;
 }
 
 export interface Imports {
@@ -229,6 +305,7 @@ export interface Imports {
   bytes_read: Generated<number>;
   bytes_total: number | null;
   columns: Json;
+  compared_with: string | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
   failure: Json | null;
@@ -252,6 +329,7 @@ export interface Imports {
 
 export interface ImportSupplierRows {
   adresse: string | null;
+  closures: Json | null;
   code_postal: string | null;
   contact_email: string | null;
   contact_nom: string | null;
@@ -339,6 +417,22 @@ export interface LocalMailbox {
   received_at: Generated<Timestamp>;
   subject: string;
   to_address: string;
+}
+
+export interface Lots {
+  date_kind: string | null;
+  expires_on: string | null;
+  expiry_reason: string | null;
+  grn_line_id: string | null;
+  id: Generated<string>;
+  item_id: string;
+  lot_code: string | null;
+  lot_key: Generated<string | null>;
+  org_id: Generated<string>;
+  qty_left: Generated<Numeric>;
+  received_at: Timestamp;
+  supplier_id: string | null;
+  unit_cost: Numeric | null;
 }
 
 export interface MailAttachments {
@@ -494,6 +588,60 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface StockCountLines {
+  count_id: string;
+  counted_at: Timestamp;
+  counted_by: Generated<string | null>;
+  counted_qty: Numeric;
+  expected_qty: Numeric | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  unit_cost: Numeric | null;
+  version: Generated<number>;
+}
+
+export interface StockCounts {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  name: string;
+  org_id: Generated<string>;
+  started_at: Generated<Timestamp>;
+  started_by: Generated<string | null>;
+  status: Generated<string>;
+  version: Generated<number>;
+  zone_ids: Generated<string[]>;
+}
+
+export interface StockLevels {
+  id: Generated<string>;
+  item_id: string;
+  last_counted_at: Timestamp | null;
+  org_id: Generated<string>;
+  qty_on_hand: Generated<Numeric>;
+  shortage: Generated<Numeric>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StockMovements {
+  entered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  lot_id: string | null;
+  movement_type: string;
+  occurred_at: Timestamp;
+  org_id: Generated<string>;
+  qty: Numeric;
+  reason: string | null;
+  ref_id: string;
+  ref_kind: string;
+  reversal_of: string | null;
+  unit_cost: Numeric | null;
+  user_id: Generated<string | null>;
+  waste_reason: string | null;
+}
+
 export interface StoredFiles {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -571,6 +719,14 @@ export interface Suppliers {
   ville: string | null;
 }
 
+export interface TemperatureLimits {
+  id: Generated<string>;
+  max_celsius: Numeric | null;
+  min_celsius: Numeric | null;
+  org_id: Generated<string>;
+  storage_family: string;
+}
+
 export interface Throttle {
   count: number;
   ends_at: Timestamp;
@@ -604,6 +760,10 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   categories: Categories;
+  claim_lines: ClaimLines;
+  claims: Claims;
+  grn_lines: GrnLines;
+  grns: Grns;
   idempotency_keys: IdempotencyKeys;
   import_files: ImportFiles;
   import_item_rows: ImportItemRows;
@@ -616,6 +776,7 @@ export interface DB {
   item_prices: ItemPrices;
   items: Items;
   local_mailbox: LocalMailbox;
+  lots: Lots;
   mail_attachments: MailAttachments;
   mail_logs: MailLogs;
   mail_outbox: MailOutbox;
@@ -626,11 +787,16 @@ export interface DB {
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
   schema_migrations: SchemaMigrations;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
   stored_files: StoredFiles;
   supplier_articles: SupplierArticles;
   supplier_closures: SupplierClosures;
   supplier_cutoffs: SupplierCutoffs;
   suppliers: Suppliers;
+  temperature_limits: TemperatureLimits;
   throttle: Throttle;
   user_roles: UserRoles;
   zones: Zones;

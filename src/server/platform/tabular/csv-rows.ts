@@ -3,7 +3,7 @@ import { findDelimiter, separatorHint } from './csv-dialect.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { decode, findEncoding } from './encoding.ts';
 import type { TableLimits } from './limits.ts';
-import type { Meter } from './table-source.ts';
+import type { Meter } from './meter.ts';
 
 /** Enough rows to tell a delimiter, few enough to scan four times. */
 const SAMPLE = 64 * 1024;

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Table, TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
 import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
+import type { Meter } from './meter.ts';
 import { refuse, TableRefused } from './refusal.ts';
-import type { Meter, TableOverrides } from './table-source.ts';
+import type { TableOverrides } from './table-source.ts';
 import type { FromWorker } from './table-worker.ts';
 
 const MB = 1024 * 1024;

@@ -10,6 +10,7 @@ import { openCsv } from './csv-rows.ts';
 import { findKind } from './file-kind.ts';
 import { findDecimalSigns, findHeaderRow } from './header-row.ts';
 import type { TableLimits } from './limits.ts';
+import type { Meter } from './meter.ts';
 import { refuse } from './refusal.ts';
 import { openXlsx } from './xlsx-rows.ts';
 
@@ -23,9 +24,6 @@ export type TableOverrides = {
 };
 
 export type TableInput = { bytes: Uint8Array; limits: TableLimits; overrides: TableOverrides };
-
-/** How far into the file, in bytes: those of the sheet, unpacked, for Excel. */
-export type Meter = { read: number; total: number };
 
 export type TableSource = {
   head: TableHead;

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TableHead, TableRefusal, TableRow, TableSummary } from '#domain/kernel/table.ts';
+import type { Meter } from './meter.ts';
 import { TableRefused } from './refusal.ts';
-import { type Meter, openSource, type TableInput } from './table-source.ts';
+import { openSource, type TableInput } from './table-source.ts';
 
 /** Sent to the main thread: the head first, then one answer to each request. */
 export type FromWorker =

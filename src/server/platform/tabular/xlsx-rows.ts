@@ -1,7 +1,7 @@
 import type { TableRow, TableSheet, TableWarning } from '#domain/kernel/table.ts';
 import type { TableLimits } from './limits.ts';
+import type { Meter } from './meter.ts';
 import { refuse } from './refusal.ts';
-import type { Meter } from './table-source.ts';
 import { sheetRows } from './xlsx-sheet.ts';
 import { readWorkbook, type WorkbookSheet } from './xlsx-workbook.ts';
 import type { Zip } from './zip-part.ts';

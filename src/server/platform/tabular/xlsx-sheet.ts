@@ -1,7 +1,7 @@
 import type { TableRow, TableWarning } from '#domain/kernel/table.ts';
 import type { TableLimits } from './limits.ts';
+import type { Meter } from './meter.ts';
 import { refuse } from './refusal.ts';
-import type { Meter } from './table-source.ts';
 import { numberText } from './xlsx-values.ts';
 import { tidy, type Workbook } from './xlsx-workbook.ts';
 import { attribute, XmlScanner } from './xml-scanner.ts';

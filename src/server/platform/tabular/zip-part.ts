@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
+import type { Meter } from './meter.ts';
 import { refuse } from './refusal.ts';
-import type { Meter } from './table-source.ts';
 import type { ZipDirectory, ZipEntry } from './zip-directory.ts';
 
 const LOCAL = 0x04034b50;

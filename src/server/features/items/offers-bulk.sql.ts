@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PriceSource } from '#domain/items/prices.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** What many rows are written from: a query that yields the columns named below, and the moment. */
+type Bulk = { rows: RawBuilder<unknown>; now: Date };
+
+/** `rows`: id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate. */
+export const insertArticles = (tx: OrgTx, { rows, now }: Bulk) =>
+  sql`insert into supplier_articles (id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate,
+      created_at, updated_at)
+    select t.id, t.item_id, t.supplier_id, t.reference, t.wording,
+      case when t.pack_content is not null then t.pack_label end, t.pack_content, coalesce(t.vat_rate, 5.5),
+      ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
+
+/** The same columns; what is null stays as it is, and a label without its content says nothing. */
+export const updateArticles = (tx: OrgTx, { rows, now }: Bulk) =>
+  sql`update supplier_articles a set reference = coalesce(t.reference, a.reference),
+      wording = coalesce(t.wording, a.wording), pack_content = coalesce(t.pack_content, a.pack_content),
+      pack_label = case when t.pack_content is not null then coalesce(t.pack_label, a.pack_label) else a.pack_label end,
+      vat_rate = coalesce(t.vat_rate, a.vat_rate), version = a.version + 1, updated_at = ${now}::timestamptz
+    from (${rows}) t where a.id = t.id`.execute(tx);
+
+/** `rows`: id and valid_to. */
+export const closePrices = (tx: OrgTx, rows: RawBuilder<unknown>) =>
+  sql`update item_prices p set valid_to = t.valid_to from (${rows}) t where p.id = t.id`.execute(tx);
+
+/** `rows`: id, item_id, supplier_id, price, valid_from, valid_to. */
+export const insertPrices = (tx: OrgTx, { rows, now, source }: Bulk & { source: PriceSource }) =>
+  sql`insert into item_prices (id, item_id, supplier_id, price, valid_from, valid_to, source, created_at)
+    select t.id, t.item_id, t.supplier_id, t.price, t.valid_from, t.valid_to, ${source}::text, ${now}::timestamptz
+    from (${rows}) t`.execute(tx);
