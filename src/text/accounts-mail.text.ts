@@ -80,7 +80,9 @@ export const resetMail = ({ name, url }: { name: string; url: string }): Written
   footer: [notAskedFor, signature],
 });
 
-export const passwordChangedMail = ({ name, resetUrl }: { name: string; resetUrl: string }): WrittenMail => ({
+type PasswordChanged = { name: string; resetUrl: string; secondFactor: 'kept' | 'removed' };
+
+export const passwordChangedMail = ({ name, resetUrl, secondFactor }: PasswordChanged): WrittenMail => ({
   subject: 'Votre mot de passe a été changé',
   title: 'Mot de passe changé',
   preview: 'Le mot de passe de votre compte vient de changer.',
@@ -89,6 +91,13 @@ export const passwordChangedMail = ({ name, resetUrl }: { name: string; resetUrl
     paragraph(
       'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
     ),
+    ...(secondFactor === 'removed'
+      ? [
+          paragraph(
+            'La double authentification a été désactivée, car rien ne montrait que vous l’aviez activée vous-même. Vous pouvez la réactiver dans votre profil.',
+          ),
+        ]
+      : []),
     paragraph(`Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe${NBSP}:`),
     button('Choisir un nouveau mot de passe', resetUrl),
   ],

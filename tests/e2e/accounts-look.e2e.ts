@@ -12,9 +12,9 @@ import {
   newAddress,
   PHONE,
   startJourneys,
-  totpCode,
 } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
+import { totpCode } from '../support/totp.ts';
 import { linkSentTo } from '../support/visitor.ts';
 
 const { house, open, openAs } = startJourneys();

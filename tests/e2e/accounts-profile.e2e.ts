@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText, secondFactorText } from '#text/accounts.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
-import { button, field, heading, newAddress, startJourneys, toast, totpCode } from '../support/journey.ts';
+import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
+import { totpCode } from '../support/totp.ts';
 import { linkSentTo } from '../support/visitor.ts';
 
 const { house, clock, open, openAs } = startJourneys();

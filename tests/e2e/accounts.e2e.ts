@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { codeText } from '#text/account-screens.text.ts';
+import { choosePasswordText, codeText } from '#text/account-screens.text.ts';
 import { forgotPasswordText, loginText, resetPasswordText, verifyText } from '#text/accounts.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { button, field, heading, newAddress, pressTwice, startJourneys, toast } from '../support/journey.ts';
+import {
+  button,
+  expectAccessible,
+  field,
+  heading,
+  newAddress,
+  pressTwice,
+  startJourneys,
+  toast,
+} from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
@@ -132,6 +141,45 @@ describe('sign-up', () => {
     await phone.getByText('Email vérifié ! Connectez-vous avec votre mot de passe.').waitFor();
     await page.clock.runFor(5000);
     await page.waitForURL('**/org/new');
+  });
+
+  test('an address that a stranger signed up with too is confirmed, then its owner chooses the password', async () => {
+    const page = await open();
+    const email = await signUp(page);
+    const stranger = await open();
+    clock.offset += 61_000;
+    await signUp(stranger, email);
+
+    await page.bringToFront();
+    await focused(page, 'Chiffre 1 sur 6');
+    await page.keyboard.type(await codeSentTo(house.app, email));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/forgot-password?**');
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await expectAccessible(page);
+    await button(page, forgotPasswordText.submit).click();
+    await heading(page, forgotPasswordText.sentTitle).waitFor();
+    await page.goto(`/reset-password?token=${await linkSentTo(house.app, email)}`);
+    await field(page, resetPasswordText.password).fill('thym-et-laurier-7');
+    await button(page, resetPasswordText.submit).click();
+    await page.waitForURL('**/login');
+    await signIn(page, email, 'thym-et-laurier-7');
+    await page.waitForURL('**/org/new');
+
+    await stranger.goto('/login');
+    await signIn(stranger, email);
+    await toast(stranger, errorSentence('SIGN_IN_REFUSED')).waitFor();
+  });
+
+  test('the link of such an address leads there too', async () => {
+    const email = await signUp(await open());
+    clock.offset += 61_000;
+    await signUp(await open(), email);
+    const phone = await open();
+    await phone.goto(`/auth/callback?code=${await linkSentTo(house.app, email)}`);
+    await phone.waitForURL('**/forgot-password?**');
+    await phone.getByText(choosePasswordText.verified).waitFor();
+    expect(await field(phone, 'Email').inputValue()).toBe(email);
   });
 
   test('a link that does not work says so, then leads to /login after 2 s', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -19,12 +19,14 @@ type Habits = {
   look?: Look;
   /** Chromium writes every refused or cut call to its console; where the page says so in words, that is no fault. */
   refusals?: 'are said by the page' | 'are faults';
+  /** Where e-mails go; unset, the server says that it runs in test mode. */
+  smtpUrl?: string;
 };
 
 const isRefusal = (text: string) => /Failed to load resource: .*(status of 4\d\d|net::ERR_FAILED)/.test(text);
 
 /** The whole product and a browser, for one file of journeys. A page that complains fails its test. */
-export function startJourneys({ look: usual = {}, refusals = 'are said by the page' }: Habits = {}) {
+export function startJourneys({ look: usual = {}, refusals = 'are said by the page', smtpUrl }: Habits = {}) {
   const clock = { offset: 0 };
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
@@ -34,6 +36,7 @@ export function startJourneys({ look: usual = {}, refusals = 'are said by the pa
   beforeAll(async () => {
     house.app = await startTestApp({
       trustProxy: '127.0.0.1',
+      ...(smtpUrl && { smtpUrl }),
       clock: () => new Date(Date.now() + clock.offset),
     });
     house.browser = await launchBrowser();
@@ -137,18 +140,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
   ).toBe(0);
-}
-
-/** The code that an authenticator app shows at a moment (RFC 6238). */
-export function totpCode(secret: string, now: Date): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/\s|=/g, '').toUpperCase()]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

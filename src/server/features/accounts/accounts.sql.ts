@@ -100,19 +100,32 @@ export const isContested = async (tx: AnyTx, id: string): Promise<boolean> => {
   return row?.sign_up_contested === true;
 };
 
-/** Who confirms has settled whose password counts: the dispute ends here. */
-export const confirmUser = (tx: AnyTx, id: string) =>
+/**
+ * Whether the mailbox and the password were seen in one pair of hands. While they were not, the account stays
+ * contested: it may be a stranger's, for an address that its owner confirmed by mistake.
+ */
+export type Hands = 'same' | 'unknown';
+
+export const confirmUser = (tx: AnyTx, id: string, hands: Hands) =>
   tx
     .updateTable('auth.users')
-    .set({ email_verified: true, sign_up_contested: false, updated_at: sql`now()` })
+    .set({ email_verified: true, sign_up_contested: hands === 'unknown', updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 
 /** False where the address got an account in the meantime. */
-export async function moveToAddress(tx: AnyTx, id: string, email: string): Promise<boolean> {
+export async function moveToAddress(
+  tx: AnyTx,
+  { id, email, hands }: { id: string; email: string; hands: Hands },
+): Promise<boolean> {
   const moved = await tx
     .updateTable('auth.users')
-    .set({ email, email_verified: true, updated_at: sql`now()` })
+    .set({
+      email,
+      email_verified: true,
+      sign_up_contested: hands === 'unknown',
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('auth.users as other').select('other.id').where('other.email', '=', email))),
@@ -171,16 +184,6 @@ export const deleteSessions = (tx: AnyTx, userId: string, exceptId: string | nul
     .where('user_id', '=', userId)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
-
-/** Whose second factor a challenge of the library waits for; to count tries by, not to trust. */
-export const userOfChallenge = async (tx: AnyTx, identifier: string): Promise<string | undefined> => {
-  const row = await tx
-    .selectFrom('auth.verifications')
-    .select('value')
-    .where('identifier', '=', identifier)
-    .executeTakeFirst();
-  return row?.value;
-};
 
 /** Does the work and takes it back: an unknown address costs what a known one costs. */
 export async function undone(tx: AnyTx, work: () => Promise<unknown>): Promise<void> {

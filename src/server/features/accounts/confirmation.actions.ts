@@ -67,14 +67,16 @@ export async function verifyCode(visit: Visit, { email, code }: { email: string;
  */
 async function confirmAddress(tx: AnyTx, visit: Visit, userId: string) {
   const contested = await accounts.isContested(tx, userId);
-  const choose_password = contested && !(await provedPassword(tx, visit, userId));
-  await accounts.confirmUser(tx, userId);
+  const proved = await provedPassword(tx, visit, userId);
+  const choose_password = contested && !proved;
+  await accounts.confirmUser(tx, userId, proved ? 'same' : 'unknown');
   if (choose_password) await accounts.dropPassword(tx, userId);
   return { choose_password };
 }
 
 /** What the link of an e-mail opens: /auth/callback?code=… */
 export async function exchangeCode(visit: Visit, code: string) {
+  const { user: visitor } = await readSession(visit.auth, visit.headers);
   const used = await asPlatform(visit.db, async (tx) => {
     const proof = await openLink(tx, visit, { link: code, purposes: ['sign_up', 'change_email'] });
     if (proof.purpose === 'sign_up') {
@@ -85,15 +87,15 @@ export async function exchangeCode(visit: Visit, code: string) {
     }
     const user = await accounts.findUser(tx, proof.user_id);
     ensure(user, 'LINK_EXPIRED');
-    ensure(await accounts.moveToAddress(tx, user.id, proof.email), 'LINK_EXPIRED');
+    const hands = visitor?.id === user.id ? 'same' : 'unknown';
+    ensure(await accounts.moveToAddress(tx, { id: user.id, email: proof.email, hands }), 'LINK_EXPIRED');
     const notice = addressChangedMail({ name: user.full_name, newEmail: proof.email });
     await queueMail(tx, visit, user.email, notice);
     return { ...proof, purpose: 'change_email' as const, choose_password: false, entered: null };
   });
   const { purpose, email, choose_password, entered } = used;
   if (entered) await enter(visit, entered);
-  const signed_in =
-    entered !== null || (await readSession(visit.auth, visit.headers)).user?.id === used.user_id;
+  const signed_in = entered !== null || visitor?.id === used.user_id;
   return { purpose, email, signed_in, choose_password };
 }
 

@@ -1,7 +1,7 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { hashPassword, isPassword, openSession } from '#server/platform/auth/library.ts';
-import { asPlatform } from '#server/platform/db/in-org.ts';
+import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { accountFieldText } from '#text/accounts.text.ts';
 import {
   addressTakenMail,
@@ -13,9 +13,7 @@ import { type Count, countAll, forgiveAll, queueMail, type Visit } from './accou
 import * as accounts from './accounts.sql.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
-
-/** A new password often answers a theft: what the thief has under way must not outlive it. */
-const ASKED_BEFORE = ['change_email', 'reset_password'] as const;
+import { endChallenges, removeSecondFactor } from './second-factor.sql.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {
@@ -36,7 +34,11 @@ export async function requestPasswordReset(visit: Visit, email: string): Promise
   });
 }
 
-/** The link proved the mailbox, so the address is confirmed too. Every session ends. */
+/**
+ * The link proved the mailbox, so the address is confirmed too. Every session ends. A second factor stays: it
+ * guards against whoever reads the mailbox. Only where nobody ever showed that the mailbox and the password
+ * were theirs both is it taken for a stranger's, and goes.
+ */
 export async function resetPassword(visit: Visit, { token, password }: { token: string; password: string }) {
   const hash = await hashPassword(visit.auth, password);
   await asPlatform(visit.db, async (tx) => {
@@ -44,20 +46,33 @@ export async function resetPassword(visit: Visit, { token, password }: { token: 
     const user = await accounts.findUser(tx, proof.user_id);
     // The address may have changed since the link was sent.
     ensure(user?.email === proof.email, 'LINK_EXPIRED');
-    await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
-    await accounts.confirmUser(tx, user.id);
-    await accounts.deleteSessions(tx, user.id);
-    await withdrawProofs(tx, user.id, ASKED_BEFORE);
-    await queueMail(
-      tx,
-      visit,
-      user.email,
-      passwordChangedMail({ name: user.full_name, resetUrl: resetUrl(visit) }),
-    );
+    const contested = await accounts.isContested(tx, user.id);
+    const removed = contested && (await removeSecondFactor(tx, user.id));
+    await accounts.confirmUser(tx, user.id, 'same');
+    await replacePassword(tx, visit, { user, hash, secondFactor: removed ? 'removed' : 'kept' });
   });
 }
 
-const resetUrl = ({ appUrl }: Visit) => `${appUrl}/forgot-password`;
+type NewPassword = {
+  user: { id: string; email: string; full_name: string };
+  hash: string;
+  secondFactor: 'kept' | 'removed';
+};
+
+/** A new password often answers a theft: what the thief has open or under way must not outlive it. */
+async function replacePassword(tx: AnyTx, visit: Visit, { user, hash, secondFactor }: NewPassword) {
+  await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
+  await accounts.deleteSessions(tx, user.id);
+  await endChallenges(tx, user.id);
+  await withdrawProofs(tx, user.id, ['change_email', 'reset_password']);
+  const resetUrl = `${visit.appUrl}/forgot-password`;
+  await queueMail(
+    tx,
+    visit,
+    user.email,
+    passwordChangedMail({ name: user.full_name, resetUrl, secondFactor }),
+  );
+}
 
 /** A signed-in person shows again that it is them. */
 export async function checkPassword(visit: Visit, user: SessionUser, password: string): Promise<void> {
@@ -75,17 +90,7 @@ export async function changePassword(
 ): Promise<void> {
   await checkPassword(visit, user, input.current_password);
   const hash = await hashPassword(visit.auth, input.new_password);
-  await asPlatform(visit.db, async (tx) => {
-    await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
-    await accounts.deleteSessions(tx, user.id);
-    await withdrawProofs(tx, user.id, ASKED_BEFORE);
-    await queueMail(
-      tx,
-      visit,
-      user.email,
-      passwordChangedMail({ name: user.full_name, resetUrl: resetUrl(visit) }),
-    );
-  });
+  await asPlatform(visit.db, (tx) => replacePassword(tx, visit, { user, hash, secondFactor: 'kept' }));
   await openSession(visit, user.id);
 }
 

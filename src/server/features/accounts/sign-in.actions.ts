@@ -5,6 +5,7 @@ import { cookieValue, endOfTicket } from '#server/platform/auth/waiting-ticket.t
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { type Count, countAll, forgiveAll, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
+import { userOfChallenge } from './second-factor.sql.ts';
 import { giveTicket } from './waiting.ts';
 
 export async function signIn(visit: Visit, credentials: { email: string; password: string }) {
@@ -53,7 +54,7 @@ export async function signInSecondFactor(visit: Visit, { method, code }: SecondF
   ensure(challenge, 'SECOND_FACTOR_TIMEOUT');
   const identifier = decoded(challenge)?.split('.')[0];
   ensure(identifier, 'SECOND_FACTOR_TIMEOUT');
-  const userId = await asPlatform(visit.db, (tx) => accounts.userOfChallenge(tx, identifier));
+  const userId = await asPlatform(visit.db, (tx) => userOfChallenge(tx, identifier));
   ensure(userId, 'SECOND_FACTOR_TIMEOUT');
   const counts: Count[] = [['secondFactorTriesOfAccount', userId]];
   await countAll(visit, counts);

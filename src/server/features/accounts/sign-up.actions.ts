@@ -16,7 +16,8 @@ import { giveTicket, provedPassword } from './waiting.ts';
 export type SignUp = { full_name: string; email: string; password: string };
 
 /**
- * An address that has a confirmed account gets the same answer as a new one; its owner is told by e-mail.
+ * An address that has a confirmed account gets the same answer as a new one, after the same work; its owner
+ * is told by e-mail.
  * While it is unconfirmed the newest sign-up counts, unless another browser made it than the one that confirms
  * (confirmAddress): an address that nobody confirmed is nobody's yet, neither the first's nor the last's.
  */
@@ -26,7 +27,10 @@ export async function signUp(visit: Visit, { full_name, email, password }: SignU
   const userId = await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, email);
     const known = await accounts.findUserByEmail(tx, email);
+    const newUser = { full_name, password_hash, confirmed: 'waiting', now: visit.now } as const;
     if (known?.email_verified) {
+      const id = randomUUID();
+      await accounts.undone(tx, () => accounts.insertUser(tx, { ...newUser, id, email: `${id} ${email}` }));
       await issueProof(tx, visit, { purpose: 'sign_up', email, userId: null });
       const signInUrl = `${visit.appUrl}/login`;
       const resetUrl = `${visit.appUrl}/forgot-password`;
@@ -39,14 +43,7 @@ export async function signUp(visit: Visit, { full_name, email, password }: SignU
       await accounts.renameUser(tx, id, full_name);
       await accounts.setPassword(tx, { userId: id, hash: password_hash, now: visit.now });
     } else {
-      await accounts.insertUser(tx, {
-        id,
-        full_name,
-        email,
-        password_hash,
-        confirmed: 'waiting',
-        now: visit.now,
-      });
+      await accounts.insertUser(tx, { ...newUser, id, email });
     }
     const { code, url } = await issueProof(tx, visit, { purpose: 'sign_up', email, userId: id });
     await queueMail(tx, visit, email, codeMail({ name: full_name, code, url }));
@@ -78,7 +75,7 @@ export async function signUpInvited(visit: Visit, { full_name, email, password }
     if (known) {
       await accounts.renameUser(tx, id, full_name);
       await accounts.setPassword(tx, { userId: id, hash: password_hash, now: visit.now });
-      await accounts.confirmUser(tx, id);
+      await accounts.confirmUser(tx, id, 'same');
     } else {
       await accounts.insertUser(tx, {
         id,

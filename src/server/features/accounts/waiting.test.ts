@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordMark, ticketCookie } from '#server/platform/auth/waiting-ticket.ts';
 import { SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { totpCode } from '../../../../tests/support/totp.ts';
 import { codeSentTo, linkSentTo, mailsTo, type Visitor, visitor } from '../../../../tests/support/visitor.ts';
 
 let app: TestApp;
@@ -253,13 +254,80 @@ describe('an unconfirmed address that two people sign up with', () => {
   });
 });
 
-/** « Mot de passe oublié », then signing in. */
-async function chooses(browser: Visitor, email: string) {
+describe('a second factor', () => {
+  async function turnOn(browser: Visitor, password: string) {
+    const { json } = await browser.post('/api/auth/factors', { password });
+    const code = totpCode(json.secret, new Date());
+    const answer = await browser.post('/api/auth/factors/verify', { code });
+    return answer.json.recovery_codes as string[];
+  }
+
+  it('of a stranger goes with the reset by which the owner of the address takes the account over', async () => {
+    const [owner, stranger, email] = [visitor(app), visitor(app), freshAddress()];
+    await signUp(stranger, email, THEIRS);
+    // Somebody who never signed up opens the link all the same.
+    await openLink(owner, email);
+    expect(await goesOn(stranger)).toBe(true);
+    expect(await turnOn(stranger, THEIRS)).toHaveLength(10);
+    await chooses(owner, email);
+    expect((await owner.get('/api/auth/user')).json.two_factor_enabled).toBe(false);
+    expect((await mailsTo(app, email))[0]?.text).toContain('double authentification');
+    await expectPowerless(stranger, email);
+    expect(await turnOn(owner, CHOSEN)).toHaveLength(10);
+  });
+
+  it.each([
+    ['the code', enterCode],
+    ['the link', openLink],
+  ])('of who confirmed with %s where they signed up survives every reset', async (_how, confirm) => {
+    const [owner, email] = [visitor(app), freshAddress()];
+    await signUp(owner, email, HERS);
+    await confirm(owner, email);
+    await signIn(owner, email, HERS);
+    await turnOn(owner, HERS);
+    const burglar = visitor(app);
+    expect(await reset(burglar, email)).toBe(200);
+    expect((await signIn(burglar, email, CHOSEN)).json).toEqual({ signed_in: false });
+  });
+
+  it('survives every reset after the first, also where the link was opened on a phone', async () => {
+    const [owner, email] = [visitor(app), freshAddress()];
+    await signUp(owner, email, HERS);
+    await openLink(visitor(app), email);
+    await chooses(owner, email);
+    await turnOn(owner, CHOSEN);
+    expect(await reset(visitor(app), email)).toBe(200);
+    expect((await signIn(visitor(app), email, CHOSEN)).json).toEqual({ signed_in: false });
+  });
+
+  it.each([
+    ['kept', 'here', true],
+    ['taken for a stranger’s', 'elsewhere', false],
+  ])('is %s after an address whose link was opened %s', async (_what, where, kept) => {
+    const [owner, first, second] = [visitor(app), freshAddress(), freshAddress()];
+    await signUp(owner, first, HERS);
+    await openLink(owner, first);
+    await turnOn(owner, HERS);
+    await owner.post('/api/auth/user/email', { new_email: second, password: HERS });
+    await openLink(where === 'here' ? owner : visitor(app), second);
+    expect(await reset(visitor(app), second)).toBe(200);
+    expect((await signIn(visitor(app), second, CHOSEN)).json).toEqual({ signed_in: !kept });
+  });
+});
+
+const CHOSEN = 'romarin-sauvage-7';
+
+/** « Mot de passe oublié ». */
+async function reset(browser: Visitor, email: string): Promise<number> {
   later(61);
   await browser.post('/api/auth/recover', { email });
   const token = await linkSentTo(app, email);
-  const password = 'romarin-sauvage-7';
-  expect((await browser.post('/api/auth/reset-password', { token, password })).status).toBe(200);
-  expect((await signIn(browser, email, password)).json).toEqual({ signed_in: true });
+  return (await browser.post('/api/auth/reset-password', { token, password: CHOSEN })).status;
+}
+
+/** The same, then signing in. */
+async function chooses(browser: Visitor, email: string) {
+  expect(await reset(browser, email)).toBe(200);
+  expect((await signIn(browser, email, CHOSEN)).json).toEqual({ signed_in: true });
   expect(await browser.whoAmI()).toBe(email);
 }
