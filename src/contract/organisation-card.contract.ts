@@ -5,7 +5,7 @@ import * as limits from '#domain/organisations/limits.ts';
 import { isSiret, siretDigits } from '#domain/suppliers/siret.ts';
 import { orderFieldText as say } from '#text/order-fields.text.ts';
 import { supplierFieldText } from '#text/suppliers.text.ts';
-import { emailField } from './accounts.contract.ts';
+import { emailField } from './account-inputs.contract.ts';
 import { orgRoute } from './base.contract.ts';
 import { optionalLine, optionalParagraphs, orNothing, version } from './fields.contract.ts';
 

@@ -4,7 +4,7 @@ import { INVITATION_STATES } from '#domain/organisations/invitation.ts';
 import { ORG_NAME_MAX } from '#domain/organisations/limits.ts';
 import { fieldText } from '#text/fields.text.ts';
 import { organisationFieldText } from '#text/organisations.text.ts';
-import { emailField } from './accounts.contract.ts';
+import { emailField } from './account-inputs.contract.ts';
 import { instant, orgRoute, publicRoute, userRoute } from './base.contract.ts';
 import { VISIBLE, version } from './fields.contract.ts';
 

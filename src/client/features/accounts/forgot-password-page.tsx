@@ -7,7 +7,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { emailInput } from '#contract/accounts.contract.ts';
+import { emailInput } from '#contract/account-inputs.contract.ts';
 import { choosePasswordText } from '#text/account-screens.text.ts';
 import { forgotPasswordText } from '#text/accounts.text.ts';
 import { useRequestReset } from './accounts.api.ts';

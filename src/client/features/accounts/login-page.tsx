@@ -9,7 +9,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { signInInput } from '#contract/accounts.contract.ts';
+import { signInInput } from '#contract/account-inputs.contract.ts';
 import { entryIntros } from '#text/account-screens.text.ts';
 import { loginText } from '#text/accounts.text.ts';
 import { type EntryState, placeToStart, useSignIn } from './accounts.api.ts';

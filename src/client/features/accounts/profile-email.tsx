@@ -1,3 +1,4 @@
+import { underField } from '#client/platform/field-refusal.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -5,12 +6,11 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { changeEmailInput } from '#contract/accounts.contract.ts';
+import { changeEmailInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText } from '#text/accounts.text.ts';
 import { type AccountUser, useChangeEmail } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
-import { isWrongPassword } from './password-refusal.ts';
 import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
 
 export function EmailSection({ user }: { user: AccountUser }) {
@@ -27,11 +27,7 @@ export function EmailSection({ user }: { user: AccountUser }) {
       form.reset();
       toasts.success(profileText.emailSent(values.new_email));
     },
-    (error) => {
-      if (!isWrongPassword(error)) return false;
-      form.setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
-      return true;
-    },
+    underField(form, 'password', ['PASSWORD_WRONG']),
   );
   return (
     <ProfileSection intro={profileText.emailIntro} title={profileText.email}>

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { profileInput } from '#contract/accounts.contract.ts';
+import { profileInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText } from '#text/accounts.text.ts';
 import { type AccountUser, useUpdateName } from './accounts.api.ts';

@@ -1,14 +1,14 @@
+import { underField } from '#client/platform/field-refusal.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { changePasswordInput } from '#contract/accounts.contract.ts';
+import { changePasswordInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText, signUpText } from '#text/accounts.text.ts';
 import { type AccountUser, useChangePassword } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
-import { isWrongPassword } from './password-refusal.ts';
 import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
 
 export function PasswordSection({ user }: { user: AccountUser }) {
@@ -25,11 +25,7 @@ export function PasswordSection({ user }: { user: AccountUser }) {
       form.reset();
       toasts.success(profileText.passwordChanged);
     },
-    (error) => {
-      if (!isWrongPassword(error)) return false;
-      form.setError('current_password', { type: 'server', message: error.message }, { shouldFocus: true });
-      return true;
-    },
+    underField(form, 'current_password', ['PASSWORD_WRONG']),
   );
   return (
     <ProfileSection intro={profileText.passwordIntro} title={profileText.password}>

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { resetPasswordInput } from '#contract/accounts.contract.ts';
+import { resetPasswordInput } from '#contract/account-inputs.contract.ts';
 import { resetPasswordText } from '#text/accounts.text.ts';
 import { useResetPassword } from './accounts.api.ts';
 import { ENTRY_BUTTON, EntryHead, EntryPage } from './entry.parts.tsx';

@@ -8,7 +8,7 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { signUpInput } from '#contract/accounts.contract.ts';
+import { signUpInput } from '#contract/account-inputs.contract.ts';
 import { entryIntros } from '#text/account-screens.text.ts';
 import { signUpText } from '#text/accounts.text.ts';
 import { invitationText } from '#text/organisations.text.ts';

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
+import { underField } from '#client/platform/field-refusal.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { passwordInput } from '#contract/accounts.contract.ts';
+import { passwordInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText } from '#text/accounts.text.ts';
-import { commonText } from '#text/common.text.ts';
 import { useDisableTotp, useRenewRecoveryCodes } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
-import { isWrongPassword } from './password-refusal.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type PasswordDialogProps = {
@@ -25,46 +25,19 @@ type PasswordDialogProps = {
 };
 
 /** Asks for the password before something that weakens or opens the account. */
-export function PasswordDialog({
-  title,
-  intro,
-  action,
-  busyLabel,
-  tone = 'primary',
-  onClose,
-  onPassword,
-}: PasswordDialogProps) {
+export function PasswordDialog({ onPassword, ...dialog }: PasswordDialogProps) {
   const form = useZodForm(passwordInput, { defaultValues: { password: '' }, mode: 'onSubmit' });
   const { submit, busy } = useFormAction(
     form,
     ({ password }) => onPassword(password),
-    (error) => {
-      if (!isWrongPassword(error)) return false;
-      form.setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
-      return true;
-    },
+    underField(form, 'password', ['PASSWORD_WRONG']),
   );
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={busyLabel} type="submit" variant={tone}>
-            {action}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
-      onSubmit={submit}
-      open
-      title={title}
-      width="narrow"
-    >
-      <p className="mb-4 text-body text-ink-2">{intro}</p>
+    <FormDialog {...dialog} busy={busy} onSubmit={submit}>
       <FormField error={form.formState.errors.password?.message} label={profileText.currentPassword}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" autoFocus />
       </FormField>
-    </Dialog>
+    </FormDialog>
   );
 }
 

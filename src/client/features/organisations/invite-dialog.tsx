@@ -1,21 +1,19 @@
 import { Controller } from 'react-hook-form';
-import { ApiError } from '#client/platform/api-error.ts';
+import { underField } from '#client/platform/field-refusal.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { inviteInput } from '#contract/organisations.contract.ts';
-import { commonText } from '#text/common.text.ts';
 import { teamText } from '#text/organisations.text.ts';
 import { useInvite } from './organisations.api.ts';
 import { roleOptions } from './role-select.tsx';
 
 /** Refusals about the address itself stand under its field. */
-const ABOUT_ADDRESS = ['ALREADY_MEMBER', 'ALREADY_INVITED'];
+const ABOUT_ADDRESS = ['ALREADY_MEMBER', 'ALREADY_INVITED'] as const;
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
@@ -28,29 +26,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       toasts.success(teamText.invited(values.email));
       onClose();
     },
-    (error) => {
-      if (!(error instanceof ApiError) || !ABOUT_ADDRESS.includes(error.code)) return false;
-      form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
-      return true;
-    },
+    underField(form, 'email', ABOUT_ADDRESS),
   );
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={teamText.inviting} type="submit" variant="primary">
-            {teamText.invite}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
+    <FormDialog
+      action={teamText.invite}
+      busy={busy}
+      busyLabel={teamText.inviting}
+      intro={teamText.inviteIntro}
+      onClose={onClose}
       onSubmit={submit}
-      open
       title={teamText.inviteTitle}
-      width="narrow"
     >
-      <p className="mb-4 text-body text-ink-2">{teamText.inviteIntro}</p>
       <div className="flex flex-col gap-5">
         <FormField error={errors.email?.message} label={teamText.email}>
           <Input {...form.register('email')} autoComplete="off" autoFocus inputMode="email" type="email" />
@@ -65,6 +52,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           />
         </FormField>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
-import { commonText } from '#text/common.text.ts';
 import { chooserText } from '#text/organisation-screens.text.ts';
 import { newOrganisationText } from '#text/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
@@ -10,22 +8,15 @@ import { useNewOrganisationForm } from './create-organisation.ts';
 export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, busy } = useNewOrganisationForm(newOrganisationText.failure);
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={newOrganisationText.submitting} type="submit" variant="primary">
-            {newOrganisationText.submit}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
+    <FormDialog
+      action={newOrganisationText.submit}
+      busy={busy}
+      busyLabel={newOrganisationText.submitting}
+      intro={chooserText.createIntro}
+      onClose={onClose}
       onSubmit={submit}
-      open
       title={newOrganisationText.title}
-      width="narrow"
     >
-      <p className="mb-4 text-body text-ink-2">{chooserText.createIntro}</p>
       <FormField error={form.formState.errors.name?.message} label={newOrganisationText.name}>
         <Input
           {...form.register('name')}
@@ -34,6 +25,6 @@ export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
           placeholder={newOrganisationText.namePlaceholder}
         />
       </FormField>
-    </Dialog>
+    </FormDialog>
   );
 }
