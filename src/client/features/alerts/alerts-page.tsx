@@ -32,9 +32,11 @@ export function AlertsPage() {
         value={shown}
       >
         <TabPanel value="system">
+          <h2 className="sr-only">{text.systemTab}</h2>
           <SystemAlerts />
         </TabPanel>
         <TabPanel value="low_stock">
+          <h2 className="sr-only">{text.lowStockTab}</h2>
           <Card>
             <EmptyState icon={<PackageSearch aria-hidden="true" />} title={text.lowStockTitle}>
               {text.lowStockSentence}

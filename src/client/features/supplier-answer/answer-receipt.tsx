@@ -22,7 +22,7 @@ type AnswerReceiptProps = {
 export function AnswerReceipt({ order, onChange }: AnswerReceiptProps) {
   const said = startDraft(order);
   const bar = order.answerable && (
-    <Button className="w-full" onClick={onChange} size="large">
+    <Button className="w-full md:ml-auto md:flex md:w-fit" onClick={onChange} size="large">
       {text.change}
     </Button>
   );
