@@ -93,10 +93,10 @@ describe('suppliers', () => {
   it('takes closures, and changes nothing the second time', async () => {
     const org = await newOrg();
     const file = lines(
-      'Nom;Code client;Fermetures',
-      'Mandar;M-1;"du 24/12/2026 au 02/01/2027 Fêtes ; 15/08/2026"',
-      'Marée;M-2;un lundi sur deux',
-      'Primeur;M-3;02/01/2027 - 24/12/2026',
+      'Nom;Délai;Fermetures',
+      'Mandar;2;"du 24/12/2026 au 02/01/2027 Fêtes ; 15/08/2026"',
+      'Marée;3;un lundi sur deux',
+      'Primeur;1;02/01/2027 - 24/12/2026',
     );
     const session = await wizard.preview(org, 'suppliers', file);
     expect(await wizard.refusals(org, session.id)).toEqual([
