@@ -106,7 +106,11 @@ export function Combobox({
     wantsFirst.current = false;
     remote?.onSearch(words.trim());
   };
-  const waitForFirst: Base.Input.Props['onKeyDown'] = (event) => {
+  const onKeyDown: Base.Input.Props['onKeyDown'] = (event) => {
+    // With its list closed, Escape would take the value away: it is meant for the dialog around.
+    if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') !== 'true') {
+      event.preventBaseUIHandler();
+    }
     if (event.key !== 'Enter' || !searching || name === '') return;
     // With nothing to take, the list would close and throw away what was typed.
     event.preventBaseUIHandler();
@@ -140,7 +144,7 @@ export function Combobox({
             icon && 'pl-2',
           )}
           onBlur={onBlur}
-          onKeyDown={waitForFirst}
+          onKeyDown={onKeyDown}
           placeholder={disabledReason ?? placeholder}
           ref={ref}
         />
