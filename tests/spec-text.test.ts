@@ -15,6 +15,7 @@ import { errorSentence } from '#text/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/format.ts';
 import { itemsText, unitNames } from '#text/items.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
+import { journalText, NONE, orderDetailText, sendOrderText } from '#text/order-detail.text.ts';
 import { orderFieldText } from '#text/order-fields.text.ts';
 import { hubText, ordersText, receptionText } from '#text/order-screens.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
@@ -127,6 +128,26 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Erreur lors de la création', ordersText.createFailure],
     ['Erreur lors de la mise à jour', ordersText.updateFailure],
     ['Erreur lors de la suppression', ordersText.deleteFailure],
+  ],
+  '§2 /orders/{id}': [
+    ['Commande introuvable', orderDetailText.missing],
+    ['Commande 8f3a09c2', orderDetailText.title('8f3a09c2')],
+    ['-', NONE],
+    ['Article', orderDetailText.columns.article],
+    ['Qté Commandée', orderDetailText.columns.ordered],
+    ['Qté Confirmée', orderDetailText.columns.confirmed],
+    ['Prix Unitaire', orderDetailText.columns.price],
+    ['Total', orderDetailText.columns.total],
+    ['Journal des Communications', journalText.title],
+    ['À:', journalText.to],
+    ['De:', journalText.from],
+    ['Aucune communication enregistrée', journalText.empty],
+  ],
+  '§8 Send result': [
+    ['Commande validée (mode test)', sendOrderText.testMode],
+    ['Commande envoyée avec succès', sendOrderText.sent],
+    ['Commande validée', sendOrderText.validated],
+    ["Erreur lors de l'envoi", sendOrderText.failure],
   ],
   '§4 Purchase order status': [
     ['Brouillon', orderStatusText.DRAFT],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
 import { weekdayOf } from '#domain/kernel/local-date.ts';
 import { formatDate, formatEuros, weekdayName } from '#text/format.ts';
 import { NONE, orderDetailText as text } from '#text/order-detail.text.ts';
@@ -37,22 +38,20 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact label={text.status}>{orderStatusText[order.status]}</Fact>
         {external_number && <Fact label={text.externalNumber}>{external_number}</Fact>}
         {notes && (
-          <div className="col-span-full">
-            <Fact label={text.notes}>
-              <span className="whitespace-pre-line font-normal wrap-break-word">{notes}</span>
-            </Fact>
-          </div>
+          <Fact className="col-span-full" label={text.notes}>
+            <span className="whitespace-pre-line font-normal wrap-break-word">{notes}</span>
+          </Fact>
         )}
       </dl>
     </Card>
   );
 }
 
-type FactProps = { label: string; note?: ReactNode; children: ReactNode };
+type FactProps = { label: string; note?: ReactNode; className?: string; children: ReactNode };
 
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, note, className, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={cn('min-w-0', className)}>
       <dt className="text-hint text-ink-2">{label}</dt>
       <dd className="font-semibold text-body">{children}</dd>
       {note && <dd className="text-hint text-ink-2">{note}</dd>}

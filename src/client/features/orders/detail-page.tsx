@@ -1,9 +1,8 @@
-import { ArrowLeft, PackageX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useSession } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
@@ -137,16 +136,7 @@ function Contact({ order }: { order: Order }) {
 }
 
 function Missing({ back }: { back: string }) {
-  return (
-    <>
-      <PageHead back={<BackLink to={back} />} title={pageTitles['/orders/:id']} />
-      <Card>
-        <EmptyState icon={<PackageX aria-hidden="true" />} title={text.missing}>
-          {text.missingHint}
-        </EmptyState>
-      </Card>
-    </>
-  );
+  return <PageHead back={<BackLink to={back} />} sentence={text.missingHint} title={text.missing} />;
 }
 
 function Loading() {
