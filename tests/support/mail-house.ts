@@ -103,7 +103,7 @@ export async function mailHouse() {
     },
     rest: () => Promise.all(toStop.splice(0).map((stop) => stop())),
     empty: async () => {
-      await owner.query('truncate mail_outbox, mail_attachments, local_mailbox');
+      await owner.query('truncate mail_outbox, mail_attachments, mail_logs, local_mailbox');
       await owner.query('delete from pgboss.job');
     },
     close: async () => {
