@@ -9,17 +9,14 @@ export type Alert = InferContractRouterOutputs<typeof alertsContract>['list']['a
 /** A supplier answers at any hour: who leaves the page open sees it within a minute. */
 const EVERY_MINUTE = 60_000;
 
-export const useAlerts = () =>
-  useQuery({ ...api.alerts.list.queryOptions({ input: {} }), refetchInterval: EVERY_MINUTE });
+const openAlerts = { ...api.alerts.list.queryOptions({ input: {} }), refetchInterval: EVERY_MINUTE };
+
+export const useAlerts = () => useQuery(openAlerts);
 
 /** How many are open, for the bell and the menu; nothing is asked where there is no restaurant. */
 export function useOpenAlerts(): number {
   const { organisation } = useSession();
-  const { data } = useQuery({
-    ...api.alerts.list.queryOptions({ input: {} }),
-    refetchInterval: EVERY_MINUTE,
-    enabled: organisation !== null,
-  });
+  const { data } = useQuery({ ...openAlerts, enabled: organisation !== null });
   return data?.total ?? 0;
 }
 
