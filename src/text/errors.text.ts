@@ -86,6 +86,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
   ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',
   ANSWER_LINES_WRONG: 'La commande a changé entre-temps. Rechargez la page.',
+  STOCK_IN_FUTURE: `Cette date n’est pas encore passée${NBSP}: un mouvement de stock a déjà eu lieu.`,
+  STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
+  STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 };

@@ -588,6 +588,14 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface StockChecks {
+  checked_at: Generated<Timestamp>;
+  checked_on: string;
+  differences: Generated<number>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
 export interface StockCountLines {
   count_id: string;
   counted_at: Timestamp;
@@ -617,10 +625,12 @@ export interface StockCounts {
 export interface StockLevels {
   id: Generated<string>;
   item_id: string;
+  last_cost: Numeric | null;
   last_counted_at: Timestamp | null;
   org_id: Generated<string>;
   qty_on_hand: Generated<Numeric>;
   shortage: Generated<Numeric>;
+  tracked_since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -787,6 +797,7 @@ export interface DB {
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
   schema_migrations: SchemaMigrations;
+  stock_checks: StockChecks;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_levels: StockLevels;
