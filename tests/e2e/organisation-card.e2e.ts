@@ -47,7 +47,7 @@ test('what prints on orders is written once, with the mail as its supplier reads
   await button(page, text.insert('numero', 'numéro de la commande')).click();
   await page.getByText(/^Bonjour Marée de l’Ouest, \{inconnu\} BC-\d{4}-00042$/).waitFor();
 
-  await page.getByLabel(text.logo).setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'enseigne.png',
     mimeType: 'image/png',
     buffer: Buffer.from(png()),
@@ -102,7 +102,7 @@ test('of two who edit, nobody’s words are lost; on a phone too', async () => {
   expect(await readCard(person, org)).toMatchObject({ ville: 'Lyon', phone: '04 78 00 12 34' });
 
   await field(page, optional(text.city)).fill('Villeurbanne');
-  await page.goBack();
+  await page.getByRole('link', { name: /^Alertes/ }).click();
   await page.getByRole('alertdialog', { name: editingText.leaveTitle }).waitFor();
   await button(page, editingText.stay).click();
   expect(await field(page, optional(text.city)).inputValue()).toBe('Villeurbanne');
