@@ -69,8 +69,8 @@ const articles = (order: OrderDocument): Block => ({
   columns: [
     { label: 'Article' },
     { label: 'Quantité', align: 'right' },
-    { label: 'Prix HT', align: 'right' },
-    { label: 'Total HT', align: 'right' },
+    { label: `Prix${NBSP}HT`, align: 'right' },
+    { label: `Total${NBSP}HT`, align: 'right' },
   ],
   rows: order.lines.map((line) => [
     line.reference ? `${lineName(line)} (réf.${NBSP}${line.reference})` : lineName(line),

@@ -134,7 +134,7 @@ export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
     if (sent) return pdfFile(sent.name, sent.bytes);
     const papers = await papersOf(tx, order);
     const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
-    const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at);
+    const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at ?? order.created_at);
     const document = documentOf(papers, { at, timeZone: org.timeZone, mark });
     const bytes = await orderForm(document, await logoOf(tx, papers.card));
     return pdfFile(orderFormText.fileName(document.number.replace(/[\\/]/g, '-')), bytes);
