@@ -314,7 +314,7 @@ describe('the team', () => {
     await toast(page, teamText.removed('Yann Le Goff')).waitFor();
     await page.getByRole('row').filter({ hasText: colleague.email }).waitFor({ state: 'detached' });
 
-    await theirs.getByRole('tab', { name: settingsText.tabs.organisation }).click();
+    await theirs.getByRole('navigation').getByRole('link', { name: 'Fournisseurs' }).click();
     await theirs.waitForURL('**/org/new');
     await toast(theirs, 'Accès à cette organisation refusé').waitFor();
     expect(await selectedOrg(theirs)).toBeNull();
