@@ -158,3 +158,17 @@ create table alerts (
 create unique index alerts_one_open_per_cause on alerts (org_id, cause) where deleted_at is null;
 create index alerts_newest on alerts (org_id, created_at desc, id desc) where deleted_at is null;
 call protect('alerts');
+
+-- Asked on every request: who a person is in an organisation. One statement instead of a transaction of four: the
+-- person that the policies ask for is set for this statement alone. Nothing is seen that `asUser` would not see.
+create function find_membership(person uuid, org uuid)
+  returns table (org_id uuid, name text, role text, is_owner boolean, time_zone text)
+  language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform set_config('app.user_id', person::text, true);
+  return query
+    select r.org_id, o.name, r.role, o.owner_id = person, o.time_zone
+    from user_roles r join organizations o on o.id = r.org_id
+    where r.user_id = person and r.org_id = org and r.deleted_at is null and o.deleted_at is null;
+end $$;

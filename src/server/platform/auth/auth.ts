@@ -4,6 +4,8 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { twoFactor } from 'better-auth/plugins';
 import type { Database } from '#server/platform/db/pool.ts';
 import { openSessionPlugin } from './open-session.ts';
+import { sessionToken } from './session-cookie.ts';
+import { findSessionUser } from './sessions.sql.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';
 
@@ -115,8 +117,14 @@ export function clientHeaders(request: { headers: IncomingHttpHeaders; ip: strin
 }
 
 /** Who a request comes from. Read from the database each time, so that a revoked session ends at once. */
-export const signedInUser = async (auth: Auth, headers: IncomingHttpHeaders): Promise<SessionUser | null> =>
-  (await readSession(auth, fromNodeHeaders(headers))).user;
+export async function signedInUser(
+  { auth, db }: { auth: Auth; db: Database },
+  headers: IncomingHttpHeaders,
+): Promise<SessionUser | null> {
+  const { secret, authCookies } = await auth.$context;
+  const token = sessionToken({ secret, name: authCookies.sessionToken.name }, headers.cookie ?? '');
+  return token === null ? null : findSessionUser(db, token);
+}
 
 /**
  * The same, with the session's id. `renew` also moves its end, where that is due: only for an answer that

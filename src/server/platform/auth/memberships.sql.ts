@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 
@@ -7,8 +8,11 @@ export type Membership = { org_id: string; name: string; role: Role; is_owner: b
 export const listMemberships = (user: UserContext): Promise<Membership[]> =>
   asUser(user, (tx) => memberships(tx, user.userId).orderBy('o.name').orderBy('o.id').execute());
 
-export const findMembership = (user: UserContext, orgId: string): Promise<Membership | undefined> =>
-  asUser(user, (tx) => memberships(tx, user.userId).where('r.org_id', '=', orgId).executeTakeFirst());
+/** Asked on every request: one statement, which sees what the person sees (migration 0010). */
+export const findMembership = async (user: UserContext, orgId: string): Promise<Membership | undefined> => {
+  const asked = sql<Membership>`select * from find_membership(${user.userId}, ${orgId})`;
+  return (await asked.execute(user.tx ?? user.db)).rows[0];
+};
 
 const memberships = (tx: UserTx, userId: string) =>
   tx

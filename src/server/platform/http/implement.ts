@@ -21,7 +21,7 @@ import type { RequestContext } from './request-context.ts';
 const base = os.$context<RequestContext>();
 
 async function recognise({ services, request }: RequestContext) {
-  const user = await signedInUser(services.auth, request.headers);
+  const user = await signedInUser(services, request.headers);
   ensure(user, 'NOT_SIGNED_IN');
   const me: UserContext = { db: services.db, userId: user.id, now: services.clock() };
   return { user, me };

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { SessionUser } from './auth.ts';
+
+export const findSessionUser = async (db: Database, token: string): Promise<SessionUser | null> =>
+  (await db
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.email', 'u.name as full_name', 'u.email_confirmed_at', 'u.two_factor_enabled'])
+    .where('s.token', '=', token)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()) ?? null;
