@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import * as itemLimits from '#domain/items/limits.ts';
+import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import * as limits from '#domain/stock/limits.ts';
+import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
+import { fieldText } from '#text/fields.text.ts';
+import { stockFieldText as say } from '#text/stock.text.ts';
+import { instant, orgRoute } from './base.contract.ts';
+import { localDate, optionalLine, orNothing, streamedFile } from './fields.contract.ts';
+
+const tags = ['stock'];
+const byId = z.strictObject({ id: z.uuid() });
+const search = z.string().max(200).default('');
+
+export const STOCK_PAGE = 100;
+export const MOVEMENT_PAGE = 100;
+const pageSize = z.coerce.number().int().min(1).max(200);
+
+export const STOCK_ORDERS = ['risk', 'name'] as const;
+
+/** One item as the stock page shows it. Quantities are in its stock unit, amounts in euros without VAT. */
+export const stockLevel = z.object({
+  /** The item's. */
+  id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  category: z.string().nullable(),
+  zone_id: z.uuid().nullable(),
+  zone_name: z.string().nullable(),
+  /** Below zero where more was taken out than was ever entered. */
+  qty_on_hand: z.number(),
+  /** At the purchase cost of the lots that are left. */
+  value: z.number(),
+  /** Sold and thrown away per day, over the last 28 days or since the item is followed; null: nothing was used. */
+  daily_use: z.number().nullable(),
+  days_of_cover: z.number().nullable(),
+  /** The first day on which some of it is expected; today where it is late. */
+  next_delivery: localDate.nullable(),
+  /** Its cover ends before the next delivery; where none is expected, within two days. Or there is none left. */
+  runs_out: z.boolean(),
+  /** How many lots have something left. */
+  lots: z.number().int(),
+  nearest_expiry: localDate.nullable(),
+  nearest_date_kind: z.enum(DATE_KINDS).nullable(),
+  min_qty: z.number().nullable(),
+  max_qty: z.number().nullable(),
+  is_low: z.boolean(),
+  is_high: z.boolean(),
+  last_counted_at: instant.nullable(),
+  /** On hand at the end of each of the last 14 days, the oldest first; the last one is now. */
+  last_levels: z.array(z.number()),
+});
+
+export const listStockInput = z.strictObject({
+  /** Words found in the name, SKU, category or barcode, whatever their accents. */
+  search,
+  category: z.string().max(itemLimits.LABEL_MAX).optional(),
+  zone_id: z.uuid().optional(),
+  order: z.enum(STOCK_ORDERS).default('risk'),
+  /** The last item of the page before. */
+  after: z.uuid().optional(),
+  limit: pageSize.default(STOCK_PAGE),
+});
+
+export const stockSummary = z.object({
+  items: z.number().int(),
+  value: z.number(),
+  /** Days that the stock lasts, by value: what it is worth against what leaves in a day. */
+  average_cover: z.number().nullable(),
+  running_out: z.number().int(),
+  /** Lots with something left whose date is within three days, or past. */
+  expiring_lots: z.number().int(),
+  expiring_value: z.number(),
+  as_of: instant,
+});
+
+/** What came together: one code, one date, one price. */
+export const lot = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  lot_code: z.string().nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  expires_on: localDate.nullable(),
+  /** Why goods past their date were taken in all the same. */
+  expiry_reason: z.string().nullable(),
+  supplier_id: z.uuid().nullable(),
+  supplier_name: z.string().nullable(),
+  /** The receipt it came with; null where a count found it. */
+  grn_id: z.uuid().nullable(),
+  received_at: instant,
+  qty_left: z.number(),
+  unit_cost: z.number().nullable(),
+  /** Of what is left. */
+  value: z.number().nullable(),
+});
+
+/** A line of the ledger. */
+export const movement = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  movement_type: z.enum(MOVEMENT_TYPES),
+  /** Below zero where stock leaves. */
+  qty: z.number(),
+  unit_cost: z.number().nullable(),
+  value: z.number().nullable(),
+  lot_id: z.uuid().nullable(),
+  lot_code: z.string().nullable(),
+  waste_reason: z.enum(WASTE_REASONS).nullable(),
+  reason: z.string().nullable(),
+  /** The gesture: a receipt, a waste entry, a count… Its lines have one `ref_id`. */
+  ref_kind: z.enum(MOVEMENT_REFERENCES),
+  ref_id: z.uuid(),
+  /** Of a receipt. */
+  po_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  delivery_note: z.string().nullable(),
+  /** Of a count. */
+  count_name: z.string().nullable(),
+  occurred_at: instant,
+  entered_at: instant,
+  /** Null where the server did it by itself. */
+  user_name: z.string().nullable(),
+  /** It was taken back since. */
+  reversed: z.boolean(),
+  /** It takes another one back. */
+  is_reversal: z.boolean(),
+});
+
+const movementFilters = {
+  item_id: z.uuid().optional(),
+  lot_id: z.uuid().optional(),
+  type: z.enum(MOVEMENT_TYPES).optional(),
+  /** Days of the organisation, both included. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** Words found in the item's name, SKU, category or barcode. */
+  search,
+};
+
+export const listMovementsInput = z.strictObject({
+  ...movementFilters,
+  /** The last movement of the page before. */
+  after: z.uuid().optional(),
+  limit: pageSize.default(MOVEMENT_PAGE),
+});
+
+const wasteQuantity = z
+  .number(say.quantityInvalid)
+  .refine((qty) => qty > 0 && (qty > limits.WASTE_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
+  .max(limits.WASTE_QTY_MAX, say.quantityTooLarge);
+
+/** Years of four figures after which a restaurant may have thrown something away. */
+const moment = z.iso
+  .datetime({ offset: true, error: fieldText.dateInvalid })
+  .refine((text) => text >= '2000', fieldText.dateInvalid);
+
+export const wasteInput = z.strictObject({
+  item_id: z.uuid(say.itemRequired),
+  qty: wasteQuantity,
+  reason: z.enum(WASTE_REASONS, say.reasonRequired),
+  /** The lot that it comes from; otherwise what expires first. */
+  lot_id: orNothing(z.uuid()),
+  /** Now, unless it is entered late. */
+  occurred_at: orNothing(moment),
+  comment: optionalLine(limits.MOVEMENT_REASON_MAX),
+});
+
+export const stockGesture = z.object({
+  /** For taking it back. */
+  ref_id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  qty: z.number(),
+  /** What it cost, where that is known. */
+  value: z.number().nullable(),
+  /** Afterwards. */
+  qty_on_hand: z.number(),
+});
+
+const celsius = z
+  .number(say.temperatureInvalid)
+  .min(limits.TEMPERATURE_MIN, say.temperatureInvalid)
+  .max(limits.TEMPERATURE_MAX, say.temperatureInvalid)
+  .refine((value) => Math.round(value * 10) / 10 === value, say.temperatureInvalid)
+  .nullable();
+
+/** In °C, both included; null: no limit on that side. */
+const temperatures = { min_celsius: celsius, max_celsius: celsius };
+
+export const temperatureLimit = z.object({
+  storage_family: z.enum(STORAGE_FAMILIES),
+  ...temperatures,
+  /** As the regulation has it. */
+  is_default: z.boolean(),
+});
+
+export const setTemperatureLimitInput = z
+  .strictObject({
+    storage_family: z.enum(STORAGE_FAMILIES),
+    ...temperatures,
+    /** Refused where the limits are no longer those that the screen showed. */
+    was: z.strictObject(temperatures),
+  })
+  .superRefine(({ min_celsius, max_celsius }, context) => {
+    if (min_celsius === null || max_celsius === null || max_celsius >= min_celsius) return;
+    context.addIssue({ code: 'custom', path: ['max_celsius'], message: say.limitsCrossed });
+  });
+
+export const STOCK_EXPORTS = ['movements.csv', 'movements.xlsx', 'stock.csv', 'stock.xlsx'] as const;
+
+export const stockContract = {
+  levels: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/stock', tags, summary: 'What is on hand, what is at risk first' })
+    .input(listStockInput)
+    .output(
+      z.object({
+        items: z.array(stockLevel),
+        /** Give it as `after` for the page that follows; null at the end. */
+        next: z.uuid().nullable(),
+        /** How many there are in all; told with the first page only. */
+        total: z.number().int().nullable(),
+      }),
+    ),
+  summary: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/stock/summary',
+      tags,
+      summary: 'Value, cover, what runs out and expires',
+    })
+    .output(stockSummary),
+  item: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/stock/items/{id}',
+      tags,
+      summary: 'One item: its lots, what expires first, and its last movements',
+    })
+    .input(byId)
+    .output(z.object({ item: stockLevel, lots: z.array(lot), movements: z.array(movement) })),
+  movements: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/stock/movements', tags, summary: 'The ledger, the newest first' })
+    .input(listMovementsInput)
+    .output(z.object({ movements: z.array(movement), next: z.uuid().nullable() })),
+  export: orgRoute('exports.run')
+    .route({
+      method: 'GET',
+      path: '/stock/exports/{file}',
+      tags,
+      summary: 'Movements (narrowed down as in their list) or the whole stock as a file',
+    })
+    .input(z.strictObject({ file: z.enum(STOCK_EXPORTS), ...movementFilters }))
+    .output(streamedFile),
+
+  waste: orgRoute('waste.write', { idempotent: true })
+    .route({ method: 'POST', path: '/stock/waste', tags, summary: 'Goods thrown away' })
+    .input(wasteInput)
+    .output(stockGesture),
+  reverse: orgRoute('waste.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/stock/movements/{ref_id}/reverse',
+      tags,
+      summary: 'Take a waste entry back, once; both stay in the ledger',
+    })
+    .input(z.strictObject({ ref_id: z.uuid(), comment: optionalLine(limits.MOVEMENT_REASON_MAX) }))
+    .output(stockGesture),
+
+  temperatureLimits: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/stock/temperature-limits',
+      tags,
+      summary: 'What goods may measure when they arrive, by storage family',
+    })
+    .output(z.array(temperatureLimit)),
+  setTemperatureLimit: orgRoute('settings.manage')
+    .route({
+      method: 'PUT',
+      path: '/stock/temperature-limits/{storage_family}',
+      tags,
+      summary: 'The limits of one storage family',
+    })
+    .input(setTemperatureLimitInput)
+    .output(z.array(temperatureLimit)),
+
+  lots: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/lots',
+      tags,
+      summary: 'Lots by the start of their code, by item or by supplier; the last received first',
+    })
+    .input(z.strictObject({ search, after: z.uuid().optional(), limit: pageSize.default(50) }))
+    .output(z.object({ lots: z.array(lot), next: z.uuid().nullable() })),
+  lot: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/lots/{id}', tags, summary: 'Where a lot came from and where it went' })
+    .input(byId)
+    .output(
+      z.object({
+        lot,
+        /** What came in under it. */
+        qty_received: z.number(),
+        receipt: z
+          .object({
+            id: z.uuid(),
+            received_at: instant,
+            delivery_note: z.string().nullable(),
+            received_by: z.string().nullable(),
+            /** It was taken back since. */
+            reversed: z.boolean(),
+          })
+          .nullable(),
+        order: z
+          .object({ id: z.uuid(), order_number: z.string().nullable(), ordered_at: instant.nullable() })
+          .nullable(),
+        /** The newest first, 200 at most. */
+        movements: z.array(movement),
+        /** Dishes that it went into. Empty until sales leave the stock through recipes. */
+        dishes: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      }),
+    ),
+};
