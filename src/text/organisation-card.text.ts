@@ -49,7 +49,9 @@ export const printedCardText = {
   insert: (word: string, meaning: string) => `Insérer {${word}}, ${meaning}`,
   unknown: (words: readonly string[]) => `Restera tel quel${NBSP}: ${words.join(', ')}`,
   useDefault: 'Partir du texte proposé',
-  preview: 'Aperçu',
+  preview: 'Ce que lit votre fournisseur',
+  previewHint: 'L’en-tête du bon de commande, puis l’email. Numéro, date et fournisseur sont des exemples.',
+  vatShort: 'TVA',
 
   approval: 'Approbation',
   approvalAbove: 'Un responsable envoie les commandes au-delà de',

@@ -262,6 +262,25 @@ test('without an address the order is validated and nobody is written to', async
   await journal(page).getByText(journalText.status.not_sent, { exact: true }).waitFor();
 });
 
+test('what stands in the way of a sending is said, and the button does nothing', async () => {
+  const { owner, person, org, draft: order, call } = await kitchen({ role: 'CHEF' });
+  await call('PUT', '/organization/card', { approval_above: 100, version: 1 }, owner);
+  const page = await openAs(person, org, { colorScheme: 'dark' });
+  await visit(page, order);
+  await button(page, act.send).click();
+  await page
+    .getByText(errorSentence('ORDER_NEEDS_APPROVAL', { amount: `100,00${NB}€` }))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  const calls = watchCalls(page, /orders-send/);
+  await pressTwice(button(page, sendOrderText.submit));
+  await button(page, commonText.cancel).click();
+  await dialog(page, sendOrderText.title).waitFor({ state: 'detached' });
+  expect(calls).toEqual([]);
+  await status(page, orderStatusText.DRAFT).waitFor();
+});
+
 describe('nothing is lost', () => {
   test('an answer lost on the way is asked for again: one e-mail, and its own toast', async () => {
     const { person, org, draft: order, mails } = await kitchen();

@@ -100,6 +100,7 @@ const columns: readonly Column<OrderLine>[] = [
       </span>
     ),
     align: 'end',
+    onCard: 'status',
   },
 ];
 

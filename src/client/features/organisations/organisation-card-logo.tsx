@@ -87,19 +87,12 @@ function LogoField({ id, error, onChange, refuse }: LogoFieldProps) {
 }
 
 function KeptLogo({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const { data: file, error } = useLogo(id);
-  const address = useAddress(file);
   return (
     <div className="flex items-center gap-4 rounded-field border border-line bg-head p-3">
       {/* Paper is white, whatever the screen's theme: the logo is shown as it prints. */}
       <span className="grid h-20 w-40 shrink-0 place-items-center overflow-hidden rounded-compact border border-line bg-white p-2">
-        {address ? (
-          <img alt={text.logoAlt} className="max-h-full max-w-full object-contain" src={address} />
-        ) : (
-          !error && <Skeleton className="h-full" />
-        )}
+        <LogoPicture id={id} />
       </span>
-      {error && <span className="text-danger-ink text-hint">{text.logoLoadFailure}</span>}
       <Button
         className="ml-auto"
         icon={<Trash2 aria-hidden="true" size={16} />}
@@ -111,6 +104,14 @@ function KeptLogo({ id, onRemove }: { id: string; onRemove: () => void }) {
       </Button>
     </div>
   );
+}
+
+export function LogoPicture({ id }: { id: string }) {
+  const { data: file, error } = useLogo(id);
+  const address = useAddress(file);
+  if (error) return <span className="text-[#95211a] text-hint">{text.logoLoadFailure}</span>;
+  if (!address) return <Skeleton className="h-full" />;
+  return <img alt={text.logoAlt} className="max-h-full max-w-full object-contain" src={address} />;
 }
 
 /** An address for what the browser holds in memory, given back when it is no longer shown. */

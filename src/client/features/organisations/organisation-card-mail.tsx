@@ -1,33 +1,23 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useClock } from '#client/platform/clock.tsx';
-import { useSession } from '#client/platform/session.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { FormSection, WHOLE } from '#client/ui/form-section.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import {
-  fillTemplate,
   MAIL_PLACEHOLDERS,
   type MailPlaceholder,
-  orderSubject,
   unknownPlaceholders,
 } from '#domain/orders/mail-template.ts';
-import {
-  DEFAULT_MAIL_BODY,
-  DEFAULT_MAIL_SUBJECT,
-  placeholderText,
-  plainSignature,
-} from '#text/order-mail.text.ts';
-import { sampleMailValues, printedCardText as text } from '#text/organisation-card.text.ts';
+import { DEFAULT_MAIL_BODY, DEFAULT_MAIL_SUBJECT, placeholderText } from '#text/order-mail.text.ts';
+import { printedCardText as text } from '#text/organisation-card.text.ts';
 import type { CardForm } from './organisation-card-form.ts';
 
-type MailFieldsProps = { form: CardForm; name: string };
 type Written = 'order_mail_subject' | 'order_mail_body';
 
-/** The words of every order's e-mail, and beside them what a supplier will read. */
-export function MailFields({ form, name }: MailFieldsProps) {
+/** The words of every order's e-mail. */
+export function MailFields({ form }: { form: CardForm }) {
   const { errors } = form.formState;
   const [subject, body] = useWatch({
     control: form.control,
@@ -105,32 +95,6 @@ export function MailFields({ form, name }: MailFieldsProps) {
           ))}
         </ul>
       </div>
-      <Preview body={body} form={form} name={name} subject={subject} />
     </FormSection>
-  );
-}
-
-function Preview({ form, name, subject, body }: MailFieldsProps & { subject: string; body: string }) {
-  const { today } = useClock();
-  const { user } = useSession();
-  const signature = useWatch({ control: form.control, name: 'mail_signature' });
-  const sender = user?.full_name ?? '';
-  const values = sampleMailValues({ organisation: name, sender, today: today() });
-  const line = orderSubject(fillTemplate(subject.trim() || DEFAULT_MAIL_SUBJECT, values), values.numero);
-  return (
-    <figure className={`${WHOLE} overflow-hidden rounded-card border border-line`}>
-      <figcaption className="border-line border-b bg-head px-4 py-2 text-hint text-ink-2">
-        {text.preview}
-      </figcaption>
-      <div className="px-4 py-3.5">
-        <p className="font-semibold text-body wrap-break-word">{line}</p>
-        <p className="mt-2 whitespace-pre-line text-cell text-ink-2 wrap-break-word">
-          {fillTemplate(body.trim() || DEFAULT_MAIL_BODY, values)}
-        </p>
-        <p className="mt-3 whitespace-pre-line text-cell text-ink-2 wrap-break-word">
-          {signature.trim() || plainSignature(sender || null, name)}
-        </p>
-      </div>
-    </figure>
   );
 }

@@ -18,38 +18,36 @@ import { AnswerFields, ApprovalFields, DeliveryFields, IdentityFields } from './
 import { cardValuesOf, sameCard, useCardForm } from './organisation-card-form.ts';
 import { LookFields } from './organisation-card-logo.tsx';
 import { MailFields } from './organisation-card-mail.tsx';
+import { CardPreview } from './organisation-card-preview.tsx';
 
 /** /settings, tab « organisation »: what suppliers read of the restaurant. */
 export function PrintedCardSettings() {
   const { data: card, error, refetch, isFetching } = usePrintedCard();
+  if (card) {
+    const readAgain = async () => (await refetch({ throwOnError: true })).data ?? card;
+    return <CardEditor card={card} readAgain={readAgain} />;
+  }
   return (
     <Card className="mt-4 max-w-180">
       <CardHeader description={text.intro} title={text.title} />
-      {card ? (
-        <CardEditor
-          card={card}
-          readAgain={async () => (await refetch({ throwOnError: true })).data ?? card}
-        />
-      ) : (
-        <CardBody>
-          {error ? (
-            <ErrorState
-              className="py-6"
-              onRetry={() => refetch()}
-              retrying={isFetching}
-              title={text.loadFailure}
-            >
-              {messageOf(error)}
-            </ErrorState>
-          ) : (
-            <LoadingRegion className="flex flex-col gap-4" label={commonText.loading}>
-              <Skeleton className="h-10.5" />
-              <Skeleton className="h-10.5" />
-              <Skeleton className="h-10.5" />
-            </LoadingRegion>
-          )}
-        </CardBody>
-      )}
+      <CardBody>
+        {error ? (
+          <ErrorState
+            className="py-6"
+            onRetry={() => refetch()}
+            retrying={isFetching}
+            title={text.loadFailure}
+          >
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion className="flex flex-col gap-4" label={commonText.loading}>
+            <Skeleton className="h-10.5" />
+            <Skeleton className="h-10.5" />
+            <Skeleton className="h-10.5" />
+          </LoadingRegion>
+        )}
+      </CardBody>
     </Card>
   );
 }
@@ -89,29 +87,35 @@ function CardEditor({ card: latest, readAgain }: CardEditorProps) {
     toasts.info(editingText.tookOver);
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <CardBody className="flex flex-col gap-7 pt-3">
-        {conflict && <ConflictNotice onFailure={showRefusal} takeTheirs={takeTheirs} />}
-        <IdentityFields form={form} name={start.name} />
-        <DeliveryFields form={form} />
-        <AnswerFields form={form} />
-        <LookFields form={form} />
-        <MailFields form={form} name={start.name} />
-        <ApprovalFields form={form} />
-      </CardBody>
-      <CardFooter className="justify-end">
-        <Button
-          busy={busy}
-          busyLabel={commonText.saving}
-          className="max-md:flex-1"
-          disabledReason={conflict ? editingText.conflictTitle : undefined}
-          type="submit"
-          variant="primary"
-        >
-          {text.save}
-        </Button>
-      </CardFooter>
+    <div className="mt-4 flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
+      <Card>
+        <CardHeader description={text.intro} title={text.title} />
+        <form noValidate onSubmit={submit}>
+          <CardBody className="flex flex-col gap-7 pt-3">
+            {conflict && <ConflictNotice onFailure={showRefusal} takeTheirs={takeTheirs} />}
+            <IdentityFields form={form} name={start.name} />
+            <DeliveryFields form={form} />
+            <AnswerFields form={form} />
+            <LookFields form={form} />
+            <MailFields form={form} />
+            <ApprovalFields form={form} />
+          </CardBody>
+          <CardFooter className="justify-end">
+            <Button
+              busy={busy}
+              busyLabel={commonText.saving}
+              className="max-md:flex-1"
+              disabledReason={conflict ? editingText.conflictTitle : undefined}
+              type="submit"
+              variant="primary"
+            >
+              {text.save}
+            </Button>
+          </CardFooter>
+        </form>
+      </Card>
+      <CardPreview form={form} name={start.name} />
       <LeaveDialog leaving={leaving} />
-    </form>
+    </div>
   );
 }
