@@ -14,7 +14,10 @@ import { lockOrder, noteEvent } from './orders.sql.ts';
 import { correspondence, papersOf, type Sending } from './sending.actions.ts';
 import { addressOf } from './sending-remarks.ts';
 
-/** Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. */
+/**
+ * Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. Its link still
+ * opens: whoever follows it reads that nothing is to be delivered.
+ */
 export const cancelOrder = (
   { org, sender, house }: Sending,
   { id, reason }: { id: string; reason: string | null },
@@ -24,7 +27,6 @@ export const cancelOrder = (
     const before = await wholeOrder(org, tx, id);
     await moveOrRefuse(tx, { id, deed: 'cancel', now: org.now });
     await noteEvent(tx, { po_id: id, event: 'cancelled', note: reason, occurred_at: org.now });
-    await revokeLinks(tx, id, org.now);
     await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {
       const papers = await papersOf(tx, order);

@@ -346,13 +346,16 @@ it('says so where no server is set: the e-mail stays in the local mailbox', asyn
 });
 
 describe('an order that is cancelled', () => {
-  it('tells the supplier in answer to its own e-mail, and closes the link', async () => {
+  it('tells the supplier in answer to its own e-mail, and where its link leads', async () => {
     const { id, order_number } = await draft();
     await our.send(id);
     const first = await mailOf(id, 'sent');
     await setSupplier('contact_email', 'nouveau@vauban.fr');
     const { json } = await our.call('POST', `/orders/${id}/cancel`, { reason: 'Fermeture <exceptionnelle>' });
-    expect(json).toMatchObject({ status: 'CANCELLED', link_expires_at: null });
+    expect(json).toMatchObject({ status: 'CANCELLED' });
+    const token = /supplier-order#(\S+)/.exec(first?.text ?? '')?.[1];
+    const opened = await our.call('POST', '/supplier-order', { token });
+    expect(opened.json).toMatchObject({ order_number, status: 'CANCELLED', answerable: false });
     expect(json.events.at(-1)).toMatchObject({ event: 'cancelled', note: 'Fermeture <exceptionnelle>' });
     const mail = await mailOf(id, 'sent', 'sent');
     expect(mail).toMatchObject({
