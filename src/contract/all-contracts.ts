@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
+import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
@@ -10,6 +11,7 @@ import { orderSendingContract } from './order-sending.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 import { organisationCardContract } from './organisation-card.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
+import { receiptsContract } from './receipts.contract.ts';
 import { sessionContract } from './session.contract.ts';
 import { supplierAnswersContract } from './supplier-answers.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
@@ -25,6 +27,8 @@ export const contract = {
   orders: ordersContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
+  receipts: receiptsContract,
+  claims: claimsContract,
   alerts: alertsContract,
   imports: importsContract,
   exports: exportsContract,

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { UNITS } from '#domain/items/item.ts';
+import { Cents } from '#domain/kernel/money.ts';
+import * as mailLimits from '#domain/orders/limits.ts';
+import { MAIL_STATES } from '#domain/orders/status.ts';
+import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import * as limits from '#domain/receipts/limits.ts';
+import { orderFieldText } from '#text/order-fields.text.ts';
+import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import { instant, orgRoute } from './base.contract.ts';
+import { line, optionalLine, optionalParagraphs, version } from './fields.contract.ts';
+
+const tags = ['claims'];
+const byId = z.strictObject({ id: z.uuid() });
+
+/** As a list shows it. */
+export const claimRow = z.object({
+  id: z.uuid(),
+  grn_id: z.uuid(),
+  po_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  external_number: z.string().nullable(),
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  delivery_note: z.string().nullable(),
+  received_at: instant,
+  status: z.enum(CLAIM_STATUSES),
+  line_count: z.number().int(),
+  amount_claimed: z.number(),
+  amount_settled: z.number().nullable(),
+  credit_note: z.string().nullable(),
+  opened_at: instant,
+  settled_at: instant.nullable(),
+  /** Of its last e-mail to the supplier; null where none was written. */
+  mail_state: z.enum(MAIL_STATES).nullable(),
+  version: z.number().int(),
+});
+
+export const claimLine = z.object({
+  id: z.uuid(),
+  grn_line_id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  kind: z.enum(CLAIM_KINDS),
+  qty: z.number(),
+  amount: z.number(),
+  /** What was paid, and what the order said. */
+  unit_price: z.number().nullable(),
+  price_expected: z.number().nullable(),
+  comment: z.string().nullable(),
+  photo_file_id: z.uuid().nullable(),
+});
+
+export const claim = claimRow.omit({ line_count: true }).extend({
+  supplier_email: z.string().nullable(),
+  supplier_phone: z.string().nullable(),
+  note: z.string().nullable(),
+  opened_by: z.string().nullable(),
+  settled_by: z.string().nullable(),
+  lines: z.array(claimLine),
+  /** Newest first. */
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(MAIL_STATES),
+      to_email: z.string().nullable(),
+      subject: z.string(),
+      created_at: instant,
+      sent_at: instant.nullable(),
+    }),
+  ),
+});
+
+const subject = line(mailLimits.MAIL_SUBJECT_MAX).min(1, orderFieldText.subjectRequired);
+const body = z.string().trim().min(1, orderFieldText.bodyRequired).max(mailLimits.MAIL_BODY_MAX);
+
+export const settleClaimInput = z.strictObject({
+  id: z.uuid(),
+  /** What the supplier gave back, in euros without VAT. */
+  amount: z
+    .number(say.amountInvalid)
+    .refine((amount) => amount >= 0 && Cents.isDecimal(amount), say.amountInvalid),
+  credit_note: optionalLine(limits.CREDIT_NOTE_MAX),
+  note: optionalParagraphs(limits.CLAIM_NOTE_MAX),
+});
+
+const totals = z.object({ count: z.number().int(), amount: z.number() });
+
+export const CLAIM_PAGE = 50;
+
+export const claimsContract = {
+  list: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/claims', tags, summary: 'Claims, newest first' })
+    .input(
+      z.strictObject({
+        group: z.enum(CLAIM_GROUP_NAMES).default('open'),
+        /** The last claim of the page before. */
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(CLAIM_PAGE),
+      }),
+    )
+    .output(
+      z.object({
+        claims: z.array(claimRow),
+        next: z.uuid().nullable(),
+        /** Of every group, with what was claimed in it. */
+        totals: z.object({ open: totals, expected: totals, done: totals }),
+      }),
+    ),
+  get: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/claims/{id}', tags, summary: 'One claim with its lines and e-mails' })
+    .input(byId)
+    .output(claim),
+  preview: orgRoute('claims.write')
+    .route({
+      method: 'GET',
+      path: '/claims/{id}/mail',
+      tags,
+      summary: 'The e-mail to the supplier as it would leave',
+    })
+    .input(byId)
+    .output(
+      z.object({
+        /** Null: the supplier has no address, nothing can leave. */
+        to: z.string().nullable(),
+        subject: z.string(),
+        body: z.string(),
+        photo_count: z.number().int(),
+        version: z.number().int(),
+        test_mode: z.boolean(),
+      }),
+    ),
+  /** Without a subject or a body, those of the preview. `version`: of the claim that was previewed. */
+  sendMail: orgRoute('claims.write', { idempotent: true })
+    .route({ method: 'POST', path: '/claims/{id}/mail', tags, summary: 'Write to the supplier, once' })
+    .input(z.strictObject({ id: z.uuid(), version, subject: subject.optional(), body: body.optional() }))
+    .output(claim),
+  /** A person's decision about an e-mail that failed or whose fate is unknown. */
+  retryMail: orgRoute('claims.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/claims/{id}/mails/{log_id}/retry',
+      tags,
+      summary: 'Send that e-mail again',
+    })
+    .input(z.strictObject({ id: z.uuid(), log_id: z.uuid() }))
+    .output(claim),
+  expectCredit: orgRoute('claims.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/claims/{id}/expect-credit',
+      tags,
+      summary: 'The supplier agreed: its credit note is awaited',
+    })
+    .input(byId)
+    .output(claim),
+  settle: orgRoute('claims.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/claims/{id}/settle',
+      tags,
+      summary: 'Note the credit; the order is closed where this was its last claim',
+    })
+    .input(settleClaimInput)
+    .output(claim),
+  drop: orgRoute('claims.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/claims/{id}/drop',
+      tags,
+      summary: 'Give a claim up; the order is closed where this was its last claim',
+    })
+    .input(z.strictObject({ id: z.uuid(), note: line(limits.CLAIM_NOTE_MAX).min(1, say.dropNoteRequired) }))
+    .output(claim),
+};

@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import * as limits from '#domain/receipts/limits.ts';
+import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import { instant, orgRoute } from './base.contract.ts';
+import {
+  line,
+  localDate,
+  optionalLine,
+  optionalParagraphs,
+  orNothing,
+  streamedFile,
+} from './fields.contract.ts';
+
+const tags = ['receipts'];
+const byId = z.strictObject({ id: z.uuid() });
+
+const quantity = z
+  .number(say.quantityInvalid)
+  .refine((qty) => qty >= 0 && (qty > limits.RECEIPT_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
+  .max(limits.RECEIPT_QTY_MAX, say.quantityTooLarge);
+
+const isTemperature = (value: number) =>
+  value >= limits.PROBE_MIN && value <= limits.PROBE_MAX && Math.round(value * 10) / 10 === value;
+
+export const lotInput = z.strictObject({
+  qty: quantity.refine((qty) => qty > 0, say.lotQuantityInvalid),
+  lot_code: optionalLine(limits.LOT_CODE_MAX),
+  expires_on: orNothing(localDate),
+  /** Why a lot whose date has passed is taken all the same. */
+  expiry_reason: optionalLine(limits.EXPIRY_REASON_MAX),
+});
+
+/** Quantities and price are per stock unit, whatever the pack. */
+export const receiptLineInput = z.strictObject({
+  /** Of the order; null for goods that nobody ordered. */
+  po_line_id: orNothing(z.uuid()),
+  item_id: z.uuid(),
+  /** What arrived. */
+  qty_received: quantity,
+  /** Of what arrived, what was sent back. Without it: nothing, or all of a DAMAGED line. */
+  qty_rejected: quantity.optional(),
+  /** What was paid. Without it: the price expected. */
+  unit_price: orNothing(z.number(say.priceInvalid).refine(UnitPrice.isDecimal, say.priceInvalid)),
+  quality: z.enum(QUALITIES).default('OK'),
+  comment: optionalLine(limits.LINE_COMMENT_MAX),
+  temperature: orNothing(z.number(say.temperatureInvalid).refine(isTemperature, say.temperatureInvalid)),
+  /** A file kept by POST /files. */
+  photo_file_id: orNothing(z.uuid()),
+  price_decision: orNothing(z.enum(PRICE_DECISIONS)),
+  /** They make up what is accepted. None: one lot without a code and without a date. */
+  lots: z
+    .array(lotInput)
+    .max(limits.LOTS_PER_LINE_MAX, say.tooManyLots(limits.LOTS_PER_LINE_MAX))
+    .default([]),
+});
+
+/** With an order, or from a supplier without one. An order's line that is not named is missing. */
+export const recordReceiptInput = z
+  .strictObject({
+    po_id: orNothing(z.uuid()),
+    supplier_id: orNothing(z.uuid()),
+    /** Now, unless told otherwise. */
+    received_at: z.iso.datetime({ offset: true }).optional(),
+    delivery_note: optionalLine(limits.DELIVERY_NOTE_MAX),
+    notes: optionalParagraphs(limits.RECEIPT_NOTES_MAX),
+    /** What is missing comes later: the order stays open, and nothing is claimed for it. */
+    wait_for_rest: z.boolean().default(false),
+    lines: z
+      .array(receiptLineInput)
+      .min(1, say.linesRequired)
+      .max(limits.RECEIPT_LINES_MAX, say.tooManyLines(limits.RECEIPT_LINES_MAX)),
+  })
+  .superRefine(({ po_id, supplier_id, lines }, context) => {
+    if (po_id === null && supplier_id === null)
+      context.addIssue({ code: 'custom', path: ['supplier_id'], message: say.supplierRequired });
+    const seen = new Set<string>();
+    lines.forEach(({ po_line_id, item_id }, place) => {
+      const which = po_line_id ?? item_id;
+      if (seen.has(which))
+        context.addIssue({ code: 'custom', path: ['lines', place, 'item_id'], message: say.lineTwice });
+      seen.add(which);
+    });
+  });
+
+/** An order whose goods are awaited. */
+export const expectedOrder = z.object({
+  id: z.uuid(),
+  order_number: z.string().nullable(),
+  external_number: z.string().nullable(),
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  ordered_at: instant,
+  /** The supplier's own day, else the one asked for. */
+  day: localDate.nullable(),
+  line_count: z.number().int(),
+  /** Lines of which something is still to come. */
+  lines_left: z.number().int(),
+  total_estimated: z.number(),
+});
+
+/** What the person at the door needs to know of an item. */
+export const receivable = z.object({
+  item_id: z.uuid(),
+  item_name: z.string(),
+  item_deleted: z.boolean(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  reference: z.string().nullable(),
+  wording: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+  /** The price expected: confirmed first, then ordered; without an order, the supplier's of today. */
+  unit_price: z.number().nullable(),
+  storage_family: z.enum(STORAGE_FAMILIES).nullable(),
+  /** °C, both ends included: the organisation's own, else the legal ones. Null where there is no limit. */
+  temperature_min: z.number().nullable(),
+  temperature_max: z.number().nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  /** Today and the shelf life: to be corrected by what the label says. */
+  expires_on: localDate.nullable(),
+  alert_days: z.number().int().nullable(),
+});
+
+export const lineToReceive = receivable.extend({
+  po_line_id: z.uuid(),
+  qty_ordered: z.number(),
+  qty_confirmed: z.number().nullable(),
+  /** What arrived before. */
+  qty_before: z.number(),
+  /** What is still to come: confirmed, else ordered, less what arrived before. */
+  qty_expected: z.number(),
+  substitute: z.string().nullable(),
+  supplier_notes: z.string().nullable(),
+});
+
+/** As a list shows it. */
+export const receiptRow = z.object({
+  id: z.uuid(),
+  po_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  external_number: z.string().nullable(),
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  delivery_note: z.string().nullable(),
+  received_at: instant,
+  entered_at: instant,
+  received_by: z.string().nullable(),
+  line_count: z.number().int(),
+  /** Some line is not as expected: quantity, quality, price or temperature. */
+  differs: z.boolean(),
+  /** Of what was accepted, at the prices paid. */
+  total: z.number(),
+  claim_id: z.uuid().nullable(),
+  claim_status: z.enum(CLAIM_STATUSES).nullable(),
+  /** The receipt that this one takes back. */
+  reversal_of: z.uuid().nullable(),
+  /** The receipt that takes this one back. */
+  reversed_by: z.uuid().nullable(),
+});
+
+export const receiptLot = z.object({
+  id: z.uuid(),
+  lot_code: z.string().nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  expires_on: localDate.nullable(),
+  expiry_reason: z.string().nullable(),
+  qty: z.number(),
+  /** Still in stock today. */
+  qty_left: z.number(),
+});
+
+export const receiptLine = z.object({
+  id: z.uuid(),
+  po_line_id: z.uuid().nullable(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  /** Null without an order. */
+  qty_expected: z.number().nullable(),
+  qty_received: z.number(),
+  qty_rejected: z.number(),
+  qty_accepted: z.number(),
+  unit_price: z.number().nullable(),
+  /** Of the order. */
+  price_expected: z.number().nullable(),
+  line_total: z.number().nullable(),
+  quality: z.enum(QUALITIES),
+  comment: z.string().nullable(),
+  temperature: z.number().nullable(),
+  /** The limit that the temperature broke; null where it kept it. */
+  temperature_limit: z.number().nullable(),
+  photo_file_id: z.uuid().nullable(),
+  price_decision: z.enum(PRICE_DECISIONS).nullable(),
+  lots: z.array(receiptLot),
+});
+
+export const receipt = receiptRow.omit({ line_count: true }).extend({
+  notes: z.string().nullable(),
+  reversal_reason: z.string().nullable(),
+  order_status: z.enum(ORDER_STATUSES).nullable(),
+  claim_amount: z.number().nullable(),
+  /** It can be taken back: it was not, and neither its order nor its claim is closed. */
+  reversible: z.boolean(),
+  lines: z.array(receiptLine),
+});
+
+export const RECEIPT_PAGE = 20;
+/** More deliveries than anybody awaits; `total` says how many there are. */
+export const EXPECTED_MAX = 300;
+
+export const registerInput = z
+  .strictObject({ from: localDate, to: localDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: say.periodReversed });
+
+export const receiptsContract = {
+  expected: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/receipts/expected',
+      tags,
+      summary: 'Orders whose goods are awaited: today, late, later or without a day',
+    })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        today: z.array(expectedOrder),
+        late: z.array(expectedOrder),
+        awaited: z.array(expectedOrder),
+        total: z.number().int(),
+      }),
+    ),
+  toReceive: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/orders/{id}/to-receive',
+      tags,
+      summary: 'An order’s lines with what is still to come; 409 where nothing is awaited',
+    })
+    .input(byId)
+    .output(
+      z.object({
+        id: z.uuid(),
+        order_number: z.string().nullable(),
+        external_number: z.string().nullable(),
+        supplier_id: z.uuid(),
+        supplier_name: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        day: localDate.nullable(),
+        notes: z.string().nullable(),
+        lines: z.array(lineToReceive),
+      }),
+    ),
+  receivable: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/receipts/receivable',
+      tags,
+      summary: 'Items for a receipt without an order: the supplier’s own first',
+    })
+    .input(
+      z.strictObject({
+        supplier_id: z.uuid(),
+        search: z.string().max(200).default(''),
+        limit: z.coerce.number().int().min(1).max(100).default(30),
+      }),
+    )
+    .output(z.object({ items: z.array(receivable) })),
+  list: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/receipts', tags, summary: 'Receipts, newest first' })
+    .input(
+      z.strictObject({
+        po_id: z.uuid().optional(),
+        supplier_id: z.uuid().optional(),
+        /** The last receipt of the page before. */
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(RECEIPT_PAGE),
+      }),
+    )
+    .output(z.object({ receipts: z.array(receiptRow), next: z.uuid().nullable() })),
+  get: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/receipts/{id}',
+      tags,
+      summary: 'One receipt with its lines, lots, photos and claim',
+    })
+    .input(byId)
+    .output(receipt),
+  record: orgRoute('receipts.write', { idempotent: true })
+    .route({ method: 'POST', path: '/receipts', tags, summary: 'Record what arrived, once' })
+    .input(recordReceiptInput)
+    .output(receipt),
+  reverse: orgRoute('receipts.write', { idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/receipts/{id}/reverse',
+      tags,
+      summary: 'Take a receipt back: its stock and its order are as before, and both receipts are kept',
+    })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        reason: line(limits.REVERSAL_REASON_MAX).min(1, say.reasonRequired),
+      }),
+    )
+    .output(receipt),
+  registerCsv: orgRoute('operations.read')
+    .route({
+      method: 'GET',
+      path: '/receipts/register.csv',
+      tags,
+      summary: 'The register of receipts of a period: lots, dates, temperatures, refusals; no prices',
+    })
+    .input(registerInput)
+    .output(streamedFile),
+  registerXlsx: orgRoute('operations.read')
+    .route({ method: 'GET', path: '/receipts/register.xlsx', tags, summary: 'The same register for Excel' })
+    .input(registerInput)
+    .output(streamedFile),
+};

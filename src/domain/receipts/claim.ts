@@ -1,0 +1,42 @@
+/** A claim (litige) is what a receipt lets us ask back from the supplier. */
+export const CLAIM_STATUSES = ['OPEN', 'CREDIT_EXPECTED', 'SETTLED', 'DROPPED'] as const;
+
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+export const CLAIM_KINDS = ['DAMAGED', 'MISSING', 'REFUSED', 'OVER_PRICED'] as const;
+
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** The one table of what may follow what. Each change is one conditional UPDATE from these states. */
+const DEEDS = {
+  send: { from: ['OPEN', 'CREDIT_EXPECTED'], to: null },
+  expect_credit: { from: ['OPEN'], to: 'CREDIT_EXPECTED' },
+  settle: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'SETTLED' },
+  drop: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'DROPPED' },
+} as const satisfies Record<string, { from: readonly ClaimStatus[]; to: ClaimStatus | null }>;
+
+export type ClaimDeed = keyof typeof DEEDS;
+
+export const CLAIM_DEEDS = Object.keys(DEEDS) as ClaimDeed[];
+
+export const claimStatusesBefore = (deed: ClaimDeed): readonly ClaimStatus[] => DEEDS[deed].from;
+
+/** Null where the claim stays as it is. */
+export const claimStatusAfter = (deed: ClaimDeed): ClaimStatus | null => DEEDS[deed].to;
+
+export const claimAllows = (status: ClaimStatus, deed: ClaimDeed): boolean =>
+  claimStatusesBefore(deed).includes(status);
+
+/** Nobody has said the last word yet: the order behind it waits. */
+export const UNSETTLED = claimStatusesBefore('settle');
+
+/** How the list is narrowed down. */
+export const CLAIM_GROUPS = {
+  open: ['OPEN'],
+  expected: ['CREDIT_EXPECTED'],
+  done: ['SETTLED', 'DROPPED'],
+} as const satisfies Record<string, readonly ClaimStatus[]>;
+
+export type ClaimGroup = keyof typeof CLAIM_GROUPS;
+
+export const CLAIM_GROUP_NAMES = Object.keys(CLAIM_GROUPS) as [ClaimGroup, ...ClaimGroup[]];
