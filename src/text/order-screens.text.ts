@@ -148,7 +148,7 @@ export const orderDialogText = {
   inUnits: (unit: string | null) => `Compter en ${unitWord(2, unit ?? 'unité')}`,
   inPacks: 'Compter en colis',
   makes: (quantity: number, unit: string | null) => `=${NBSP}${formatQuantity(quantity, unit)}`,
-  added: (name: string) => `${name} ajouté à la commande`,
+  added: (name: string) => `Article ajouté${NBSP}: ${name}`,
 
   linesTitle: 'Articles de la commande',
   lineCount: (count: number) => (count === 0 ? 'Aucun article' : counted(count, 'article', 'articles')),
@@ -168,7 +168,7 @@ export const orderDialogText = {
   priceOf: (name: string) => `Prix unitaire de ${name}`,
   removeNamed: (name: string) => `Retirer ${name}`,
   countNamed: (choice: string, name: string) => `${choice}, ${name}`,
-  removed: (name: string) => `${name} retiré`,
+  removed: (name: string) => `Article retiré${NBSP}: ${name}`,
   noLongerSold: 'N’est plus vendu par ce fournisseur',
 
   notes: 'Notes',
@@ -204,8 +204,8 @@ export const orderDialogText = {
       date ? `Livraison le ${formatDayInSentence(date)}` : 'Livraison sans date',
     agreed: (agreed: boolean) => (agreed ? 'Livraison convenue' : 'Livraison non convenue'),
     notes: 'Notes modifiées',
-    added: (name: string, quantity: string) => `${name}${NBSP}: ajouté, ${quantity}`,
-    removed: (name: string) => `${name}${NBSP}: retiré`,
+    added: (name: string, quantity: string) => `Article ajouté${NBSP}: ${name}, ${quantity}`,
+    removed: (name: string) => `Article retiré${NBSP}: ${name}`,
     quantity: (name: string, to: string, from: string) => `${name}${NBSP}: ${to} au lieu de ${from}`,
     price: (name: string, to: number, from: number | null) =>
       `${name}${NBSP}: ${formatUnitPrice(to)}${from === null ? '' : ` au lieu de ${formatUnitPrice(from)}`}`,

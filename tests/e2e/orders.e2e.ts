@@ -356,6 +356,11 @@ describe('the dialog', () => {
     const line = page.getByRole('row', { name: /Persil plat/ });
     await line.getByText(orderFieldText.itemNotSold).waitFor();
     await button(page, text.removeNamed('Persil plat')).click();
+    await line.waitFor({ state: 'detached' });
+    const notifications = page.getByRole('region', { name: uiText.notifications });
+    await notifications.getByRole('button', { name: commonText.cancel }).click();
+    await line.waitFor();
+    await button(page, text.removeNamed('Persil plat')).click();
     await button(page, text.saveDraft).click();
     await toast(page, ordersText.created).waitFor();
   });

@@ -158,3 +158,15 @@ test('a sentence goes away with what it was about, and with nothing else', () =>
   expect(removed.draft.lines).toHaveLength(1);
   expect(play(withLine(3), refused).errors).not.toHaveProperty('lines');
 });
+
+test('a removed line comes back where it stood, once, and only in an order for the same supplier', () => {
+  const full = play([{ type: 'supplier', supplier: vauban }, ...withLine(1), ...withLine(2), ...withLine(3)]);
+  const [, line] = full.draft.lines;
+  if (!line) throw new Error('There are three lines');
+  const back: DraftEvent = { type: 'line_restored', line, place: 1, supplierId: vauban.id };
+  const restored = play([{ type: 'line_removed', itemId: id(2) }, back], full);
+  expect(restored.draft).toEqual(full.draft);
+  expect(afterEvent(restored, back)).toBe(restored);
+  const elsewhere = play([{ type: 'supplier', supplier: { id: id(98), name: 'Marée' } }], full);
+  expect(afterEvent(elsewhere, back)).toBe(elsewhere);
+});

@@ -41,6 +41,7 @@ export type DraftEvent =
   | { type: 'line_price'; itemId: string; price: number | null }
   | { type: 'line_count_in'; itemId: string; countIn: CountIn }
   | { type: 'line_removed'; itemId: string }
+  | { type: 'line_restored'; line: DraftLine; place: number; supplierId: string | undefined }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'merged'; draft: OrderDraft };
 
@@ -108,6 +109,17 @@ function added(state: DraftState): DraftState {
   };
 }
 
+type Restored = Extract<DraftEvent, { type: 'line_restored' }>;
+
+function restored(state: DraftState, { line, place, supplierId }: Restored): DraftState {
+  const { draft } = state;
+  const { item_id } = line.article;
+  // Too late: typed again meanwhile, or the order is now for somebody else.
+  const known = draft.lines.some(({ article }) => article.item_id === item_id);
+  if (known || draft.supplier?.id !== supplierId) return state;
+  return { ...state, draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line) } };
+}
+
 export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'supplier':
@@ -161,6 +173,8 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
         draft: { ...state.draft, lines },
       };
     }
+    case 'line_restored':
+      return restored(state, event);
     case 'refused':
       return { ...state, errors: event.errors };
     case 'merged':

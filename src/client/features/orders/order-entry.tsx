@@ -1,24 +1,19 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useSettled } from '#client/platform/address-filters.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Combobox, type ComboboxOption } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { NumberField } from '#client/ui/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor } from '#domain/orders/packs.ts';
-import { pricePerUnit } from '#text/items.text.ts';
-import { packContents, suggestionText, orderDialogText as text, unitWord } from '#text/order-screens.text.ts';
-import { type Article, type DraftLine, type Entry, lineOf, qtyOf } from './order-draft.ts';
+import { suggestionText, orderDialogText as text, unitWord } from '#text/order-screens.text.ts';
+import { type Entry, lineOf, qtyOf } from './order-draft.ts';
 import { stepByArrow } from './order-figures.ts';
-import { type Orderable, suggestedQuantity, useOrderable } from './orders.api.ts';
+import { ItemField, packOf } from './order-item-field.tsx';
+import { type Orderable, suggestedQuantity } from './orders.api.ts';
 import type { OrderForm } from './use-order-draft.ts';
-
-/** Shorter than a list's: the next letter decides, and nothing but this field waits. */
-const PAUSE_MS = 120;
 
 type OrderEntryProps = { form: OrderForm; itemRef: RefObject<HTMLInputElement | null> };
 
@@ -152,53 +147,6 @@ function useSuggestion({ state, dispatch }: OrderForm, field: RefObject<HTMLInpu
   useEffect(() => {
     if (suggested !== null && document.activeElement === field.current) field.current?.select();
   }, [suggested, field]);
-}
-
-type ItemFieldProps = {
-  form: OrderForm;
-  onPick: (item: Orderable | null) => void;
-  ref: RefObject<HTMLInputElement | null>;
-};
-
-function ItemField({ form: { state }, onPick, ref }: ItemFieldProps) {
-  const { draft, entry } = state;
-  const [words, setWords] = useState('');
-  const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
-  const { data, isError } = useOrderable(draft.supplier?.id ?? null, settled);
-  const items = data?.items ?? [];
-  const { article } = entry;
-  return (
-    <Combobox
-      chosen={article && { value: article.item_id, label: article.name }}
-      disabledReason={draft.supplier ? undefined : text.supplierFirst}
-      icon={<Search aria-hidden="true" />}
-      onValueChange={(id) => onPick(items.find(({ item_id }) => item_id === id) ?? null)}
-      options={items.map((item) => optionOf(item, draft.lines))}
-      placeholder={text.itemPlaceholder}
-      ref={ref}
-      remote={{
-        onSearch: setWords,
-        searching: !isError && (words !== settled || data === undefined),
-        total: data?.total ?? 0,
-        nothing: isError ? text.itemsFailure : text.noItems,
-      }}
-      value={article?.item_id ?? null}
-    />
-  );
-}
-
-const packOf = ({ pack_label, pack_content, unit }: Article): string | null =>
-  pack_content === null ? null : packContents(pack_label, pack_content, unit);
-
-function optionOf(item: Orderable, lines: readonly DraftLine[]): ComboboxOption {
-  const known = lines.some(({ article }) => article.item_id === item.item_id);
-  const notes = [
-    known ? text.alreadyIn : null,
-    item.reference ?? item.sku,
-    packOf(item),
-    pricePerUnit(item.price, item.unit),
-  ];
-  return { value: item.item_id, label: item.name, hint: notes.filter(Boolean).join(' · ') };
 }
 
 function ArticleNote({ entry: { article, suggested, count_in } }: { entry: Entry }) {

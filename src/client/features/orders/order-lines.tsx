@@ -1,20 +1,17 @@
-import { Trash2 } from 'lucide-react';
-import { IconButton } from '#client/ui/button.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { NumberField } from '#client/ui/number-field.tsx';
-import { Stepper } from '#client/ui/stepper.tsx';
-import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { Cents } from '#domain/kernel/money.ts';
-import { contentOf, mostPacks } from '#domain/orders/packs.ts';
-import { DASH, formatEuros, formatQuantity } from '#text/format.ts';
-import { packContents, suggestionText, orderDialogText as text, unitWord } from '#text/order-screens.text.ts';
-import { amountIn, type DraftLine, lineField, lineSum, roundedSuggestion } from './order-draft.ts';
-import { stepByArrow } from './order-figures.ts';
-import type { OrderForm } from './use-order-draft.ts';
-
-type LinesProps = { form: OrderForm; onRemoved: () => void };
-type LineProps = LinesProps & { line: DraftLine };
+import { orderDialogText as text } from '#text/order-screens.text.ts';
+import {
+  CountToggle,
+  LineAmount,
+  LineName,
+  LinePrice,
+  type LineProps,
+  type LinesProps,
+  LineTotal,
+  Makes,
+  PackText,
+  RemoveLine,
+} from './order-line-parts.tsx';
 
 /** What is ordered: a table on a screen, cards on a phone. */
 export function OrderLines(props: LinesProps) {
@@ -84,7 +81,8 @@ function LineRow(props: LineProps) {
         <LineName {...props} />
       </td>
       <td className="text-ink-2">
-        <PackNote {...props} />
+        <PackText line={line} />
+        <CountToggle {...props} />
       </td>
       <td>
         <LineAmount {...props} />
@@ -97,7 +95,7 @@ function LineRow(props: LineProps) {
         <LineTotal line={line} />
       </td>
       <td className="pr-2! pl-0!">
-        <Remove {...props} />
+        <RemoveLine {...props} />
       </td>
     </tr>
   );
@@ -106,161 +104,40 @@ function LineRow(props: LineProps) {
 /** As look.md orders a phone's card: name and amount on top, the stepper at the right. */
 function LineCard(props: LineProps) {
   const { line } = props;
+  const packed = line.article.pack_content !== null;
   return (
     <li className="flex flex-col gap-2.5 rounded-phone border border-line bg-surface p-4 shadow-card">
-      <div className="flex items-start justify-between gap-3">
-        <LineName {...props} />
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <LineName {...props} />
+        </div>
         <span className="whitespace-nowrap font-semibold text-[1.0625rem]">
           <LineTotal line={line} />
         </span>
+        <span className="-my-3 -mr-3">
+          <RemoveLine {...props} />
+        </span>
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <div className="text-cell text-ink-2">
-          <PackNote {...props} />
-          {contentOf(line.article) !== null && line.count_in === 'packs' && (
-            <span className="block text-ink">
-              =&nbsp;
-              <Makes line={line} />
-            </span>
-          )}
-        </div>
-        <div className="min-w-40 [&_.field-box]:ml-auto">
+      {packed && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-cell text-ink-2">
+            <PackText line={line} />
+            {line.count_in === 'packs' && (
+              <span className="block text-ink">
+                =&nbsp;
+                <Makes line={line} />
+              </span>
+            )}
+          </p>
           <LineAmount {...props} />
         </div>
-      </div>
+      )}
       <div className="flex items-center justify-between gap-3">
-        <div className="w-44">
+        <div className="w-40">
           <LinePrice {...props} />
         </div>
-        <Remove {...props} />
+        {packed ? <CountToggle {...props} /> : <LineAmount {...props} />}
       </div>
     </li>
-  );
-}
-
-function LineName({ form, line }: LineProps) {
-  const { article } = line;
-  const packs = roundedSuggestion(line);
-  const gone = form.state.errors[lineField(article.item_id, 'item_id')];
-  return (
-    <div className="min-w-0">
-      <span className="wrap-break-word font-semibold max-md:text-[1.0625rem]">{article.name}</span>
-      <span className="block text-ink-2 text-small">
-        {[article.reference ?? article.sku].filter(Boolean).join('')}
-        {packs !== null && line.suggested !== null && (
-          <span className="font-semibold text-saffron-ink">
-            {(article.reference ?? article.sku) && ' · '}
-            {suggestionText({ qty: line.suggested, unit: article.unit, packs })}
-          </span>
-        )}
-      </span>
-      {gone && (
-        <span className="block font-semibold text-danger-ink text-small" role="alert">
-          {gone}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function PackNote({ form, line: { article, count_in } }: LineProps) {
-  if (article.pack_content === null) return <span className="text-ink-3">{DASH}</span>;
-  const other = count_in === 'packs' ? 'units' : 'packs';
-  const choice = other === 'packs' ? text.inPacks : text.inUnits(article.unit);
-  return (
-    <>
-      {packContents(article.pack_label, article.pack_content, article.unit)}
-      <TextButton
-        aria-label={text.countNamed(choice, article.name)}
-        className="block whitespace-nowrap text-left font-normal text-small max-md:text-cell"
-        onClick={() => form.dispatch({ type: 'line_count_in', itemId: article.item_id, countIn: other })}
-      >
-        {choice}
-      </TextButton>
-    </>
-  );
-}
-
-/** The label is there for who does not see the column's head. */
-const UNSEEN_LABEL = '[&>div:first-child]:sr-only';
-
-function LineAmount({ form: { state, dispatch }, line }: LineProps) {
-  const { article, qty, count_in } = line;
-  const content = contentOf(article);
-  const change = (amount: number | null) =>
-    dispatch({ type: 'line_amount', itemId: article.item_id, amount });
-  const error = state.errors[lineField(article.item_id, 'qty')];
-  if (count_in === 'packs' && content !== null) {
-    const name = text.packsOf(article.name);
-    return (
-      <FormField className={UNSEEN_LABEL} error={error} label={name}>
-        <Stepper
-          label={name}
-          max={mostPacks(content)}
-          min={1}
-          onValueChange={(packs) => change(Math.ceil(packs))}
-          value={qty === null ? 1 : amountIn(qty, article, 'packs')}
-        />
-      </FormField>
-    );
-  }
-  return (
-    <FormField className={UNSEEN_LABEL} error={error} label={text.quantityOf(article.name)}>
-      <NumberField
-        className="min-h-10 w-33 max-md:min-h-12 max-md:w-40"
-        onKeyDown={(event) => stepByArrow(event, { value: qty, step: 0.01, onChange: change })}
-        onValueChange={change}
-        unit={article.unit && unitWord(qty ?? 1, article.unit)}
-        value={qty}
-      />
-    </FormField>
-  );
-}
-
-function Makes({ line: { article, qty } }: { line: DraftLine }) {
-  return qty === null ? DASH : formatQuantity(qty, article.unit);
-}
-
-function LinePrice({ form: { state, dispatch }, line: { article, unit_price } }: LineProps) {
-  const change = (price: number | null) => dispatch({ type: 'line_price', itemId: article.item_id, price });
-  return (
-    <FormField
-      className={UNSEEN_LABEL}
-      error={state.errors[lineField(article.item_id, 'unit_price')]}
-      label={text.priceOf(article.name)}
-    >
-      <NumberField
-        className="min-h-10 max-md:min-h-12"
-        maxDecimals={4}
-        minDecimals={2}
-        onKeyDown={(event) => stepByArrow(event, { value: unit_price, step: 0.01, onChange: change })}
-        onValueChange={change}
-        unit={text.priceUnit(article.unit)}
-        value={unit_price}
-      />
-    </FormField>
-  );
-}
-
-function LineTotal({ line }: { line: DraftLine }) {
-  const sum = lineSum(line);
-  return sum === null ? DASH : formatEuros(Cents.toDecimal(sum));
-}
-
-function Remove({ form, line: { article }, onRemoved }: LineProps) {
-  return (
-    <IconButton
-      className="hover:bg-danger-soft hover:text-danger-ink"
-      // What is wrong with the item itself is put right by removing it: the focus goes here.
-      data-wrong={form.state.errors[lineField(article.item_id, 'item_id')]}
-      icon={<Trash2 aria-hidden="true" size={18} />}
-      label={text.removeNamed(article.name)}
-      onClick={() => {
-        form.dispatch({ type: 'line_removed', itemId: article.item_id });
-        onRemoved();
-      }}
-      size="compact"
-      tooltipSide="left"
-    />
   );
 }
