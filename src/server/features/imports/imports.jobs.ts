@@ -24,7 +24,7 @@ import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
 import { countRows, forgetRows, keepRefusals, stageRows } from './staging.sql.ts';
 import { openImportFile, placesOf, signatureOf, toRemember } from './understanding.ts';
 
-const BATCH = 2000;
+const BATCH = 1000;
 const SAMPLES = 20;
 const DAY = 86_400_000;
 

@@ -109,7 +109,7 @@ class TableWorker {
       workerData: { bytes, overrides, limits },
       resourceLimits: {
         maxOldGenerationSizeMb: limits.memory_mb,
-        maxYoungGenerationSizeMb: 32,
+        maxYoungGenerationSizeMb: 8,
         stackSizeMb: 4,
       },
     });
