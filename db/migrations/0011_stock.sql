@@ -57,7 +57,7 @@ create table grn_lines (
   quality text not null default 'OK' check (quality in ('OK', 'DAMAGED', 'MISSING')),
   comment text check (char_length(comment) between 1 and 500),
   temperature numeric(4, 1) check (temperature between -60 and 99),
-  -- Above its limit when it was taken, and the limit of that day.
+  -- The limit of that day, where the temperature broke it.
   temperature_limit numeric(4, 1),
   photo_file_id uuid,
   price_decision text check (price_decision in ('update', 'claim', 'exceptional')),
@@ -95,7 +95,10 @@ create table lots (
   foreign key (org_id, grn_line_id) references grn_lines (org_id, id)
 );
 create index lots_in_stock on lots (org_id, item_id, expires_on, received_at, id) include (qty_left, unit_cost) where qty_left > 0;
-create index lots_expiring on lots (org_id, expires_on) where qty_left > 0;
+create index lots_expiring on lots (org_id, expires_on) include (item_id, qty_left, unit_cost) where qty_left > 0;
+create index lots_newest on lots (org_id, received_at desc, id desc);
+create index lots_of_item on lots (org_id, item_id, received_at desc, id desc);
+create index lots_of_supplier on lots (org_id, supplier_id, received_at desc, id desc) where supplier_id is not null;
 create index lots_by_code on lots (org_id, lot_key) where lot_key is not null;
 create index lots_of_line on lots (org_id, grn_line_id) where grn_line_id is not null;
 call protect('lots');
@@ -208,7 +211,23 @@ create table claim_lines (
 create index on claim_lines (org_id, claim_id);
 call protect('claim_lines');
 
--- An inventory count. An item without a line was not counted: it is not zero.
+-- The e-mails of a claim: in its order's journal too, where there is one.
+alter table mail_logs alter column po_id drop not null;
+alter table mail_logs add column claim_id uuid;
+alter table mail_logs add foreign key (org_id, claim_id) references claims (org_id, id);
+alter table mail_logs drop constraint mail_logs_template_check;
+alter table mail_logs add constraint mail_logs_template_check
+  check (template in ('order', 'cancellation', 'supplier_answer', 'claim'));
+alter table mail_logs add constraint mail_logs_subject_known
+  check (case template when 'claim' then claim_id is not null else po_id is not null end);
+create index mail_logs_of_claim on mail_logs (org_id, claim_id, created_at desc) where claim_id is not null;
+
+alter table order_events drop constraint order_events_event_check;
+alter table order_events add constraint order_events_event_check
+  check (event in ('created', 'sent', 'confirmed', 'refused', 'cancelled', 'partially_received', 'received',
+    'receipt_reversed', 'closed', 'link_revoked'));
+
+-- An inventory count. An item without a line, or whose line has no quantity, was not counted: it is not zero.
 create table stock_counts (
   org_id uuid not null default current_org() references organizations (id),
   id uuid not null default gen_random_uuid(),
@@ -220,9 +239,11 @@ create table stock_counts (
   started_by uuid default current_user_id() references auth.users (id),
   ended_at timestamptz,
   ended_by uuid references auth.users (id),
-  version integer not null default 1,
+  -- How many items it was about when it ended; until then they are counted afresh.
+  items_total integer check (items_total >= 0),
   primary key (org_id, id),
-  check ((status = 'OPEN') = (ended_at is null))
+  check ((status = 'OPEN') = (ended_at is null)),
+  check ((status = 'OPEN') = (items_total is null))
 );
 create index stock_counts_newest on stock_counts (org_id, started_at desc, id desc);
 call protect('stock_counts');
@@ -232,10 +253,12 @@ create table stock_count_lines (
   id uuid not null default gen_random_uuid(),
   count_id uuid not null,
   item_id uuid not null,
-  counted_qty numeric(13, 3) not null check (counted_qty between 0 and 1000000000),
+  -- Null: taken back. The row stays, so that its version only grows.
+  counted_qty numeric(13, 3) check (counted_qty between 0 and 1000000000),
   counted_at timestamptz not null,
   counted_by uuid default current_user_id() references auth.users (id),
-  -- Written at validation: what the ledger said at that moment, and what the difference costs.
+  -- Written at validation: what the ledger said at that moment, and what a unit costs. Left null where a later
+  -- count was validated before this one.
   expected_qty numeric(13, 3),
   unit_cost numeric(12, 4),
   version integer not null default 1,

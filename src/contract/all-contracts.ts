@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
+import { countsContract } from './counts.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { filesContract } from './files.contract.ts';
@@ -29,6 +30,7 @@ export const contract = {
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,
   claims: claimsContract,
+  counts: countsContract,
   alerts: alertsContract,
   imports: importsContract,
   exports: exportsContract,

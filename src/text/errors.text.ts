@@ -89,6 +89,16 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   STOCK_IN_FUTURE: `Cette date n’est pas encore passée${NBSP}: un mouvement de stock a déjà eu lieu.`,
   STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
   STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
+  COUNT_ENDED: ({ status }) =>
+    `Cet inventaire est terminé (${quoted(String(status))})${NBSP}: plus rien ne peut y être compté.`,
+  COUNT_EMPTY: `Rien n’est compté${NBSP}: il n’y a rien à valider.`,
+  COUNT_ITEM_ELSEWHERE: 'Cet article ne fait pas partie de cet inventaire.',
+  RECEIPT_REVERSED: 'Cette réception est déjà annulée.',
+  RECEIPT_NOT_REVERSIBLE: 'Une annulation de réception ne s’annule pas. Enregistrez une nouvelle réception.',
+  CLAIM_STATE: ({ status }) =>
+    `Ce litige est maintenant ${quoted(String(status))}${NBSP}: cette action n’est plus possible.`,
+  CLAIM_NO_ADDRESS: ({ supplier }) =>
+    `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 };

@@ -444,13 +444,14 @@ export interface MailAttachments {
 }
 
 export interface MailLogs {
+  claim_id: string | null;
   created_at: Generated<Timestamp>;
   direction: string;
   from_email: string | null;
   id: Generated<string>;
   mail_id: string | null;
   org_id: Generated<string>;
-  po_id: string;
+  po_id: string | null;
   status: string | null;
   subject: string;
   template: string;
@@ -600,7 +601,7 @@ export interface StockCountLines {
   count_id: string;
   counted_at: Timestamp;
   counted_by: Generated<string | null>;
-  counted_qty: Numeric;
+  counted_qty: Numeric | null;
   expected_qty: Numeric | null;
   id: Generated<string>;
   item_id: string;
@@ -613,12 +614,12 @@ export interface StockCounts {
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: Generated<string>;
+  items_total: number | null;
   name: string;
   org_id: Generated<string>;
   started_at: Generated<Timestamp>;
   started_by: Generated<string | null>;
   status: Generated<string>;
-  version: Generated<number>;
   zone_ids: Generated<string[]>;
 }
 
