@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/pool.ts';
-import type { SessionUser } from './auth.ts';
 
-export const findSessionUser = async (db: Database, token: string): Promise<SessionUser | null> =>
+/** Whose session this is; nobody's where it has ended or was revoked. */
+export const findSessionUser = async (db: Database, token: string) =>
   (await db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
