@@ -177,6 +177,7 @@ export const journalText = {
     order: 'Commande',
     cancellation: 'Annulation',
     supplier_answer: 'Réponse du fournisseur',
+    claim: 'Litige',
   } satisfies Record<MailTemplate, string>,
   reason: {
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',

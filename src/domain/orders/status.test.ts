@@ -31,8 +31,8 @@ describe('an order', () => {
     ['DRAFT', ['edit', 'delete', 'send', 'cancel']],
     ['SENT', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
     ['SUPPLIER_CONFIRMED', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
-    ['PARTIALLY_RECEIVED', ['receive_part', 'receive']],
-    ['RECEIVED', ['close']],
+    ['PARTIALLY_RECEIVED', ['receive_part', 'receive', 'reopen_sent', 'reopen_confirmed', 'reopen_part']],
+    ['RECEIVED', ['close', 'reopen_sent', 'reopen_confirmed', 'reopen_part']],
     ['CLOSED', []],
     ['CANCELLED', []],
   ])('that is %s allows %j and nothing else', (status, deeds) => {
@@ -47,6 +47,9 @@ describe('an order', () => {
     ['receive_part', 'PARTIALLY_RECEIVED'],
     ['receive', 'RECEIVED'],
     ['close', 'CLOSED'],
+    ['reopen_sent', 'SENT'],
+    ['reopen_confirmed', 'SUPPLIER_CONFIRMED'],
+    ['reopen_part', 'PARTIALLY_RECEIVED'],
   ])('after %s is %s', (deed, status) => {
     expect(statusAfter(deed)).toBe(status);
   });

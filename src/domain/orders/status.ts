@@ -24,6 +24,10 @@ const DEEDS = {
   receive_part: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'PARTIALLY_RECEIVED' },
   receive: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'RECEIVED' },
   close: { from: ['RECEIVED'], to: 'CLOSED' },
+  /** A receipt was taken back: the order is where it was before. */
+  reopen_sent: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'SENT' },
+  reopen_confirmed: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'SUPPLIER_CONFIRMED' },
+  reopen_part: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'PARTIALLY_RECEIVED' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
 
 export type OrderDeed = keyof typeof DEEDS;
@@ -68,6 +72,7 @@ export const ORDER_EVENTS = [
   'cancelled',
   'partially_received',
   'received',
+  'receipt_reversed',
   'closed',
   'link_revoked',
 ] as const;
@@ -98,7 +103,7 @@ export const MAIL_STATES = [
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-export const MAIL_TEMPLATES = ['order', 'cancellation', 'supplier_answer'] as const;
+export const MAIL_TEMPLATES = ['order', 'cancellation', 'supplier_answer', 'claim'] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -107,6 +112,8 @@ const MAIL_STILL_TRUE: Record<MailTemplate, readonly OrderStatus[]> = {
   order: ['SENT', 'SUPPLIER_CONFIRMED'],
   cancellation: ['CANCELLED'],
   supplier_answer: [],
+  // A claim knows for itself how long it is one.
+  claim: [],
 };
 
 export const mailStillTrue = (template: MailTemplate, status: OrderStatus): boolean =>
