@@ -6,6 +6,7 @@ import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { commonText } from '#text/common.text.ts';
 import { editingText } from '#text/editing.text.ts';
 import { formatDate, formatDayInSentence } from '#text/format.ts';
+import { sendOrderText } from '#text/order-detail.text.ts';
 import { orderFieldText } from '#text/order-fields.text.ts';
 import { hubText, ordersText, receptionText, orderDialogText as text } from '#text/order-screens.text.ts';
 import { suppliersText } from '#text/suppliers.text.ts';
@@ -342,6 +343,24 @@ describe('the dialog', () => {
     await choose(page, 'Marée de l’Ouest');
     await button(page, text.changeSupplier).click();
     await page.getByText(text.noLines).waitFor();
+  });
+
+  test('is saved, then asks to be sent, whichever tab it was begun from', async () => {
+    const { page, person, org } = await open({ role: 'CHEF' });
+    await goToOrders(page, '');
+    await newOrder(page);
+    await choose(page);
+    // Typed and not yet added: nobody loses a line for want of one Enter.
+    await item(page).fill('persil');
+    await page.getByRole('option', { name: /Persil/ }).click();
+    await isFocused(page, text.quantity);
+    await quantity(page).fill('3');
+    await button(page, text.send).click();
+    await toast(page, ordersText.created).waitFor();
+    await dialog(page, sendOrderText.title).getByRole('button', { name: uiText.close }).click();
+    await shown(page, 'Brouillon').waitFor();
+    const { json } = await house.app.call('GET', '/api/orders', { as: person, org });
+    expect(json.orders).toMatchObject([{ status: 'DRAFT', line_count: 1, total_estimated: 2.7 }]);
   });
 
   test('shows on its line what the server refuses there', async () => {

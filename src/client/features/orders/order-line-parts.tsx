@@ -87,7 +87,7 @@ export function LineAmount({ form: { state, dispatch }, line }: LineProps) {
   return (
     <FormField className={UNSEEN_LABEL} error={error} label={text.quantityOf(article.name)}>
       <NumberField
-        className="min-h-10 w-33 max-md:min-h-12 max-md:w-40"
+        className="min-h-10 w-33 max-md:min-h-12 max-md:w-full"
         onKeyDown={(event) => stepByArrow(event, { value: qty, step: 0.01, onChange: change })}
         onValueChange={change}
         unit={article.unit && unitWord(qty ?? 1, article.unit)}

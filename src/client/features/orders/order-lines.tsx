@@ -129,14 +129,22 @@ function LineCard(props: LineProps) {
               </span>
             )}
           </p>
-          <LineAmount {...props} />
+          <div className="min-w-0 max-w-40">
+            <LineAmount {...props} />
+          </div>
         </div>
       )}
       <div className="flex items-center justify-between gap-3">
-        <div className="w-40">
+        <div className="min-w-0 max-w-40 flex-1">
           <LinePrice {...props} />
         </div>
-        {packed ? <CountToggle {...props} /> : <LineAmount {...props} />}
+        {packed ? (
+          <CountToggle {...props} />
+        ) : (
+          <div className="min-w-0 max-w-40 flex-1">
+            <LineAmount {...props} />
+          </div>
+        )}
       </div>
     </li>
   );
