@@ -23,7 +23,7 @@ const SUPPLIER_IMPORT_FIELDS = [
     'heures limites,heure limite,heure limite de commande,commande avant,limite commande,cut-off',
   ),
   // One to a line: « 24/12/2026 – 02/01/2027 Fêtes ».
-  optional('closures', 'text', 'fermetures,jours de fermeture,congés,fermeture annuelle'),
+  optional('closures', 'text', 'fermetures,fermeture,congés,fermeture annuelle'),
   optional('franco_policy', 'text', 'sous le franco'),
   optional('email', 'email', 'ancien email,email standard'),
   optional('phone', 'phone', 'ancien téléphone,téléphone standard'),
