@@ -18,7 +18,7 @@ import { deedsOf } from './detail-deeds.ts';
 import { OrderFacts } from './detail-facts.tsx';
 import { OrderLines } from './detail-lines.tsx';
 import { Journal, MailTrouble } from './journal-card.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from './order-status.parts.tsx';
 import type { Order } from './orders.api.ts';
 import { useNow } from './use-now.ts';
 
@@ -60,6 +60,11 @@ export function OrderDetailPage() {
   );
 }
 
+// By the room beside the menu, not by the screen: with the menu open, 1100 pixels are no room for two columns.
+const COLUMNS =
+  'flex flex-col gap-4 @min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(43rem,1fr)_minmax(20rem,380px)] @min-[64rem]:items-start';
+const COLUMN = 'flex flex-col gap-4 @max-[64rem]:contents';
+
 function OrderDetail({ order, back }: { order: Order; back: string }) {
   const phone = usePhone();
   const { organisation } = useSession();
@@ -78,14 +83,16 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
       />
       <MailTrouble order={order} />
       {/* Narrow: one column, in the order in which one reads; the answer before the lines that it changes. */}
-      <div className="flex flex-col gap-4 max-md:pb-20 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
-        <div className="flex flex-col gap-4 max-wide:contents">
-          <OrderFacts order={order} />
-          <OrderLines className="max-wide:order-2" order={order} />
-        </div>
-        <div className="flex flex-col gap-4 max-wide:contents">
-          <AnswerCard className="max-wide:order-1" order={order} />
-          <Journal className="max-wide:order-3" order={order} />
+      <div className="@container max-md:pb-20">
+        <div className={COLUMNS}>
+          <div className={COLUMN}>
+            <OrderFacts order={order} />
+            <OrderLines className="@max-[64rem]:order-2" order={order} />
+          </div>
+          <div className={COLUMN}>
+            <AnswerCard className="@max-[64rem]:order-1" order={order} />
+            <Journal className="@max-[64rem]:order-3" order={order} />
+          </div>
         </div>
       </div>
       {phone && actions}
@@ -141,7 +148,7 @@ function Missing({ back }: { back: string }) {
 
 function Loading() {
   return (
-    <LoadingRegion className="flex flex-col gap-4" label={commonText.loading}>
+    <LoadingRegion className="@container flex flex-col gap-4" label={commonText.loading}>
       <div className="flex flex-col gap-3 pb-2">
         <p aria-hidden="true" className="text-hint text-ink-2">
           {commonText.loading}
@@ -149,7 +156,7 @@ function Loading() {
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="w-96 max-w-full" />
       </div>
-      <div className="flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
+      <div className={COLUMNS}>
         <Card className="flex flex-col gap-5 p-5">
           <Skeleton className="h-3 rounded-full" />
           <Skeleton className="w-2/3" />

@@ -13,7 +13,7 @@ import { formatDayInSentence, formatEuros } from '#text/format.ts';
 import { ordersText, receptionText as text } from '#text/order-screens.text.ts';
 import { deliveryOf, numberOf, OrderSigns } from './list-columns.tsx';
 import { OrderLink } from './order-link.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from './order-status.parts.tsx';
 import { AWAITED_MAX, type OrderRow, useAwaitedOrders } from './orders.api.ts';
 
 /** The nearest first; what has no day comes last. */

@@ -6,7 +6,7 @@ import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { DASH, formatDate, formatEuros, formatNumber } from '#text/format.ts';
 import { mailSign, ordersText as text } from '#text/order-screens.text.ts';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from './order-status.parts.tsx';
 import type { OrderRow } from './orders.api.ts';
 
 /** As people call it: the house's number, or the one that it had elsewhere. */
