@@ -14,6 +14,7 @@ import { organisationCardContract } from './organisation-card.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
 import { receiptsContract } from './receipts.contract.ts';
 import { sessionContract } from './session.contract.ts';
+import { stockContract } from './stock.contract.ts';
 import { supplierAnswersContract } from './supplier-answers.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 
@@ -31,6 +32,7 @@ export const contract = {
   receipts: receiptsContract,
   claims: claimsContract,
   counts: countsContract,
+  stock: stockContract,
   alerts: alertsContract,
   imports: importsContract,
   exports: exportsContract,

@@ -1,5 +1,11 @@
 /** System alerts; those of stock and of dates come with the goods that they speak of. */
-export const ALERT_TYPES = ['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'MAIL_FAILED', 'MAIL_UNCERTAIN'] as const;
+export const ALERT_TYPES = [
+  'SUPPLIER_CHANGED',
+  'SUPPLIER_REFUSED',
+  'MAIL_FAILED',
+  'MAIL_UNCERTAIN',
+  'STOCK_MISMATCH',
+] as const;
 
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -12,10 +18,13 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   SUPPLIER_REFUSED: 'critical',
   MAIL_FAILED: 'critical',
   MAIL_UNCERTAIN: 'warning',
+  STOCK_MISMATCH: 'warning',
 };
 
 /** What alerts are about: one is open per cause. What begins with an order's own words ends with that order. */
 export const alertCause = {
+  /** The levels that are kept are not those that the ledger adds up to. */
+  stockMismatch: 'stock:mismatch',
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
   mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string => `order:${po_id}:mail:${mail_id}`,

@@ -3,6 +3,7 @@ import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
+import { countsRoutes } from '#server/features/counts/counts.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
@@ -14,6 +15,7 @@ import { orderSendingRoutes } from '#server/features/orders/sending.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
+import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -26,6 +28,8 @@ export const router = implement(contract).$context<RequestContext>().router({
   suppliers: suppliersRoutes,
   items: itemsRoutes,
   supplierAnswers: supplierAnswersRoutes,
+  counts: countsRoutes,
+  stock: stockRoutes,
   alerts: alertsRoutes,
   orders: ordersRoutes,
   orderSending: orderSendingRoutes,

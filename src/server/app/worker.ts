@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
 import { noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
+import { stockHandlers } from '#server/features/stock/night.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
@@ -15,6 +16,7 @@ export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, onVerdict: noteMailVerdict }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
+    ...stockHandlers(db),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());

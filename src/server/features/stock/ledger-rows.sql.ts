@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -130,13 +131,24 @@ export type GestureRow = Written & {
   ref_kind: MovementReference;
   reversal_of: string | null;
   movement_type: MovementType;
+  unit_cost: number | null;
 };
 
 /** What a gesture wrote, in the order it was written. */
 export const rowsOfGesture = (tx: OrgTx, ref_id: string): Promise<GestureRow[]> =>
   tx
     .selectFrom('stock_movements')
-    .select(['id', 'item_id', 'lot_id', 'qty', 'movement_type', 'occurred_at', 'ref_kind', 'reversal_of'])
+    .select([
+      'id',
+      'item_id',
+      'lot_id',
+      'qty',
+      'unit_cost',
+      'movement_type',
+      'occurred_at',
+      'ref_kind',
+      'reversal_of',
+    ])
     .$castTo<GestureRow>()
     .where('ref_id', '=', ref_id)
     .orderBy('entered_at')
@@ -152,3 +164,11 @@ export const isTakenBack = async (tx: OrgTx, movementIds: readonly string[]): Pr
     .executeTakeFirst();
   return found !== undefined;
 };
+
+export const nameOfItem = (tx: OrgTx, id: string): Promise<{ item_name: string; unit: Unit | null }> =>
+  tx
+    .selectFrom('items')
+    .select(['name as item_name', 'unit'])
+    .$castTo<{ item_name: string; unit: Unit | null }>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,36 @@
+import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+
+/** The average use is that of so many days: four times each day of the week. */
+export const USE_DAYS = 28;
+/** A lot whose date is no further away than this is to be used now. */
+export const EXPIRING_DAYS = 3;
+/** Where no delivery is expected, a stock that lasts less runs out before one could be. */
+export const COVER_WITHOUT_DELIVERY = 2;
+/** A delivery that is late by more than this is no longer expected. */
+export const LATE_DELIVERY_DAYS = 3;
+/** What the small plot of the stock page shows. */
+export const PLOT_DAYS = 14;
+
+export type DayMoved = { day: LocalDate; qty: Quantity };
+
+/** The level at the end of each of the last days, the oldest first: from what is there now back through what moved. */
+export function lastLevels({
+  on_hand,
+  moved,
+  today,
+}: {
+  on_hand: Quantity;
+  moved: readonly DayMoved[];
+  today: LocalDate;
+}): Quantity[] {
+  const first = addDays(today, 1 - PLOT_DAYS);
+  const levels = Array.from({ length: PLOT_DAYS }, () => on_hand);
+  for (const { day, qty } of moved) {
+    const before = Math.min(daysBetween(first, day), PLOT_DAYS);
+    for (let place = 0; place < before; place += 1) {
+      levels[place] = Quantity.subtract(levels[place] ?? on_hand, qty);
+    }
+  }
+  return levels;
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DateKind, Unit } from '#domain/items/item.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { startOfDay } from '#domain/kernel/time-zone.ts';
+import { type DayMoved, lastLevels, PLOT_DAYS } from '#domain/stock/cover.ts';
+import { itemsMatching } from '#server/features/items/items.sql.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { expiringUntil, figures } from './stock-figures.sql.ts';
+
+export type StockFilters = {
+  search: string;
+  category?: string | undefined;
+  zone_id?: string | undefined;
+};
+export type StockPage = StockFilters & { after?: string | undefined; limit: number };
+
+export type LevelRow = {
+  id: string;
+  name: string;
+  sku: string | null;
+  unit: Unit | null;
+  category: string | null;
+  zone_id: string | null;
+  zone_name: string | null;
+  qty_on_hand: number;
+  value: number;
+  daily_use: number | null;
+  days_of_cover: number | null;
+  next_delivery: LocalDate | null;
+  runs_out: boolean;
+  lots: number;
+  nearest_expiry: LocalDate | null;
+  nearest_date_kind: DateKind | null;
+  min_qty: number | null;
+  max_qty: number | null;
+  is_low: boolean;
+  is_high: boolean;
+  last_counted_at: Date | null;
+};
+export type StockLevel = LevelRow & { last_levels: number[] };
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
+
+const matching = ({ search, category, zone_id }: StockFilters) => {
+  const tests: RawBuilder<boolean>[] = [sql`true`];
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    tests.push(sql`strpos(f.search_text, search_key(${word})) > 0`);
+  }
+  if (category !== undefined) tests.push(sql`f.category = ${category}`);
+  if (zone_id !== undefined) tests.push(sql`f.zone_id = ${zone_id}::uuid`);
+  return sql.join(tests, sql` and `);
+};
+
+/** What a row shows beside its figures: of the page's rows alone. */
+const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LevelRow>`
+  select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand,
+    round(coalesce(s.value, 0), 2) as value, round(c.daily_use, 3) as daily_use, round(c.cover, 1) as days_of_cover,
+    c.next_delivery, c.runs_out, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
+    n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
+  from (${chosen}) c
+  join items i on i.id = c.id
+  left join zones z on z.org_id = i.org_id and z.id = c.zone_id
+  left join lateral (select sum(x.qty_left * x.unit_cost) as value, count(*) as lots from lots x
+    where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0) s on true
+  left join lateral (select x.expires_on, x.date_kind from lots x
+    where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0 and x.expires_on is not null
+    order by x.expires_on, x.received_at, x.id limit 1) n on true
+  order by ${order}`;
+
+const BY_RISK = sql`c.risk, coalesce(c.cover, 'infinity'), c.name_key, c.id`;
+const BY_NAME = sql`c.name_key, c.id`;
+
+/** What runs out first, then what expires, then what is below its minimum; then by how long it lasts. */
+export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: StockPage) {
+  const place = sql`select a.risk, coalesce(a.cover, 'infinity'), a.name_key, a.id from figures a where a.id = ${after ?? null}::uuid`;
+  const beyond = sql`(f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id) > (${place})`;
+  const chosen = sql`select f.* from figures f where ${matching(filters)} and ${after ? beyond : sql`true`}
+    order by f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id limit ${limit}`;
+  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, BY_RISK)}`;
+}
+
+export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
+  sql<LevelRow>`with ${figures(org, ids)} ${rowsOf(sql`select * from figures`, BY_NAME)}`;
+
+/** The page's items by name: everything asked for is in the index of the list (decision 0007). */
+export const pageByName = (
+  tx: OrgTx,
+  { zone_id, after, limit, ...filters }: StockFilters & { after?: NamePlace | undefined; limit: number },
+) => {
+  let page = itemsMatching(tx, { ...filters, state: 'active' }).select('id');
+  if (zone_id !== undefined) page = page.where('zone_id', '=', zone_id);
+  if (after) {
+    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
+  }
+  return page.orderBy('name_key').orderBy('id').limit(limit);
+};
+export type NamePlace = { name_key: string; id: string };
+
+export async function countLevels(tx: OrgTx, { zone_id, ...filters }: StockFilters): Promise<number> {
+  let found = itemsMatching(tx, { ...filters, state: 'active' });
+  if (zone_id !== undefined) found = found.where('zone_id', '=', zone_id);
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** With the small plot of each: one more query, whatever the number of rows. */
+export async function withLastLevels(
+  tx: OrgTx,
+  org: OrgContext,
+  rows: readonly LevelRow[],
+): Promise<StockLevel[]> {
+  const { today, timeZone } = org;
+  const start = startOfDay(addDays(today, 1 - PLOT_DAYS), timeZone);
+  const ids = rows.map(({ id }) => id);
+  const { rows: moved } = await movedByDay({ ids, start, timeZone }).execute(tx);
+  const byItem = Map.groupBy(moved, ({ item_id }) => item_id);
+  return rows.map((row) => {
+    const days = (byItem.get(row.id) ?? []).map(({ day, qty }): DayMoved => ({ day, qty: Quantity.of(qty) }));
+    const levels = lastLevels({ on_hand: Quantity.of(row.qty_on_hand), moved: days, today });
+    return { ...row, last_levels: levels.map(Quantity.toDecimal) };
+  });
+}
+
+export const movedByDay = ({
+  ids,
+  start,
+  timeZone,
+}: {
+  ids: readonly string[];
+  start: Date;
+  timeZone: string;
+}) =>
+  sql<{ item_id: string; day: LocalDate; qty: number }>`
+    select item_id, (occurred_at at time zone ${timeZone}::text)::date as day, sum(qty) as qty from stock_movements
+    where item_id = any(${ids}::uuid[]) and occurred_at >= ${start}::timestamptz group by 1, 2`;
+
+export type StockSummary = {
+  items: number;
+  value: number;
+  average_cover: number | null;
+  running_out: number;
+  expiring_lots: number;
+  expiring_value: number;
+};
+
+export const summaryOf = (org: OrgContext) => sql<StockSummary>`
+  with ${figures(org, null)}, held as (
+    select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
+  ), near as (
+    select count(*) as lots, coalesce(sum(x.qty_left * x.unit_cost), 0) as value from lots x
+    where x.qty_left > 0 and x.expires_on <= ${expiringUntil(org.today)}::date
+  )
+  select count(*) as items, round(coalesce(sum(h.value), 0), 2) as value,
+    round(sum(h.value) filter (where f.daily_cost > 0) / nullif(sum(f.daily_cost), 0), 1) as average_cover,
+    count(*) filter (where f.runs_out) as running_out,
+    (select n.lots from near n) as expiring_lots, (select round(n.value, 2) from near n) as expiring_value
+  from figures f left join held h on h.item_id = f.id`;

@@ -1,0 +1,107 @@
+import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
+import { placeOfItem } from '#server/features/items/items.sql.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import type { ExportCell, ExportColumn } from '#server/platform/tabular/export-columns.ts';
+import { formatDateTime } from '#text/format.ts';
+import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock.text.ts';
+import { type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
+import {
+  listMovements,
+  type Movement,
+  type MovementFilters,
+  type MovementPlace,
+  placeOfMovement,
+} from './movements.sql.ts';
+
+type Column<Row> = { column: ExportColumn; cell: (row: Row, org: OrgContext) => ExportCell };
+
+const text = <Row>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
+  column: { header, kind: 'text' },
+  cell,
+});
+const date = <Row>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
+  column: { header, kind: 'date' },
+  cell,
+});
+const figure = <Row>(header: string, decimals: number, cell: Column<Row>['cell']): Column<Row> => ({
+  column: { header, kind: 'number', decimals },
+  cell,
+});
+
+const say = stockExportText.columns;
+
+const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
+  date(say.occurredOn, ({ occurred_at }, { timeZone }) => localDateIn(occurred_at, timeZone)),
+  text(say.occurredAt, ({ occurred_at }, { timeZone }) => localTimeIn(occurred_at, timeZone)),
+  text(say.item, ({ item_name }) => item_name),
+  text(say.sku, ({ sku }) => sku),
+  text(say.type, ({ movement_type }) => movementTypeNames[movement_type]),
+  figure(say.qty, 3, ({ qty }) => qty),
+  text(say.unit, ({ unit }) => unit),
+  figure(say.unitCost, 4, ({ unit_cost }) => unit_cost),
+  figure(say.value, 2, ({ value }) => value),
+  text(say.lot, ({ lot_code }) => lot_code),
+  text(say.reason, ({ waste_reason }) => waste_reason && wasteReasonNames[waste_reason]),
+  text(say.comment, ({ reason }) => reason),
+  text(say.order, ({ order_number }) => order_number),
+  text(say.deliveryNote, ({ delivery_note }) => delivery_note),
+  text(say.author, ({ user_name }) => user_name),
+  text(say.enteredAt, ({ entered_at }, { timeZone }) => formatDateTime(entered_at, timeZone)),
+];
+
+const LEVEL_COLUMNS: readonly Column<LevelRow>[] = [
+  text(say.item, ({ name }) => name),
+  text(say.sku, ({ sku }) => sku),
+  text(say.category, ({ category }) => category),
+  text(say.zone, ({ zone_name }) => zone_name),
+  figure(say.onHand, 3, ({ qty_on_hand }) => qty_on_hand),
+  text(say.unit, ({ unit }) => unit),
+  figure(say.value, 2, ({ value }) => value),
+  figure(say.cover, 1, ({ days_of_cover }) => days_of_cover),
+  figure(say.lots, 0, ({ lots }) => lots),
+  date(say.nearestDate, ({ nearest_expiry }) => nearest_expiry),
+  text(say.dateKind, ({ nearest_date_kind }) => nearest_date_kind),
+  figure(say.min, 3, ({ min_qty }) => min_qty),
+  figure(say.max, 3, ({ max_qty }) => max_qty),
+];
+
+const BATCH = 500;
+
+/** Page after page, each in a short transaction of its own, as features/exports does it. */
+async function* pages<Row, Place>(
+  org: OrgContext,
+  columns: readonly Column<Row>[],
+  page: (after: Place | undefined) => Promise<{ rows: Row[]; place: Place | undefined }>,
+) {
+  for (let after: Place | undefined; ; ) {
+    const { rows, place }: { rows: Row[]; place: Place | undefined } = await page(after);
+    for (const row of rows) yield columns.map(({ cell }) => cell(row, org));
+    if (rows.length < BATCH || place === undefined) return;
+    after = place;
+  }
+}
+
+export const movementsSheet = (org: OrgContext, filters: MovementFilters) => ({
+  name: stockExportText.movements.name,
+  columns: MOVEMENT_COLUMNS.map(({ column }) => column),
+  rows: pages<Movement, MovementPlace>(org, MOVEMENT_COLUMNS, (after) =>
+    inOrg(org, async (tx) => {
+      const rows = await listMovements(tx, { ...filters, after, limit: BATCH });
+      const last = rows.at(-1);
+      return { rows, place: last && (await placeOfMovement(tx, last.id)) };
+    }),
+  ),
+});
+
+export const stockSheet = (org: OrgContext) => ({
+  name: stockExportText.stock.name,
+  columns: LEVEL_COLUMNS.map(({ column }) => column),
+  rows: pages<LevelRow, NamePlace>(org, LEVEL_COLUMNS, (after) =>
+    inOrg(org, async (tx) => {
+      const ids = (await pageByName(tx, { search: '', after, limit: BATCH }).execute()).map(({ id }) => id);
+      const { rows } = await levelsAmong(org, ids).execute(tx);
+      const last = rows.at(-1);
+      return { rows, place: last && (await placeOfItem(tx, last.id)) };
+    }),
+  ),
+});

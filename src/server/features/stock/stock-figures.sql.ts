@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { COVER_WITHOUT_DELIVERY, EXPIRING_DAYS, LATE_DELIVERY_DAYS, USE_DAYS } from '#domain/stock/cover.ts';
+
+export type FiguresAt = { now: Date; today: LocalDate };
+
+const DAY_MS = 86_400_000;
+
+/** Dates up to this one are near, or past. */
+export const expiringUntil = (today: LocalDate): LocalDate => addDays(today, EXPIRING_DAYS);
+
+/**
+ * As `figures`, one row per active item: id, name_key, on hand, use and cover, the next delivery, and what is wrong
+ * with it. `among`: of these items alone. Use is read from the ledger's last weeks, whatever its length.
+ */
+export function figures({ now, today }: FiguresAt, among: readonly string[] | null): RawBuilder<unknown> {
+  const start = new Date(now.getTime() - USE_DAYS * DAY_MS);
+  const of = (column: string) =>
+    among === null ? sql`true` : sql`${sql.ref(column)} = any(${among}::uuid[])`;
+  return sql`
+    used as (
+      select m.item_id, -sum(m.qty) as qty, -sum(m.qty * coalesce(m.unit_cost, 0)) as value from stock_movements m
+      where m.movement_type in ('OUT', 'WASTE') and m.occurred_at >= ${start}::timestamptz and ${of('m.item_id')}
+        and not exists (select from stock_movements r where r.org_id = m.org_id and r.reversal_of = m.id)
+      group by m.item_id
+    ), expiring as (
+      select x.item_id from lots x
+      where x.qty_left > 0 and x.expires_on <= ${expiringUntil(today)}::date and ${of('x.item_id')} group by x.item_id
+    ), awaited as (
+      select p.item_id, min(greatest(coalesce(o.expected_at_confirmed, o.expected_at), ${today}::date)) as day
+      from purchase_orders o join purchase_order_lines p on p.org_id = o.org_id and p.po_id = o.id
+      where o.deleted_at is null and p.deleted_at is null and o.status in (${sql.join(AWAITING_RECEIPT)})
+        and coalesce(o.expected_at_confirmed, o.expected_at) >= ${addDays(today, -LATE_DELIVERY_DAYS)}::date
+        and ${of('p.item_id')}
+        and coalesce(p.qty_confirmed, p.qty) > coalesce((select sum(g.qty_received - g.qty_rejected)
+          from grn_lines g where g.org_id = p.org_id and g.po_line_id = p.id), 0)
+      group by p.item_id
+    ), known as (
+      select i.id, i.name_key, i.search_text, i.category, i.zone_id, i.min_qty, i.max_qty,
+        coalesce(l.qty_on_hand, 0) as qty_on_hand, coalesce(l.shortage, 0) as shortage, l.last_counted_at,
+        u.qty / d.days as daily_use, u.value / d.days as daily_cost,
+        greatest(l.qty_on_hand, 0) / nullif(u.qty / d.days, 0) as cover, a.day as next_delivery,
+        e.item_id is not null as expiring
+      from items i
+      left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
+      left join used u on u.item_id = i.id
+      left join awaited a on a.item_id = i.id
+      left join expiring e on e.item_id = i.id
+      cross join lateral (select greatest(1, least(${USE_DAYS}::numeric,
+        extract(epoch from ${now}::timestamptz - l.tracked_since) / 86400)) as days) d
+      where i.deleted_at is null and ${of('i.id')}
+    ), flagged as (
+      select k.*, k.shortage > 0 or coalesce(k.qty_on_hand <= 0 and k.daily_use > 0, false)
+          or coalesce(k.cover < coalesce(k.next_delivery - ${today}::date, ${COVER_WITHOUT_DELIVERY}), false) as runs_out,
+        coalesce(k.qty_on_hand < k.min_qty, false) as is_low, coalesce(k.qty_on_hand > k.max_qty, false) as is_high
+      from known k
+    ), figures as (
+      select f.*, case when f.runs_out then 0 when f.expiring then 1 when f.is_low then 2 else 3 end as risk
+      from flagged f
+    )`;
+}

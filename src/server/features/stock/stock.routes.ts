@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream';
+import { stockContract } from '#contract/stock.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { TableFormat } from '#domain/kernel/table.ts';
+import { startOfDay } from '#domain/kernel/time-zone.ts';
+import type { MovementType } from '#domain/stock/movement.ts';
+import { placeOfItem } from '#server/features/items/items.sql.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import { writeTable } from '#server/platform/tabular/write-table.ts';
+import { stockExportText } from '#text/stock.text.ts';
+import * as levels from './levels.sql.ts';
+import * as lots from './lots.sql.ts';
+import * as movements from './movements.sql.ts';
+import { movementsSheet, stockSheet } from './stock-export.ts';
+import { changeTemperatureLimit } from './temperature-limits.actions.ts';
+import { listTemperatureLimits } from './temperature-limits.sql.ts';
+import { recordWaste, takeBackWaste } from './waste.actions.ts';
+
+const routes = inOrganisation(stockContract);
+
+const LAST_MOVEMENTS = 20;
+const LOT_MOVEMENTS = 200;
+
+export const stockRoutes = {
+  levels: routes.levels.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { order, after, limit, ...filters } = input;
+      const place = after ? await placeOfItem(tx, after) : undefined;
+      ensure(!after || place, 'NOT_FOUND');
+      // One more than asked for tells whether there is a page after this one.
+      const page = { ...filters, limit: limit + 1 };
+      const found =
+        order === 'risk'
+          ? (await levels.levelsByRisk(org, { ...page, after }).execute(tx)).rows
+          : await byName(tx, org, { ...page, after: place });
+      const shown = found.slice(0, limit);
+      return {
+        items: await levels.withLastLevels(tx, org, shown),
+        next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        total: after ? null : await levels.countLevels(tx, filters),
+      };
+    }),
+  ),
+  summary: routes.summary.handler(async ({ context: { org } }) => {
+    const [summary] = (await inOrg(org, (tx) => levels.summaryOf(org).execute(tx))).rows;
+    ensure(summary, 'NOT_FOUND');
+    return { ...summary, as_of: org.now };
+  }),
+  item: routes.item.handler(({ context: { org }, input: { id } }) =>
+    inOrg(org, async (tx) => {
+      const { rows } = await levels.levelsAmong(org, [id]).execute(tx);
+      const [item] = await levels.withLastLevels(tx, org, rows);
+      ensure(item, 'NOT_FOUND');
+      return {
+        item,
+        lots: await lots.lotsLeft(tx, id),
+        movements: await movements.listMovements(tx, { item_ids: [id], limit: LAST_MOVEMENTS }),
+      };
+    }),
+  ),
+  movements: routes.movements.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { after: afterId, limit, ...asked } = input;
+      const after = afterId ? await movements.placeOfMovement(tx, afterId) : undefined;
+      ensure(!afterId || after, 'NOT_FOUND');
+      const filters = await filtersOf(tx, org, asked);
+      const found = await movements.listMovements(tx, { ...filters, after, limit: limit + 1 });
+      const shown = found.slice(0, limit);
+      return { movements: shown, next: found.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    }),
+  ),
+  export: routes.export.handler(
+    async ({ context: { org, resHeaders }, input: { file: asked, ...filters } }) => {
+      const [list, format] = asked.split('.') as ['movements' | 'stock', TableFormat];
+      const sheet = await inOrg(org, async (tx) => {
+        // A whole list leaves the house: that is worth a line, whoever takes it.
+        const after = { list, format };
+        await audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after });
+        return list === 'stock' ? stockSheet(org) : movementsSheet(org, await filtersOf(tx, org, filters));
+      });
+      const file = writeTable(format, sheet);
+      const name = `${stockExportText[list].stem}-${org.today}.${file.extension}`;
+      resHeaders?.set('content-type', file.type);
+      resHeaders?.set('content-disposition', `attachment; filename="${name}"`);
+      return Readable.toWeb(file.bytes) as AsyncIterable<Uint8Array>;
+    },
+  ),
+
+  waste: routes.waste.handler(({ context, input }) => recordWaste(context.org, input)),
+  reverse: routes.reverse.handler(({ context, input }) => takeBackWaste(context.org, input)),
+
+  temperatureLimits: routes.temperatureLimits.handler(({ context: { org } }) =>
+    inOrg(org, listTemperatureLimits),
+  ),
+  setTemperatureLimit: routes.setTemperatureLimit.handler(({ context, input }) =>
+    changeTemperatureLimit(context.org, input),
+  ),
+
+  lots: routes.lots.handler(({ context: { org }, input: { search, after: afterId, limit } }) =>
+    inOrg(org, async (tx) => {
+      const after = afterId ? await lots.placeOfLot(tx, afterId) : undefined;
+      ensure(!afterId || after, 'NOT_FOUND');
+      const { rows } = await lots.lotsFound({ search, after, limit: limit + 1 }).execute(tx);
+      const shown = rows.slice(0, limit);
+      return { lots: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    }),
+  ),
+  lot: routes.lot.handler(({ context: { org }, input: { id } }) =>
+    inOrg(org, async (tx) => {
+      const lot = await lots.readLot(tx, id);
+      ensure(lot, 'NOT_FOUND');
+      const origin = await lots.originOf(tx, id);
+      const page = { item_ids: null, lot_id: id, limit: LOT_MOVEMENTS };
+      return { lot, ...papersOf(origin), movements: await movements.listMovements(tx, page), dishes: [] };
+    }),
+  ),
+};
+
+async function byName(
+  tx: OrgTx,
+  org: OrgContext,
+  page: levels.StockFilters & { after: levels.NamePlace | undefined; limit: number },
+): Promise<levels.LevelRow[]> {
+  const ids = (await levels.pageByName(tx, page).execute()).map(({ id }) => id);
+  return (await levels.levelsAmong(org, ids).execute(tx)).rows;
+}
+
+function papersOf({ qty_received, grn_id, po_id, ...origin }: lots.LotOrigin) {
+  const { received_at, delivery_note, received_by, reversed, order_number, ordered_at } = origin;
+  return {
+    qty_received,
+    receipt: grn_id && received_at ? { id: grn_id, received_at, delivery_note, received_by, reversed } : null,
+    order: po_id ? { id: po_id, order_number, ordered_at } : null,
+  };
+}
+
+type Asked = {
+  item_id?: string | undefined;
+  lot_id?: string | undefined;
+  type?: MovementType | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+  search: string;
+};
+
+/** Days where the organisation is, as instants; words, as the items that they mean. */
+async function filtersOf(
+  tx: OrgTx,
+  { timeZone }: OrgContext,
+  { item_id, lot_id, type, from, to, search }: Asked,
+): Promise<movements.MovementFilters> {
+  const sought = await movements.itemsSought(tx, search);
+  return {
+    item_ids: item_id === undefined ? sought : [item_id].filter((id) => sought?.includes(id) ?? true),
+    lot_id,
+    type,
+    from: from && startOfDay(from, timeZone),
+    before: to && to < LAST_DATE ? startOfDay(addDays(to, 1), timeZone) : undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { ensure } from '#domain/kernel/errors.ts';
+import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import type { WasteReason } from '#domain/stock/movement.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { type Moved, moveStock, takeBackStock } from './ledger.sql.ts';
+import type { MovementRow } from './ledger-book.ts';
+import { nameOfItem, rowsOfGesture } from './ledger-rows.sql.ts';
+
+type Waste = {
+  item_id: string;
+  qty: number;
+  reason: WasteReason;
+  lot_id: string | null;
+  occurred_at: string | null;
+  comment: string | null;
+};
+
+export const recordWaste = (org: OrgContext, { item_id, qty, reason, comment, ...waste }: Waste) =>
+  inOrg(org, async (tx) => {
+    const ref_id = randomUUID();
+    const moved = await moveStock(tx, org, {
+      ref_kind: 'waste',
+      ref_id,
+      occurred_at: waste.occurred_at === null ? org.now : new Date(waste.occurred_at),
+      reason: comment,
+      waste_reason: reason,
+      moves: [{ item_id, kind: 'out', qty, type: 'WASTE', lot_id: waste.lot_id }],
+    });
+    const thrown = moved.rows.filter(({ movement_type }) => movement_type === 'WASTE');
+    const gesture = { ref_id, item_id, qty, value: costOf(thrown) };
+    return noted(tx, { action: 'waste.recorded', gesture, moved, detail: { reason, comment } });
+  });
+
+/** Only waste: a receipt and a count have corrections of their own. */
+export const takeBackWaste = (
+  org: OrgContext,
+  { ref_id: of, comment }: { ref_id: string; comment: string | null },
+) =>
+  inOrg(org, async (tx) => {
+    const written = await rowsOfGesture(tx, of);
+    const [first] = written;
+    ensure(first?.ref_kind === 'waste', 'NOT_FOUND');
+    const ref_id = randomUUID();
+    const moved = await takeBackStock(tx, org, { of, ref_kind: 'waste', ref_id, reason: comment });
+    const thrown = written.filter(({ movement_type }) => movement_type === 'WASTE');
+    const qty = Quantity.toDecimal(Quantity.negate(Quantity.sum(thrown.map((row) => Quantity.of(row.qty)))));
+    const gesture = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
+    return noted(tx, { action: 'waste.taken_back', gesture, moved, detail: { of, comment } });
+  });
+
+/** What left, at the cost of its lots; null where none of it has a cost. */
+function costOf(rows: readonly Pick<MovementRow, 'qty' | 'unit_cost'>[]): number | null {
+  const amounts = rows.flatMap(({ qty, unit_cost }) =>
+    unit_cost === null ? [] : [lineTotal(Quantity.negate(Quantity.of(qty)), UnitPrice.of(unit_cost))],
+  );
+  return amounts.length === 0 ? null : Cents.toDecimal(Cents.sum(amounts));
+}
+
+type Done = { ref_id: string; item_id: string; qty: number; value: number | null };
+
+async function noted(
+  tx: OrgTx,
+  { action, gesture, moved, detail }: { action: string; gesture: Done; moved: Moved; detail: object },
+) {
+  const { ref_id, item_id } = gesture;
+  await audit(tx, {
+    action,
+    entity: 'stock_movements',
+    entityId: ref_id,
+    after: { ...gesture, ...detail },
+  });
+  const named = await nameOfItem(tx, item_id);
+  return { ...gesture, ...named, qty_on_hand: moved.levels.get(item_id) ?? 0 };
+}
