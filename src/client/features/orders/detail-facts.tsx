@@ -17,32 +17,34 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="sr-only">{text.details}</h2>
-      <Timeline order={order} />
-      <dl className="total-line mt-5 grid gap-x-8 gap-y-4 pt-4.5 md:grid-cols-[repeat(4,auto)] md:justify-between max-md:grid-cols-2">
-        <Fact label={text.orderedOn}>{dayOf(order.ordered_at)}</Fact>
-        <Fact
-          label={text.expected}
-          note={
-            moved ? (
-              <span className="font-semibold text-saffron-ink">{text.theirDay(expected_at_confirmed)}</span>
-            ) : (
-              order.date_agreed && text.agreed
-            )
-          }
-        >
-          {expected_at ? `${weekdayName(weekdayOf(expected_at))} ${formatDate(expected_at)}` : NONE}
-        </Fact>
-        <Fact label={text.total} note={delivery_fee > 0 && text.plusFee(delivery_fee)}>
-          {formatEuros(order.total_estimated)}
-        </Fact>
-        <Fact label={text.status}>{orderStatusText[order.status]}</Fact>
-        {external_number && <Fact label={text.externalNumber}>{external_number}</Fact>}
-        {notes && (
-          <Fact className="col-span-full" label={text.notes}>
-            <span className="whitespace-pre-line font-normal wrap-break-word">{notes}</span>
+      <div className="@container">
+        <Timeline order={order} />
+        <dl className="total-line mt-5 grid gap-x-8 gap-y-4 pt-4.5 @min-[40rem]:grid-cols-[repeat(4,auto)] @min-[40rem]:justify-between @max-[40rem]:grid-cols-2">
+          <Fact label={text.orderedOn}>{dayOf(order.ordered_at)}</Fact>
+          <Fact
+            label={text.expected}
+            note={
+              moved ? (
+                <span className="font-semibold text-saffron-ink">{text.theirDay(expected_at_confirmed)}</span>
+              ) : (
+                order.date_agreed && text.agreed
+              )
+            }
+          >
+            {expected_at ? `${weekdayName(weekdayOf(expected_at))} ${formatDate(expected_at)}` : NONE}
           </Fact>
-        )}
-      </dl>
+          <Fact label={text.total} note={delivery_fee > 0 && text.plusFee(delivery_fee)}>
+            {formatEuros(order.total_estimated)}
+          </Fact>
+          <Fact label={text.status}>{orderStatusText[order.status]}</Fact>
+          {external_number && <Fact label={text.externalNumber}>{external_number}</Fact>}
+          {notes && (
+            <Fact className="col-span-full" label={text.notes}>
+              <span className="whitespace-pre-line font-normal wrap-break-word">{notes}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
     </Card>
   );
 }

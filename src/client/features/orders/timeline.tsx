@@ -7,13 +7,13 @@ import { orderStatusText } from '#text/orders.text.ts';
 import type { Order } from './orders.api.ts';
 import { type TimelineEnd, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
-/** From draft to closed, with who did what when; a cancelled order ends where it was cancelled. */
+/** From draft to closed, with who did what when; a cancelled order ends where it was cancelled. Stands up where its card is narrow. */
 export function Timeline({ order }: { order: Order }) {
   const { steps, end } = timelineOf(order);
   return (
     <ol
       aria-label={text.label}
-      className="md:grid md:auto-cols-fr md:grid-flow-col max-md:flex max-md:flex-col"
+      className="@min-[40rem]:grid @min-[40rem]:auto-cols-fr @min-[40rem]:grid-flow-col @max-[40rem]:flex @max-[40rem]:flex-col"
     >
       {steps.map((step, index) => {
         const next = steps[index + 1];
@@ -80,10 +80,10 @@ function Moment({ at, who }: { at: string; who: string | null }) {
   const { momentOf } = useClock();
   return (
     <>
-      <span className="whitespace-nowrap md:block">{momentOf(at)}</span>
+      <span className="whitespace-nowrap @min-[40rem]:block">{momentOf(at)}</span>
       {who && (
-        <span className="wrap-break-word md:block">
-          <span aria-hidden="true" className="md:hidden">
+        <span className="wrap-break-word @min-[40rem]:block">
+          <span aria-hidden="true" className="@min-[40rem]:hidden">
             {' · '}
           </span>
           {who}
@@ -97,32 +97,32 @@ type Line = 'gone' | 'ahead' | 'ended' | null;
 const LINES = {
   gone: 'bg-primary',
   ahead: 'bg-line-2',
-  ended: 'border-line-2 border-dashed max-md:border-l-2 md:border-t-2',
+  ended: 'border-line-2 border-dashed @max-[40rem]:border-l-2 @min-[40rem]:border-t-2',
 } as const;
 
 type PlaceProps = { dot: ReactNode; name: ReactNode; note: ReactNode; line: Line; current: boolean };
 
-/** A dot on the line: beside its words on a phone, above them elsewhere. */
+/** A dot on the line: beside its words where there is little room, above them elsewhere. */
 function Place({ dot, name, note, line, current }: PlaceProps) {
   return (
     <li
       aria-current={current ? 'step' : undefined}
-      className="relative min-w-0 md:pr-4 max-md:flex max-md:gap-3.5 max-md:pb-3.5 max-md:last:pb-0"
+      className="relative min-w-0 @min-[40rem]:pr-4 @max-[40rem]:flex @max-[40rem]:gap-3.5 @max-[40rem]:pb-3.5 @max-[40rem]:last:pb-0"
     >
       {line && (
         <span
           aria-hidden="true"
           className={cn(
-            'absolute max-md:top-3 max-md:bottom-0 max-md:left-[5.5px] max-md:translate-y-1 md:top-[5.5px] md:right-0 md:left-0',
-            line === 'ended' ? '' : 'max-md:w-[3px] md:h-[3px]',
+            'absolute @max-[40rem]:top-3 @max-[40rem]:bottom-0 @max-[40rem]:left-[5.5px] @max-[40rem]:translate-y-1 @min-[40rem]:top-[5.5px] @min-[40rem]:right-0 @min-[40rem]:left-0',
+            line === 'ended' ? '' : '@max-[40rem]:w-[3px] @min-[40rem]:h-[3px]',
             LINES[line],
           )}
         />
       )}
-      <span aria-hidden="true" className="relative block size-3.5 shrink-0 max-md:mt-1">
+      <span aria-hidden="true" className="relative block size-3.5 shrink-0 @max-[40rem]:mt-1">
         {dot}
       </span>
-      <div className="min-w-0 max-md:flex-1 md:mt-2">
+      <div className="min-w-0 @max-[40rem]:flex-1 @min-[40rem]:mt-2">
         <p className="text-cell">{name}</p>
         <div className="text-hint text-ink-2">{note}</div>
       </div>
