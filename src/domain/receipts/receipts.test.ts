@@ -1,0 +1,334 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localDate } from '#domain/kernel/local-date.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { allows, ORDER_STATUSES, statusAfter } from '#domain/orders/status.ts';
+import { CLAIM_DEEDS, CLAIM_GROUPS, CLAIM_STATUSES, claimAllows, claimStatusAfter } from './claim.ts';
+import { claimedLines, claimedTotal, isPayable } from './claimed.ts';
+import {
+  deedOfReceipt,
+  deedOfReversal,
+  expectedWhen,
+  expiryFrom,
+  momentProblem,
+  stillToCome,
+} from './expected.ts';
+import { QUALITIES } from './receipt.ts';
+import {
+  acceptedOf,
+  brokenLimit,
+  decisionOf,
+  differencesOf,
+  missingOf,
+  problemsOf,
+  type ReceivedLine,
+  rejectedOf,
+  surplusOf,
+} from './received-line.ts';
+
+const qty = Quantity.of;
+const price = UnitPrice.of;
+const TODAY = localDate('2026-11-16');
+const NO_LIMITS = { min: null, max: null };
+
+/** Six kilos expected and there, at the price of the order. */
+const AS_ORDERED: ReceivedLine = {
+  expected: qty(6),
+  received: qty(6),
+  rejected: qty(0),
+  price: price(24.5),
+  price_expected: price(24.5),
+  price_decision: null,
+  quality: 'OK',
+  comment: null,
+  temperature: null,
+  limits: NO_LIMITS,
+  lots: [{ qty: qty(6), expires_on: null, expiry_reason: null }],
+};
+const line = (change: Partial<ReceivedLine>): ReceivedLine => ({ ...AS_ORDERED, ...change });
+const lot = (amount: number, expires_on: string | null = null, expiry_reason: string | null = null) => ({
+  qty: qty(amount),
+  expires_on: expires_on === null ? null : localDate(expires_on),
+  expiry_reason,
+});
+
+const quantity = fc.integer({ min: 0, max: 2_000_000 }).map((units) => Quantity.ofUnits(units));
+const unitPrice = fc.integer({ min: 0, max: 1_000_000 }).map((units) => UnitPrice.ofUnits(units));
+const anyLine: fc.Arbitrary<ReceivedLine> = fc
+  .record({
+    expected: fc.option(quantity, { nil: null }),
+    received: quantity,
+    share: fc.integer({ min: 0, max: 100 }),
+    price: fc.option(unitPrice, { nil: null }),
+    price_expected: fc.option(unitPrice, { nil: null }),
+    price_decision: fc.constantFrom('update', 'claim', 'exceptional', null),
+    quality: fc.constantFrom(...QUALITIES),
+    comment: fc.constantFrom(null, 'vu avec le livreur'),
+    temperature: fc.option(fc.integer({ min: -30, max: 30 }), { nil: null }),
+  })
+  .map(({ share, ...rest }) => ({
+    ...rest,
+    rejected: Quantity.ofUnits(Math.floor((rest.received * share) / 100)),
+    limits: { min: 0, max: 4 },
+    lots: [],
+  }));
+
+describe('what differs', () => {
+  test.each<[string, Partial<ReceivedLine>, object[]]>([
+    ['nothing, as ordered', {}, []],
+    ['nothing, without an order', { expected: null, received: qty(4) }, []],
+    ['less', { received: qty(4.5) }, [{ kind: 'LESS', qty: qty(1.5) }]],
+    ['more', { received: qty(7) }, [{ kind: 'MORE', qty: qty(1) }]],
+    ['goods nobody ordered', { expected: qty(0), received: qty(2) }, [{ kind: 'MORE', qty: qty(2) }]],
+    ['a refusal', { rejected: qty(1) }, [{ kind: 'REJECTED', qty: qty(1) }]],
+    [
+      'damage',
+      { quality: 'DAMAGED', rejected: qty(6) },
+      [{ kind: 'DAMAGED' }, { kind: 'REJECTED', qty: qty(6) }],
+    ],
+    [
+      'absence',
+      { quality: 'MISSING', received: qty(0) },
+      [{ kind: 'MISSING' }, { kind: 'LESS', qty: qty(6) }],
+    ],
+    ['the price', { price: price(26) }, [{ kind: 'PRICE', paid: price(26), expected: price(24.5) }]],
+    ['no price to compare', { price_expected: null }, []],
+    ['warmth', { temperature: 4.1, limits: { min: null, max: 4 } }, [{ kind: 'TEMPERATURE', limit: 4 }]],
+  ])('%s', (_name, change, differences) => {
+    expect(differencesOf(line(change))).toEqual(differences);
+  });
+
+  test('received is expected, less what is missing, with what is over', () => {
+    fc.assert(
+      fc.property(anyLine, (one) => {
+        if (one.expected === null) return missingOf(one) === 0 && surplusOf(one) === 0;
+        const sum = one.expected - missingOf(one) + surplusOf(one);
+        return sum === one.received && Math.min(missingOf(one), surplusOf(one)) === 0;
+      }),
+    );
+  });
+});
+
+describe('what a temperature breaks', () => {
+  test.each([
+    [null, { min: null, max: 4 }, null],
+    [4, { min: null, max: 4 }, null],
+    [4.1, { min: null, max: 4 }, 4],
+    [-17.9, { min: null, max: -18 }, -18],
+    [-18, { min: null, max: -18 }, null],
+    [-0.1, { min: 0, max: 2 }, 0],
+    [30, NO_LIMITS, null],
+  ])('%s within %j: %s', (temperature, limits, broken) => {
+    expect(brokenLimit(temperature, limits)).toBe(broken);
+  });
+});
+
+describe('a line', () => {
+  test.each<[string, Partial<ReceivedLine>, object[]]>([
+    ['as ordered is fine', {}, []],
+    ['without lots is fine', { lots: [] }, []],
+    ['refuses no more than what came', { rejected: qty(7) }, [{ code: 'REJECTED_TOO_MUCH' }]],
+    ['that is missing is not there', { quality: 'MISSING' }, [{ code: 'MISSING_ARRIVED' }]],
+    ['has lots that add up', { lots: [lot(2), lot(3.999)] }, [{ code: 'LOTS_SUM', accepted: qty(6) }]],
+    ['takes in only what it keeps', { rejected: qty(2), lots: [lot(4)] }, []],
+    ['says why more came', { received: qty(7), lots: [lot(7)] }, [{ code: 'MORE_WITHOUT_COMMENT' }]],
+    ['with more and a word is fine', { received: qty(7), lots: [lot(7)], comment: 'offert' }, []],
+    [
+      'says why a date has passed',
+      { lots: [lot(3, '2026-11-16'), lot(3, '2026-11-15')] },
+      [{ code: 'EXPIRY_PAST', lot: 1 }],
+    ],
+    ['past its date with a reason is fine', { lots: [lot(6, '2026-11-01', 'pour le personnel')] }, []],
+    [
+      'says why it is warm',
+      { temperature: 9, limits: { min: null, max: 4 } },
+      [{ code: 'TEMPERATURE_WITHOUT_COMMENT', limit: 4 }],
+    ],
+    ['claims no price that is not above', { price_decision: 'claim' }, [{ code: 'PRICE_NOT_ABOVE' }]],
+    ['claims no price below', { price: price(20), price_decision: 'claim' }, [{ code: 'PRICE_NOT_ABOVE' }]],
+    ['sets no price without one', { price: null, price_decision: 'update' }, [{ code: 'PRICE_MISSING' }]],
+  ])('%s', (_name, change, problems) => {
+    expect(problemsOf(line(change), TODAY)).toEqual(problems);
+  });
+
+  test.each<[string, Partial<ReceivedLine>, string | null]>([
+    ['the same price needs none', { price_decision: 'exceptional' }, null],
+    ['another price without a word is exceptional', { price: price(25) }, 'exceptional'],
+    ['a first price without a word decides nothing', { price_expected: null }, null],
+    ['a first price may be kept', { price_expected: null, price_decision: 'update' }, 'update'],
+    ['another price is claimed', { price: price(25), price_decision: 'claim' }, 'claim'],
+  ])('keeps a decision: %s', (_name, change, decision) => {
+    expect(decisionOf(line(change))).toBe(decision);
+  });
+
+  test.each([
+    ['DAMAGED', undefined, 6],
+    ['DAMAGED', 2, 2],
+    ['DAMAGED', 0, 0],
+    ['OK', undefined, 0],
+    ['OK', 1, 1],
+  ] as const)('%s, refused %s: %s of 6 go back', (quality, given, back) => {
+    const rejected = given === undefined ? undefined : qty(given);
+    expect(rejectedOf({ quality, received: qty(6), rejected })).toBe(qty(back));
+  });
+});
+
+describe('what is claimed', () => {
+  test.each<[string, Partial<ReceivedLine>, [string, number, number][]]>([
+    ['nothing, as ordered', {}, []],
+    ['what is damaged, whole', { quality: 'DAMAGED', rejected: qty(2) }, [['DAMAGED', 2, 49]]],
+    ['what was refused, at the price paid', { rejected: qty(1), price: price(26) }, [['REFUSED', 1, 26]]],
+    ['what is missing, at the price promised', { received: qty(4), price: price(26) }, [['MISSING', 2, 49]]],
+    [
+      'the difference in price, for what is kept',
+      { price: price(26), price_decision: 'claim', rejected: qty(1) },
+      [
+        ['REFUSED', 1, 26],
+        ['OVER_PRICED', 5, 7.5],
+      ],
+    ],
+    ['no difference that nobody claims', { price: price(26), price_decision: 'exceptional' }, []],
+    [
+      'goods without a price, for nothing',
+      { price: null, price_expected: null, rejected: qty(1) },
+      [['REFUSED', 1, 0]],
+    ],
+  ])('%s', (_name, change, claimed) => {
+    expect(
+      claimedLines(line(change), 'given_up').map(({ kind, qty: units, amount }) => [
+        kind,
+        Quantity.toDecimal(units),
+        Cents.toDecimal(amount),
+      ]),
+    ).toEqual(claimed);
+  });
+
+  test('is not what is still awaited', () => {
+    expect(claimedLines(line({ received: qty(4) }), 'awaited')).toEqual([]);
+  });
+
+  test('is never more than the goods cost, and never less than nothing', () => {
+    fc.assert(
+      fc.property(anyLine, fc.constantFrom('awaited', 'given_up'), (one, rest) => {
+        // The over-priced claim is refused where the price is not above (problemsOf).
+        fc.pre(problemsOf({ ...one, comment: 'x', quality: 'OK' }, TODAY).length === 0);
+        const claimed = claimedLines(one, rest);
+        const dearest = Math.max(one.price ?? 0, one.price_expected ?? 0);
+        const most = Math.ceil(((one.received + missingOf(one)) * dearest) / 100_000) + claimed.length;
+        const total = claimedTotal(claimed);
+        return total <= most && claimed.every(({ qty: units, amount }) => units > 0 && amount >= 0);
+      }),
+    );
+  });
+
+  test('is an amount: what would not be is refused', () => {
+    expect(isPayable([AS_ORDERED])).toBe(true);
+    expect(isPayable([line({ received: qty(1_000_000), price: price(81) })])).toBe(false);
+    expect(isPayable([line({ expected: qty(1_000_000), price_expected: price(9_999_999) })])).toBe(false);
+  });
+});
+
+describe('what is still to come', () => {
+  test.each([
+    [10, null, 0, 10],
+    [10, 8, 0, 8],
+    [10, 12, 4, 8],
+    [10, null, 10, 0],
+    [10, null, 13, 0],
+    [10, 0, 0, 0],
+  ])('ordered %s, confirmed %s, here %s: %s', (ordered, confirmed, before, rest) => {
+    const known = confirmed === null ? null : qty(confirmed);
+    expect(stillToCome({ ordered: qty(ordered), confirmed: known, before: qty(before) })).toBe(qty(rest));
+  });
+
+  test('a remainder received in any number of parts leaves nothing', () => {
+    fc.assert(
+      fc.property(fc.array(quantity, { minLength: 1, maxLength: 6 }), (parts) => {
+        const ordered = Quantity.sum(parts);
+        let before = Quantity.zero;
+        for (const part of parts) {
+          const due = stillToCome({ ordered, confirmed: null, before });
+          if (part > due) return false;
+          before = Quantity.add(before, part);
+        }
+        return stillToCome({ ordered, confirmed: null, before }) === 0;
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-11-16', 'today'],
+    ['2026-11-15', 'late'],
+    ['2026-11-17', 'awaited'],
+    [null, 'awaited'],
+  ])('expected on %s stands under %s', (day, when) => {
+    expect(expectedWhen(day === null ? null : localDate(day), TODAY)).toBe(when);
+  });
+
+  test('a date is offered from the shelf life', () => {
+    expect(expiryFrom(TODAY, 5)).toBe('2026-11-21');
+    expect(expiryFrom(TODAY, null)).toBeNull();
+    expect(expiryFrom(localDate('9999-12-30'), 5)).toBeNull();
+  });
+});
+
+describe('the order after a receipt', () => {
+  test.each([
+    ['all there', [6, 6], 'given_up', 'RECEIVED'],
+    ['all there, though the rest was awaited', [6, 6], 'awaited', 'RECEIVED'],
+    ['something missing and given up', [6, 4], 'given_up', 'RECEIVED'],
+    ['something missing and awaited', [6, 4], 'awaited', 'PARTIALLY_RECEIVED'],
+    ['more than ordered', [6, 9], 'awaited', 'RECEIVED'],
+  ] as const)('%s', (_name, [expected, received], rest, status) => {
+    const deed = deedOfReceipt([line({ expected: qty(expected), received: qty(received) })], rest);
+    expect(statusAfter(deed)).toBe(status);
+  });
+
+  test('goes back to where it was, from wherever a receipt brought it', () => {
+    expect(statusAfter(deedOfReversal({ othersStand: true, answered: true }))).toBe('PARTIALLY_RECEIVED');
+    expect(statusAfter(deedOfReversal({ othersStand: false, answered: true }))).toBe('SUPPLIER_CONFIRMED');
+    expect(statusAfter(deedOfReversal({ othersStand: false, answered: false }))).toBe('SENT');
+    const deed = deedOfReversal({ othersStand: false, answered: false });
+    expect(ORDER_STATUSES.filter((status) => allows(status, deed))).toEqual([
+      'PARTIALLY_RECEIVED',
+      'RECEIVED',
+    ]);
+  });
+});
+
+describe('the moment of a receipt', () => {
+  const now = new Date('2026-11-16T09:00:00Z');
+  test.each([
+    ['2026-11-16T09:00:00Z', null],
+    ['2026-11-16T09:04:00Z', null],
+    ['2026-11-16T09:06:00Z', 'IN_FUTURE'],
+    ['2026-11-01T09:00:00Z', null],
+    ['2024-11-01T09:00:00Z', 'TOO_OLD'],
+  ])('%s: %s', (at, problem) => {
+    expect(momentProblem(new Date(at), { now, aheadMs: 300_000 })).toBe(problem);
+  });
+});
+
+describe('a claim', () => {
+  test.each([
+    ['OPEN', ['send', 'expect_credit', 'settle', 'drop']],
+    ['CREDIT_EXPECTED', ['send', 'settle', 'drop']],
+    ['SETTLED', []],
+    ['DROPPED', []],
+  ] as const)('that is %s allows %j and nothing else', (status, deeds) => {
+    expect(CLAIM_DEEDS.filter((deed) => claimAllows(status, deed))).toEqual(deeds);
+  });
+
+  test('stands in one group of the list', () => {
+    expect(Object.values(CLAIM_GROUPS).flat().sort()).toEqual([...CLAIM_STATUSES].sort());
+  });
+
+  test('ends settled or dropped, and is sent without changing', () => {
+    expect(CLAIM_DEEDS.map(claimStatusAfter)).toEqual([null, 'CREDIT_EXPECTED', 'SETTLED', 'DROPPED']);
+  });
+});
+
+test('what is accepted and what goes back make up what arrived', () => {
+  fc.assert(fc.property(anyLine, (one) => acceptedOf(one) + one.rejected === one.received));
+});

@@ -1,0 +1,122 @@
+import type { TemperatureLimits } from '#domain/items/storage.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import type { PriceDecision, Quality } from './receipt.ts';
+
+export type ReceivedLot = { qty: Quantity; expires_on: LocalDate | null; expiry_reason: string | null };
+
+/** A line as the person at the door says it, beside what was expected. */
+export type ReceivedLine = {
+  /** What was still to come: zero for goods that nobody ordered, null for a receipt without an order. */
+  expected: Quantity | null;
+  received: Quantity;
+  /** Of what arrived, what was sent back. */
+  rejected: Quantity;
+  price: UnitPrice | null;
+  price_expected: UnitPrice | null;
+  price_decision: PriceDecision | null;
+  quality: Quality;
+  comment: string | null;
+  temperature: number | null;
+  limits: TemperatureLimits;
+  lots: readonly ReceivedLot[];
+};
+
+/** What is damaged goes back whole, unless told otherwise. */
+export const rejectedOf = ({
+  quality,
+  received,
+  rejected,
+}: {
+  quality: Quality;
+  received: Quantity;
+  rejected: Quantity | undefined;
+}): Quantity => rejected ?? (quality === 'DAMAGED' ? received : Quantity.zero);
+
+/** Only this enters the stock. */
+export const acceptedOf = ({ received, rejected }: Pick<ReceivedLine, 'received' | 'rejected'>): Quantity =>
+  Quantity.subtract(received, rejected);
+
+const above = (a: Quantity, b: Quantity): Quantity => (a > b ? Quantity.subtract(a, b) : Quantity.zero);
+
+/** Expected, and not there. */
+export const missingOf = ({ expected, received }: Pick<ReceivedLine, 'expected' | 'received'>): Quantity =>
+  expected === null ? Quantity.zero : above(expected, received);
+
+/** There, and not expected. */
+export const surplusOf = ({ expected, received }: Pick<ReceivedLine, 'expected' | 'received'>): Quantity =>
+  expected === null ? Quantity.zero : above(received, expected);
+
+/** The limit that a temperature breaks; null where it keeps them, or was not taken. */
+export function brokenLimit(temperature: number | null, { min, max }: TemperatureLimits): number | null {
+  if (temperature === null) return null;
+  if (max !== null && temperature > max) return max;
+  if (min !== null && temperature < min) return min;
+  return null;
+}
+
+const priceDiffers = ({ price, price_expected }: ReceivedLine): boolean =>
+  price !== null && price_expected !== null && price !== price_expected;
+
+/** Whatever is not as expected, for whoever confirms the receipt. */
+export type Difference =
+  | { kind: 'LESS' | 'MORE' | 'REJECTED'; qty: Quantity }
+  | { kind: 'DAMAGED' | 'MISSING' }
+  | { kind: 'PRICE'; paid: UnitPrice; expected: UnitPrice }
+  | { kind: 'TEMPERATURE'; limit: number };
+
+export function differencesOf(line: ReceivedLine): Difference[] {
+  const found: Difference[] = [];
+  const [less, more] = [missingOf(line), surplusOf(line)];
+  if (line.quality !== 'OK') found.push({ kind: line.quality });
+  if (less > 0) found.push({ kind: 'LESS', qty: less });
+  if (more > 0) found.push({ kind: 'MORE', qty: more });
+  if (line.rejected > 0) found.push({ kind: 'REJECTED', qty: line.rejected });
+  const { price, price_expected: expected } = line;
+  if (price !== null && expected !== null && priceDiffers(line))
+    found.push({ kind: 'PRICE', paid: price, expected });
+  const limit = brokenLimit(line.temperature, line.limits);
+  if (limit !== null) found.push({ kind: 'TEMPERATURE', limit });
+  return found;
+}
+
+/** Why a line cannot be written as it was typed. */
+export type LineProblem =
+  | { code: 'REJECTED_TOO_MUCH' | 'MISSING_ARRIVED' | 'MORE_WITHOUT_COMMENT' }
+  | { code: 'LOTS_SUM'; accepted: Quantity }
+  | { code: 'EXPIRY_PAST'; lot: number }
+  | { code: 'TEMPERATURE_WITHOUT_COMMENT'; limit: number }
+  | { code: 'PRICE_MISSING' | 'PRICE_NOT_ABOVE' };
+
+/** `day`: on which the goods arrived. */
+export function problemsOf(line: ReceivedLine, day: LocalDate): LineProblem[] {
+  const found: LineProblem[] = [];
+  if (line.rejected > line.received) return [{ code: 'REJECTED_TOO_MUCH' }];
+  if (line.quality === 'MISSING' && line.received > 0) found.push({ code: 'MISSING_ARRIVED' });
+  const accepted = acceptedOf(line);
+  if (line.lots.length > 0 && Quantity.sum(line.lots.map(({ qty }) => qty)) !== accepted)
+    found.push({ code: 'LOTS_SUM', accepted });
+  line.lots.forEach(({ expires_on, expiry_reason }, lot) => {
+    if (expires_on !== null && expires_on < day && expiry_reason === null)
+      found.push({ code: 'EXPIRY_PAST', lot });
+  });
+  if (surplusOf(line) > 0 && line.comment === null) found.push({ code: 'MORE_WITHOUT_COMMENT' });
+  const limit = brokenLimit(line.temperature, line.limits);
+  if (limit !== null && line.comment === null) found.push({ code: 'TEMPERATURE_WITHOUT_COMMENT', limit });
+  return [...found, ...priceProblems(line)];
+}
+
+function priceProblems({ price, price_expected, price_decision }: ReceivedLine): LineProblem[] {
+  if (price_decision === 'update' && price === null) return [{ code: 'PRICE_MISSING' }];
+  if (price_decision !== 'claim') return [];
+  const over = price !== null && price_expected !== null && price > price_expected;
+  return over ? [] : [{ code: 'PRICE_NOT_ABOVE' }];
+}
+
+/** What is kept of the decision: none where there was nothing to decide, « exceptional » where nobody did. */
+export function decisionOf(line: ReceivedLine): PriceDecision | null {
+  if (line.price === null || line.price === line.price_expected) return null;
+  if (line.price_decision === null) return line.price_expected === null ? null : 'exceptional';
+  return line.price_decision;
+}
