@@ -1,4 +1,4 @@
-import { Save, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { showFailure } from '#client/platform/form-action.ts';
 import { usePermission } from '#client/platform/session.tsx';
@@ -120,7 +120,6 @@ export function OrderEditor({
             busy={busy && pressed === 'save'}
             busyLabel={commonText.saving}
             disabledReason={blocked}
-            icon={phone && <Save aria-hidden="true" size={18} />}
             onClick={() => void saveTo('save')}
           >
             {phone ? text.saveDraftShort : text.saveDraft}

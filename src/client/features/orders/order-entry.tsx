@@ -51,6 +51,7 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
   };
   const inPacks = entry.count_in === 'packs';
   const closed = draft.supplier === null;
+  const refused = article !== null && state.entry_refusal !== null;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{text.entryTitle}</legend>
@@ -68,6 +69,7 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
           <>
             <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
               <NumberField
+                aria-invalid={(refused && entry.amount === null) || undefined}
                 disabled={closed}
                 onKeyDown={(event) => {
                   addOnEnter(event);
@@ -85,6 +87,7 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
             </FormField>
             <FormField label={text.price}>
               <NumberField
+                aria-invalid={(refused && entry.unit_price === null) || undefined}
                 disabled={closed}
                 maxDecimals={4}
                 minDecimals={2}
