@@ -13,7 +13,6 @@ export const orderDetailText = {
   missingHint: 'Elle a peut-être été supprimée, ou son adresse est incomplète.',
   loadFailure: 'La commande ne se charge pas',
   back: 'Retour aux commandes',
-  contact: 'Fournisseur',
   supplierGone: 'Fournisseur supprimé',
   more: 'Autres actions',
 
@@ -145,7 +144,6 @@ export const phoneAnswerText = {
   otherDay: 'Livraison annoncée',
   sameDay: 'Comme prévu',
   quantities: 'Quantités annoncées',
-  quantityOf: (name: string) => `Quantité annoncée, ${name}`,
   orderedQuantity: (quantity: string) => `commandé${NBSP}: ${quantity}`,
   refusal: 'Rien ne sera livré.',
   refusalBody: 'La commande sera annulée comme refusée par le fournisseur.',
