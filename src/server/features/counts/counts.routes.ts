@@ -1,0 +1,78 @@
+import { countsContract } from '#contract/counts.contract.ts';
+import { isOpen } from '#domain/counts/count.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { stockAt } from '#server/features/stock/ledger.sql.ts';
+import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import * as lines from './count-lines.sql.ts';
+import { cancelCount, clearLine, saveLine, startCount, validateCount } from './counts.actions.ts';
+import * as counts from './counts.sql.ts';
+import { toCount, toLine, toReview } from './counts-view.ts';
+
+const routes = inOrganisation(countsContract);
+
+async function countAt(tx: OrgTx, id: string): Promise<counts.CountRow> {
+  const count = await counts.readCount(tx, id);
+  ensure(count, 'NOT_FOUND');
+  return count;
+}
+
+/** What stands on the shelves of an ended inventory today is no part of it any more. */
+const itemsOf = (tx: OrgTx, { id, status }: counts.CountRow) =>
+  lines.itemsOfCount(tx, { id, which: isOpen(status) ? 'all' : 'counted' });
+
+export const countsRoutes = {
+  list: routes.list.handler(({ context: { org }, input: { after: afterId, limit } }) =>
+    inOrg(org, async (tx) => {
+      const after = afterId === undefined ? undefined : await counts.placeOfCount(tx, afterId);
+      ensure(after !== undefined || afterId === undefined, 'NOT_FOUND');
+      // One more than asked for tells whether there is a page after this one.
+      const found = await counts.listCounts(tx, { after, limit: limit + 1 });
+      const page = found.slice(0, limit);
+      return {
+        counts: page.map((row) => toCount(org, row)),
+        next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    }),
+  ),
+  start: routes.start.handler(({ context, input }) => startCount(context.org, input)),
+  get: routes.get.handler(({ context: { org }, input: { id } }) =>
+    inOrg(org, async (tx) => {
+      const count = await countAt(tx, id);
+      // Before the lines: what changes in between is then asked for again.
+      const revision = await lines.revisionOf(tx, id);
+      const items = await itemsOf(tx, count);
+      return {
+        ...toCount(org, count),
+        revision,
+        items: items.map((item) => ({ ...item, ...toLine(item) })),
+      };
+    }),
+  ),
+  lines: routes.lines.handler(({ context: { org }, input: { id, revision: known } }) =>
+    inOrg(org, async (tx) => {
+      const status = await counts.statusOf(tx, id);
+      ensure(status, 'NOT_FOUND');
+      const revision = await lines.revisionOf(tx, id);
+      if (revision === known) return { status, revision, lines: null };
+      return { status, revision, lines: (await lines.readLines(tx, id)).map(toLine) };
+    }),
+  ),
+  saveLine: routes.saveLine.handler(({ context, input }) => saveLine(context.org, input)),
+  clearLine: routes.clearLine.handler(({ context, input }) => clearLine(context.org, input)),
+  review: routes.review.handler(({ context: { org }, input: { id } }) =>
+    inOrg(org, async (tx) => {
+      const count = await countAt(tx, id);
+      const revision = await lines.revisionOf(tx, id);
+      const items = await itemsOf(tx, count);
+      const moments = items.map(({ item_id, counted_qty, counted_at }) => ({
+        item_id,
+        at: counted_qty === null ? org.now : (counted_at ?? org.now),
+      }));
+      const ledger = isOpen(count.status) ? await stockAt(tx, org, moments) : null;
+      return { status: count.status, revision, ...toReview(count.status, items, ledger) };
+    }),
+  ),
+  validate: routes.validate.handler(({ context, input }) => validateCount(context.org, input)),
+  cancel: routes.cancel.handler(({ context, input }) => cancelCount(context.org, input.id)),
+};
