@@ -69,3 +69,6 @@ begin
   end if;
   return btrim(plain);
 end $$;
+
+-- Rows of an import are no longer numbered by their ids.
+drop function ordered_uuid(bigint);

@@ -43,7 +43,12 @@ export function Tooltip({ content, children, side = 'top', isLabel, opensOnPress
         </span>
       )}
       <Base.Portal>
-        <Base.Positioner className="layer-menu" collisionPadding={8} side={side} sideOffset={8}>
+        <Base.Positioner
+          className="layer-menu pointer-events-none"
+          collisionPadding={8}
+          side={side}
+          sideOffset={8}
+        >
           <Base.Popup
             aria-hidden="true"
             className="max-w-65 origin-(--transform-origin) rounded-compact bg-ink px-3 py-2 text-hint text-on-ink shadow-menu transition-[opacity,transform] duration-120 data-ending-style:scale-97 data-ending-style:opacity-0 data-instant:transition-none data-starting-style:scale-97 data-starting-style:opacity-0"

@@ -9,7 +9,6 @@ import { storeFile } from '#server/platform/files/files.sql.ts';
 import { orderFormText } from '#text/order-form.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
-import { orderForm } from './order-form.pdf.ts';
 import { documentOf, logoOf, numberOf, type OrderPapers } from './order-form-document.ts';
 import { orderLines } from './order-lines.sql.ts';
 import { issueLink } from './order-links.sql.ts';
@@ -24,6 +23,10 @@ export type SendingHouse = { secret: string; appUrl: string; testMode: boolean }
 
 /** Who sends, from where. */
 export type Sending = { org: OrgContext; sender: Sender; house: SendingHouse };
+
+/** The printer and its fonts are loaded with the first order that prints: an idle server keeps 30 MB less. */
+const orderForm: typeof import('./order-form.pdf.ts').orderForm = async (document, logo) =>
+  (await import('./order-form.pdf.ts')).orderForm(document, logo);
 
 /** The e-mail as it would leave now, and what stands in its way. */
 export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
