@@ -71,7 +71,7 @@ export const stockExportText = {
   },
 } as const;
 
-const TOLD = 5;
+const TOLD = 4;
 
 type Mismatch = { item_name: string; unit: string | null; shown: number; ledger: number };
 

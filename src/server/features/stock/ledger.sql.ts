@@ -10,7 +10,7 @@ import * as book from './ledger-book.ts';
 import * as rows from './ledger-rows.sql.ts';
 import { expectNight } from './night-job.ts';
 
-/** Quantities are decimals in the item's stock unit, above zero (a count may find nothing). */
+/** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */
 export type Move = { item_id: string } & (
   | { kind: 'in'; qty: number; type?: 'IN' | 'TRANSFER' | 'CORRECTION'; lot: ArrivingLot }
   | { kind: 'out'; qty: number; type: 'OUT' | 'WASTE' | 'TRANSFER' | 'CORRECTION'; lot_id?: string | null }
@@ -57,6 +57,7 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
   const counts = new Map<string, { expected: number; unit_cost: number | null }>();
   for (const move of moves) {
     const one = bookOf(books, move.item_id);
+    if (move.kind !== 'count' && move.qty === 0) continue;
     switch (move.kind) {
       case 'in': {
         const { lot, qty, type = 'IN' } = move;

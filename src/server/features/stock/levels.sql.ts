@@ -13,7 +13,8 @@ export type StockFilters = {
   category?: string | undefined;
   zone_id?: string | undefined;
 };
-export type StockPage = StockFilters & { after?: string | undefined; limit: number };
+export type RiskFilters = StockFilters & { only?: 'flagged' | undefined };
+export type StockPage = RiskFilters & { after?: string | undefined; limit: number };
 
 export type LevelRow = {
   id: string;
@@ -43,13 +44,14 @@ export type StockLevel = LevelRow & { last_levels: number[] };
 /** More words than this are a pasted text, not a search. */
 const WORDS_MAX = 8;
 
-const matching = ({ search, category, zone_id }: StockFilters) => {
+const matching = ({ search, category, zone_id, only }: RiskFilters) => {
   const tests: RawBuilder<boolean>[] = [sql`true`];
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
     tests.push(sql`strpos(f.search_text, search_key(${word})) > 0`);
   }
   if (category !== undefined) tests.push(sql`f.category = ${category}`);
   if (zone_id !== undefined) tests.push(sql`f.zone_id = ${zone_id}::uuid`);
+  if (only !== undefined) tests.push(sql`(f.risk < 3 or f.is_high)`);
   return sql.join(tests, sql` and `);
 };
 
@@ -80,6 +82,10 @@ export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: Stoc
     order by f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id limit ${limit}`;
   return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, BY_RISK)}`;
 }
+
+export const countFlagged = (org: OrgContext, filters: StockFilters) =>
+  sql<{ count: number }>`with ${figures(org, null)}
+    select count(*) from figures f where ${matching({ ...filters, only: 'flagged' })}`;
 
 export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
   sql<LevelRow>`with ${figures(org, ids)} ${rowsOf(sql`select * from figures`, BY_NAME)}`;

@@ -27,20 +27,20 @@ const LOT_MOVEMENTS = 200;
 export const stockRoutes = {
   levels: routes.levels.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { order, after, limit, ...filters } = input;
+      const { order, after, limit, only, ...filters } = input;
       const place = after ? await placeOfItem(tx, after) : undefined;
       ensure(!after || place, 'NOT_FOUND');
       // One more than asked for tells whether there is a page after this one.
       const page = { ...filters, limit: limit + 1 };
       const found =
-        order === 'risk'
-          ? (await levels.levelsByRisk(org, { ...page, after }).execute(tx)).rows
+        order === 'risk' || only
+          ? (await levels.levelsByRisk(org, { ...page, only, after }).execute(tx)).rows
           : await byName(tx, org, { ...page, after: place });
       const shown = found.slice(0, limit);
       return {
         items: await levels.withLastLevels(tx, org, shown),
         next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
-        total: after ? null : await levels.countLevels(tx, filters),
+        total: after ? null : await total(tx, org, { ...filters, only }),
       };
     }),
   ),
@@ -118,6 +118,12 @@ export const stockRoutes = {
     }),
   ),
 };
+
+async function total(tx: OrgTx, org: OrgContext, { only, ...filters }: levels.RiskFilters): Promise<number> {
+  if (!only) return levels.countLevels(tx, filters);
+  const { rows } = await levels.countFlagged(org, filters).execute(tx);
+  return rows[0]?.count ?? 0;
+}
 
 async function byName(
   tx: OrgTx,

@@ -1,0 +1,506 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { moveStock } from './ledger.sql.ts';
+
+/** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
+let instant = Date.parse('2026-11-15T11:00:00Z');
+const clock = () => new Date(instant++);
+const ago = (days: number) => new Date(Date.parse('2026-11-15T08:00:00Z') - days * 86_400_000);
+
+let app: TestApp;
+let admin: Person;
+let chef: Person;
+let org: string;
+let vauban: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  admin = await app.signUp();
+  chef = await app.signUp();
+  org = await app.createOrg(admin, 'Le Comptoir des Halles', 'ADMIN');
+  await app.giveRole(chef, org, 'CHEF');
+  vauban = (await call('POST', '/suppliers', { name: 'Maison Vauban' })).json.id;
+});
+afterAll(() => app.stop());
+
+type Where = { as?: Person; at?: string; headers?: Record<string, string> };
+const call = (method: string, path: string, body?: unknown, { as = admin, at = org, headers }: Where = {}) =>
+  app.call(method, `/api${path}`, {
+    as,
+    org: at,
+    ...(body === undefined ? {} : { body }),
+    ...(headers ? { headers } : {}),
+  });
+const item = async (name: string, fields: object = {}, where?: Where): Promise<string> =>
+  (await call('POST', '/items', { name, unit: 'kg', supplier_id: vauban, price: 3, ...fields }, where)).json
+    .id;
+
+type Arrival = { qty: number; days?: number; cost?: number; code?: string; expires?: string };
+const receive = async (item_id: string, { qty, days = 20, cost = 2, code, expires }: Arrival) => {
+  const where = app.orgContext(org, chef.id, clock());
+  const lot = {
+    lot_code: code ?? null,
+    expires_on: (expires ?? null) as never,
+    date_kind: expires ? ('DLC' as const) : null,
+    unit_cost: cost,
+    supplier_id: vauban,
+    grn_line_id: null,
+  };
+  const moves = [{ item_id, kind: 'in' as const, qty, lot }];
+  await inOrg(where, (tx) =>
+    moveStock(tx, where, { ref_kind: 'receipt', ref_id: randomUUID(), occurred_at: ago(days), moves }),
+  );
+};
+const sell = async (item_id: string, qty: number, days: number) => {
+  const where = app.orgContext(org, null, clock());
+  const moves = [{ item_id, kind: 'out' as const, qty, type: 'OUT' as const }];
+  await inOrg(where, (tx) =>
+    moveStock(tx, where, { ref_kind: 'sale', ref_id: randomUUID(), occurred_at: ago(days), moves }),
+  );
+};
+const waste = (item_id: string, body: object = {}, where?: Where) =>
+  call('POST', '/stock/waste', { item_id, qty: 1, reason: 'EXPIRED', ...body }, where);
+const stock = async (query = '', where?: Where) =>
+  (await call('GET', `/stock?${query}`, undefined, where)).json;
+const names = async (query: string, where?: Where) =>
+  (await stock(query, where)).items.map(({ name }: { name: string }) => name);
+const one = async (id: string) => (await call('GET', `/stock/items/${id}`)).json;
+
+describe('a waste entry', () => {
+  it('takes what expires first, and says what it cost', async () => {
+    const id = await item('Saumon');
+    await receive(id, { qty: 2, cost: 20, expires: '2026-11-17' });
+    await receive(id, { qty: 3, cost: 25, expires: '2026-11-16' });
+    const { status, json } = await waste(id, { qty: 4, comment: 'Vitrine en panne' }, { as: chef });
+    expect([status, json]).toEqual([
+      200,
+      {
+        ref_id: expect.any(String),
+        item_id: id,
+        item_name: 'Saumon',
+        unit: 'kg',
+        qty: 4,
+        value: 95,
+        qty_on_hand: 1,
+      },
+    ]);
+    const { lots, movements } = await one(id);
+    expect(lots.map(({ qty_left, value }: Record<string, number>) => [qty_left, value])).toEqual([[1, 20]]);
+    expect(movements.slice(0, 2)).toMatchObject([
+      { movement_type: 'WASTE', waste_reason: 'EXPIRED', reason: 'Vitrine en panne', ref_kind: 'waste' },
+      { movement_type: 'WASTE', user_name: 'Camille Reynaud', reversed: false, is_reversal: false },
+    ]);
+    const { rows } = await app.owner.query(`select action from audit_log where entity_id = $1`, [
+      json.ref_id,
+    ]);
+    expect(rows).toEqual([{ action: 'waste.recorded' }]);
+  });
+
+  it('takes the lot that is pointed at', async () => {
+    const id = await item('Crème');
+    await receive(id, { qty: 2, code: 'A', expires: '2026-11-17' });
+    await receive(id, { qty: 2, code: 'B', expires: '2026-12-17' });
+    const { lots } = await one(id);
+    const wanted = lots.find(({ lot_code }: { lot_code: string }) => lot_code === 'B').id;
+    await waste(id, { lot_id: wanted, qty: 1.5 });
+    expect(
+      (await one(id)).lots.map((lot: { lot_code: string; qty_left: number }) => [lot.lot_code, lot.qty_left]),
+    ).toEqual([
+      ['A', 2],
+      ['B', 0.5],
+    ]);
+  });
+
+  it('may come late, and be about more than anybody entered', async () => {
+    const id = await item('Cerfeuil');
+    const { json } = await waste(id, { occurred_at: ago(3).toISOString() });
+    expect(json).toMatchObject({ qty_on_hand: -1, value: 3 });
+    expect((await one(id)).item).toMatchObject({ qty_on_hand: -1, runs_out: true, value: 0 });
+    expect((await one(id)).movements[0].occurred_at).toBe(ago(3).toISOString());
+  });
+
+  it('is taken back once, by whoever may record one', async () => {
+    const id = await item('Beurre');
+    await receive(id, { qty: 6, cost: 9.5 });
+    const { ref_id } = (await waste(id, { qty: 2 })).json;
+    const back = await call(
+      'POST',
+      `/stock/movements/${ref_id}/reverse`,
+      { comment: 'Erreur' },
+      { as: chef },
+    );
+    expect([back.status, back.json]).toMatchObject([
+      200,
+      { item_name: 'Beurre', qty: 2, value: 19, qty_on_hand: 6 },
+    ]);
+    const { item: level, movements } = await one(id);
+    expect(level).toMatchObject({ qty_on_hand: 6, value: 57, daily_use: null, days_of_cover: null });
+    const seen = movements.map((row: Record<string, unknown>) => [
+      row.movement_type,
+      row.reversed,
+      row.is_reversal,
+    ]);
+    expect(seen).toHaveLength(3);
+    expect(seen).toContainEqual(['WASTE', true, false]);
+    expect(seen).toContainEqual(['CORRECTION', false, true]);
+    const again = await call('POST', `/stock/movements/${ref_id}/reverse`, {});
+    expect([again.status, again.json.code]).toEqual([409, 'STOCK_ALREADY_REVERSED']);
+    const ofReversal = await call('POST', `/stock/movements/${back.json.ref_id}/reverse`, {});
+    expect([ofReversal.status, ofReversal.json.code]).toEqual([409, 'STOCK_ALREADY_REVERSED']);
+  });
+
+  it('is all that this route takes back: a receipt is corrected where receipts are', async () => {
+    const id = await item('Pommes');
+    await receive(id, { qty: 6 });
+    const { ref_id } = (await one(id)).movements[0];
+    const receipt = await call('POST', `/stock/movements/${ref_id}/reverse`, {});
+    const nothing = await call('POST', `/stock/movements/${randomUUID()}/reverse`, {});
+    expect([receipt.status, nothing.status]).toEqual([404, 404]);
+  });
+
+  it.each([
+    ['nothing', { qty: 0 }, 'qty'],
+    ['less than nothing', { qty: -1 }, 'qty'],
+    ['a slip of the finger', { qty: 1e9 }, 'qty'],
+    ['too many decimals', { qty: 0.0001 }, 'qty'],
+    ['words', { qty: '2' }, 'qty'],
+    ['no reason', { reason: undefined }, 'reason'],
+    ['a reason of its own', { reason: 'BORED' }, 'reason'],
+    ['a day that never was', { occurred_at: '2026-02-30T10:00:00Z' }, 'occurred_at'],
+    ['the year 1066', { occurred_at: '1066-10-14T10:00:00Z' }, 'occurred_at'],
+    ['a long story', { comment: 'x'.repeat(301) }, 'comment'],
+    ['no item', { item_id: '' }, 'item_id'],
+  ])('of %s is refused under its field', async (_what, body, field) => {
+    const { status, json } = await waste(await item(`Refusé ${randomUUID()}`), body);
+    expect([status, Object.keys(json.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('in the future is refused; what the caller adds of its own too', async () => {
+    const id = await item('Demain');
+    const future = await waste(id, { occurred_at: '2026-11-16T10:00:00Z' });
+    expect([future.status, future.json.code]).toEqual([422, 'STOCK_IN_FUTURE']);
+    expect((await waste(id, { value: 3 })).status).toBe(422);
+    expect((await one(id)).movements).toEqual([]);
+  });
+
+  it('finds no item and no lot of another organisation, nor an unknown one', async () => {
+    const stranger = await app.signUp();
+    const elsewhere = await app.createOrg(stranger, 'Ailleurs');
+    const theirs = { as: stranger, at: elsewhere };
+    const supplier_id = (await call('POST', '/suppliers', { name: 'X' }, theirs)).json.id;
+    const foreign = await item('Chez eux', { supplier_id }, theirs);
+    const mine = await item('Chez nous');
+    await receive(mine, { qty: 1, code: 'NOUS-1' });
+    const { id: lot_id } = (await one(mine)).lots[0];
+    const wasted = (await waste(mine, { qty: 0.5 })).json.ref_id;
+    expect((await waste(foreign)).status).toBe(404);
+    expect((await waste(randomUUID())).status).toBe(404);
+    expect((await waste(mine, { lot_id: randomUUID() })).status).toBe(404);
+    expect((await waste(foreign, { lot_id }, theirs)).status).toBe(404);
+    for (const path of [`/stock/items/${mine}`, `/lots/${lot_id}`, `/stock?after=${mine}`]) {
+      expect((await call('GET', path, undefined, theirs)).status, path).toBe(404);
+    }
+    expect((await call('POST', `/stock/movements/${wasted}/reverse`, {}, theirs)).status).toBe(404);
+    expect((await call('GET', '/lots?search=NOUS', undefined, theirs)).json.lots).toEqual([]);
+    expect((await call('GET', `/stock/movements?item_id=${mine}`, undefined, theirs)).json.movements).toEqual(
+      [],
+    );
+  });
+
+  it('of eight people at once ends in the exact sum', async () => {
+    const id = await item('Sel');
+    await receive(id, { qty: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => waste(id, { qty: (n + 1) / 8 }, { as: n % 2 ? chef : admin })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await one(id)).item.qty_on_hand).toBe(-2.5);
+  });
+
+  it('happens once however often the gesture is repeated', async () => {
+    const id = await item('Poivre');
+    const headers = { 'idempotency-key': randomUUID() };
+    const [a, b] = await Promise.all([waste(id, {}, { headers }), waste(id, {}, { headers })]);
+    expect(a.json).toEqual(b.json);
+    expect((await one(id)).item.qty_on_hand).toBe(-1);
+  });
+});
+
+describe('the stock page', () => {
+  let house: string;
+  const mine = () => ({ at: house });
+  beforeAll(async () => {
+    const outer = { org, vauban };
+    house = await app.createOrg(admin, 'La Halle');
+    org = house;
+    vauban = (await call('POST', '/suppliers', { name: 'Vauban' })).json.id;
+    const zone_id = (await call('GET', '/zones')).json[0].id;
+    const lieu = await item('Filet de lieu', { sku: 'LIEU', zone_id, category: 'Autre' });
+    await receive(lieu, { qty: 30, cost: 16 });
+    await sell(lieu, 28, 2);
+    const creme = await item('Crème crue');
+    await receive(creme, { qty: 6, cost: 4.15, expires: '2026-11-18' });
+    const farine = await item('Farine', { min_qty: 80, max_qty: 100 });
+    await receive(farine, { qty: 60, cost: 0.85 });
+    const vin = await item('Vin rouge', { max_qty: 10 });
+    await receive(vin, { qty: 22, cost: 6.85, expires: '2027-06-30' });
+    await item('Jamais reçu');
+    // Two days of cover, and more of it tomorrow.
+    const oeufs = await item('Œufs', { sku: 'OEUF' });
+    await receive(oeufs, { qty: 42, cost: 0.25, days: 13 });
+    await sell(oeufs, 39, 1);
+    const order = await call('POST', '/orders', {
+      supplier_id: vauban,
+      lines: [{ item_id: oeufs, qty: 30, unit_price: 0.25 }],
+    });
+    await app.owner.query(
+      `update purchase_orders set status = 'SENT', expected_at = '2026-11-16' where id = $1`,
+      [order.json.id],
+    );
+    ({ org, vauban } = outer);
+  });
+
+  it('shows what runs out, then what expires, then what is below its minimum', async () => {
+    expect(await names('', mine())).toEqual([
+      'Filet de lieu',
+      'Crème crue',
+      'Farine',
+      'Œufs',
+      'Jamais reçu',
+      'Vin rouge',
+    ]);
+  });
+
+  it('says of each item what is left, what it is worth, how long it lasts, and what came before', async () => {
+    const { items, total, next } = await stock('', mine());
+    expect([total, next]).toEqual([6, null]);
+    const row = (name: string) => items.find((level: { name: string }) => level.name === name);
+    expect(row('Filet de lieu')).toMatchObject({
+      sku: 'LIEU',
+      unit: 'kg',
+      category: 'Autre',
+      zone_name: 'Chambre froide',
+      qty_on_hand: 2,
+      value: 32,
+      daily_use: 1.391,
+      days_of_cover: 1.4,
+      next_delivery: null,
+      runs_out: true,
+      lots: 1,
+      nearest_expiry: null,
+      last_levels: [30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 2, 2, 2],
+    });
+    expect(row('Œufs')).toMatchObject({
+      qty_on_hand: 3,
+      days_of_cover: 1,
+      next_delivery: '2026-11-16',
+      runs_out: false,
+      last_levels: [42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 3, 3],
+    });
+    expect(row('Crème crue')).toMatchObject({
+      daily_use: null,
+      days_of_cover: null,
+      nearest_expiry: '2026-11-18',
+      nearest_date_kind: 'DLC',
+      is_low: false,
+    });
+    expect(row('Farine')).toMatchObject({ is_low: true, is_high: false, min_qty: 80, max_qty: 100 });
+    expect(row('Vin rouge')).toMatchObject({ is_low: false, is_high: true, value: 150.7 });
+    expect(row('Jamais reçu')).toMatchObject({ qty_on_hand: 0, value: 0, lots: 0, runs_out: false });
+  });
+
+  it('is narrowed down by words without accents, by zone and by category, in either order', async () => {
+    expect(await names('search=creme', mine())).toEqual(['Crème crue']);
+    expect(await names('search=OEUF&order=name', mine())).toEqual(['Œufs']);
+    expect(await names('category=Autre', mine())).toEqual(['Filet de lieu']);
+    const zone_id = (await call('GET', '/zones', undefined, mine())).json[0].id;
+    expect(await names(`zone_id=${zone_id}&order=name`, mine())).toEqual(['Filet de lieu']);
+    expect(await names(`zone_id=${zone_id}`, mine())).toEqual(['Filet de lieu']);
+    expect(await names('search=rien', mine())).toEqual([]);
+  });
+
+  it.each(['risk', 'name'])('is read page by page, by %s: all of it, once', async (order) => {
+    const whole = await names(`order=${order}`, mine());
+    const read: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await stock(`order=${order}&limit=2${after && `&after=${after}`}`, mine());
+      read.push(...page.items.map(({ name }: { name: string }) => name));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(read).toEqual(whole);
+    expect(whole).toHaveLength(6);
+  });
+
+  it('adds up: value, cover, what runs out, what expires', async () => {
+    const { json } = await call('GET', '/stock/summary', undefined, mine());
+    expect(json).toEqual({
+      items: 6,
+      value: 32 + 24.9 + 51 + 150.7 + 0.75,
+      // 32,75 € of what is used, at 28 × 16 / 20 + 39 × 0,25 / 13 € a day.
+      average_cover: 1.4,
+      running_out: 1,
+      expiring_lots: 1,
+      expiring_value: 24.9,
+      as_of: expect.any(String),
+    });
+  });
+
+  it('is open to every role; its files are for those who may take lists away', async () => {
+    expect((await call('GET', '/stock', undefined, { as: chef })).status).toBe(200);
+    expect((await call('GET', '/stock/exports/movements.csv', undefined, { as: chef })).status).toBe(403);
+    expect((await call('GET', '/stock/exports/stock.csv', undefined, { as: chef })).status).toBe(403);
+  });
+
+  it('is taken home as a file', async () => {
+    const { headers, text } = await call('GET', '/stock/exports/stock.csv', undefined, mine());
+    expect(headers.get('content-disposition')).toBe('attachment; filename="stock-2026-11-15.csv"');
+    const lines = text.trim().split(/\r?\n/);
+    expect(lines).toHaveLength(7);
+    expect(lines[2]).toMatch(/^Farine;;;;60;kg;51;;1;;;80;100$/);
+    const excel = await call('GET', '/stock/exports/stock.xlsx', undefined, mine());
+    expect([excel.status, excel.text.slice(0, 2)]).toEqual([200, 'PK']);
+  });
+});
+
+describe('movements', () => {
+  let mussels: string;
+  beforeAll(async () => {
+    mussels = await item('Moules de bouchot', { sku: 'MOU-1' });
+    for (const days of [9, 8, 7, 6, 5]) await receive(mussels, { qty: days, days, code: `M-${days}` });
+    await sell(mussels, 2, 4);
+    await waste(mussels, { qty: 1, reason: 'DAMAGED' });
+  });
+  const list = async (query: string) => (await call('GET', `/stock/movements?${query}`)).json;
+  const quantities = async (query: string) =>
+    (await list(query)).movements.map(({ qty }: { qty: number }) => qty);
+
+  it('are listed the newest first, and narrowed down', async () => {
+    expect(await quantities(`item_id=${mussels}`)).toEqual([-1, -2, 5, 6, 7, 8, 9]);
+    expect(await quantities('search=moules+bouchot')).toEqual([-1, -2, 5, 6, 7, 8, 9]);
+    expect(await quantities('search=mou-1&type=WASTE')).toEqual([-1]);
+    expect(await quantities(`item_id=${mussels}&from=2026-11-08&to=2026-11-09`)).toEqual([6, 7]);
+    expect(await quantities(`item_id=${mussels}&search=saumon`)).toEqual([]);
+    expect(await quantities('search=introuvable')).toEqual([]);
+    expect((await list('type=OUT')).movements).toMatchObject([
+      { item_name: 'Moules de bouchot', user_name: null },
+    ]);
+    expect((await list('')).movements.length).toBeGreaterThan(10);
+  });
+
+  it('are read page by page: all of them, once', async () => {
+    const read: number[] = [];
+    for (let after = ''; ; ) {
+      const page = await list(`item_id=${mussels}&limit=3${after && `&after=${after}`}`);
+      read.push(...page.movements.map(({ qty }: { qty: number }) => qty));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(read).toEqual([-1, -2, 5, 6, 7, 8, 9]);
+    expect((await call('GET', `/stock/movements?after=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('are taken home as a file, narrowed down as on the screen', async () => {
+    const { text } = await call('GET', `/stock/exports/movements.csv?item_id=${mussels}&type=WASTE`);
+    const [header, ...lines] = text.trim().split(/\r?\n/);
+    expect(header).toContain('Article;Référence;Mouvement;Quantité');
+    expect(lines).toEqual([
+      expect.stringMatching(/^15\/11\/2026;12:00;Moules de bouchot;MOU-1;Perte;-1;kg;2;-2;M-9;Abîmé;/),
+    ]);
+    const excel = await call('GET', '/stock/exports/movements.xlsx?search=moules');
+    expect([excel.status, excel.text.slice(0, 2)]).toEqual([200, 'PK']);
+  });
+});
+
+describe('a lot', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await item('Terrine');
+    await receive(id, { qty: 4, code: 'ÉTÉ-2026/41', expires: '2026-12-01', days: 3 });
+    await waste(id, { qty: 1 });
+  });
+  const codes = async (search: string) =>
+    (await call('GET', `/lots?search=${encodeURIComponent(search)}`)).json.lots.map(
+      ({ lot_code }: { lot_code: string }) => lot_code,
+    );
+
+  it('is found by the start of its code whatever its accents, by its item, and by its supplier', async () => {
+    expect(await codes('ete 2026')).toEqual(['ÉTÉ-2026/41']);
+    expect(await codes('été-2026/4')).toEqual(['ÉTÉ-2026/41']);
+    expect(await codes('terrine')).toEqual(['ÉTÉ-2026/41']);
+    expect(await codes('maison vauban')).toContain('ÉTÉ-2026/41');
+    expect(await codes('2026/41')).toEqual([]);
+    expect((await codes(''))[0]).toBe('ÉTÉ-2026/41');
+  });
+
+  it('is read page by page', async () => {
+    const first = (await call('GET', '/lots?search=vauban&limit=2')).json;
+    const second = (await call('GET', `/lots?search=vauban&limit=2&after=${first.next}`)).json;
+    const all = (await call('GET', '/lots?search=vauban&limit=4')).json;
+    expect([...first.lots, ...second.lots]).toEqual(all.lots);
+  });
+
+  it('says where it came from and where it went', async () => {
+    const [{ id: lot_id }] = (await call('GET', '/lots?search=terrine')).json.lots;
+    const { json } = await call('GET', `/lots/${lot_id}`);
+    expect(json).toMatchObject({
+      lot: { item_name: 'Terrine', supplier_name: 'Maison Vauban', qty_left: 3, value: 6, date_kind: 'DLC' },
+      qty_received: 4,
+      receipt: null,
+      order: null,
+      movements: [
+        { movement_type: 'WASTE', qty: -1 },
+        { movement_type: 'IN', qty: 4 },
+      ],
+      dishes: [],
+    });
+    expect((await call('GET', `/lots/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('temperature limits', () => {
+  const limits = async (as = admin) =>
+    (await call('GET', '/stock/temperature-limits', undefined, { as })).json;
+  const set = (body: object, as = admin) => call('PUT', '/stock/temperature-limits/chilled', body, { as });
+  const WAS = { min_celsius: null, max_celsius: 4 };
+
+  it('are those of the regulation until an administrator sets others', async () => {
+    expect(await limits(chef)).toHaveLength(8);
+    expect(await limits()).toContainEqual({
+      storage_family: 'frozen',
+      min_celsius: null,
+      max_celsius: -18,
+      is_default: true,
+    });
+    const { status, json } = await set({ min_celsius: 0, max_celsius: 3.5, was: WAS });
+    expect(status).toBe(200);
+    expect(json).toContainEqual({
+      storage_family: 'chilled',
+      min_celsius: 0,
+      max_celsius: 3.5,
+      is_default: false,
+    });
+    expect(await limits(chef)).toEqual(json);
+  });
+
+  it('are not overwritten by somebody who saw others', async () => {
+    const late = await set({ min_celsius: null, max_celsius: 8, was: WAS });
+    expect([late.status, late.json.code]).toEqual([409, 'VERSION_CONFLICT']);
+  });
+
+  it.each([
+    [{ min_celsius: 5, max_celsius: 4 }],
+    [{ min_celsius: -61, max_celsius: 4 }],
+    [{ min_celsius: null, max_celsius: 4.25 }],
+    [{ min_celsius: null, max_celsius: '4' }],
+  ])('make sense: %o is refused', async (body) => {
+    expect((await set({ ...body, was: WAS })).status).toBe(422);
+  });
+
+  it('are set by an administrator alone, for a family that exists', async () => {
+    expect((await set({ ...WAS, was: WAS }, chef)).status).toBe(403);
+    expect((await call('PUT', '/stock/temperature-limits/attic', { ...WAS, was: WAS })).status).toBe(422);
+  });
+});
