@@ -60,6 +60,8 @@ export const listStockInput = z.strictObject({
   category: z.string().max(itemLimits.LABEL_MAX).optional(),
   zone_id: z.uuid().optional(),
   order: z.enum(STOCK_ORDERS).default('risk'),
+  /** What runs out, expires soon, or is below its minimum or above its maximum. */
+  only: z.enum(['flagged']).optional(),
   /** The last item of the page before. */
   after: z.uuid().optional(),
   limit: pageSize.default(STOCK_PAGE),
