@@ -71,18 +71,21 @@ export function lotsFound({
   const order = sql`l.received_at desc, l.id desc`;
   if (sought === '') return lots(from(sql`true`), order);
   const words = sought.split(/\s+/).slice(0, WORDS_MAX);
-  const bears = (text: RawBuilder<unknown>) =>
-    sql.join(
-      words.map((word) => sql`strpos(${text}, search_key(${word})) > 0`),
-      sql` and `,
-    );
+  const bears = sql.join(
+    words.map((word) => sql`strpos(search_text, search_key(${word})) > 0`),
+    sql` and `,
+  );
+  // Each half has an index of its own that holds the words (decision 0007).
+  const named = (table: 'items' | 'suppliers') =>
+    sql`(select id from ${sql.table(table)} where deleted_at is null and ${bears} limit ${NAMES_MAX})
+      union all (select id from ${sql.table(table)} where deleted_at is not null and ${bears} limit ${NAMES_MAX})`;
   const chosen = sql`select l.id, l.received_at from (
       select * from (${from(sql`l.lot_key ^@ search_key(${sought})`)}) by_code
       union
-      select l.* from (select id from items where ${bears(sql`search_text`)} limit ${NAMES_MAX}) i
+      select l.* from (${named('items')}) i
         cross join lateral (${from(sql`l.item_id = i.id`)}) l
       union
-      select l.* from (select id from suppliers where ${bears(sql`name_key`)} limit ${NAMES_MAX}) s
+      select l.* from (${named('suppliers')}) s
         cross join lateral (${from(sql`l.supplier_id = s.id`)}) l
     ) l ${newest}`;
   return lots(chosen, order);

