@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { countsRoutes } from '#server/features/counts/counts.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
@@ -14,6 +15,7 @@ import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
+import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -30,6 +32,8 @@ export const router = implement(contract).$context<RequestContext>().router({
   supplierAnswers: supplierAnswersRoutes,
   counts: countsRoutes,
   stock: stockRoutes,
+  receipts: receiptsRoutes,
+  claims: claimsRoutes,
   alerts: alertsRoutes,
   orders: ordersRoutes,
   orderSending: orderSendingRoutes,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { noteClaimMailVerdict } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
 import { noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
 import { stockHandlers } from '#server/features/stock/night.jobs.ts';
@@ -10,10 +11,16 @@ import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts
 
 export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
 
+/** A mail is about an order, about a claim, or about neither. */
+const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
+  await noteMailVerdict(tx, verdict);
+  await noteClaimMailVerdict(tx, verdict);
+};
+
 /** Everything that happens behind the requests. */
 export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {
   const handlers = [
-    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, onVerdict: noteMailVerdict }),
+    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, onVerdict: noteVerdict }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...stockHandlers(db),

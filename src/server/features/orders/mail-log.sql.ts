@@ -2,9 +2,12 @@ import type { MailState, MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
 
-type Written = {
-  po_id: string;
-  template: MailTemplate;
+/** Of an order, or of a claim, which may have one. */
+type About =
+  | { po_id: string; template: Exclude<MailTemplate, 'claim'> }
+  | { po_id: string | null; claim_id: string; template: 'claim' };
+
+type Written = About & {
   to_email: string | null;
   from_email: string | null;
   subject: string;
@@ -39,8 +42,7 @@ const mailLogs = (tx: OrgTx) =>
       join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
     );
 
-/** The journal of an order, newest first. */
-export const listMails = (tx: OrgTx, po_id: string): Promise<OrderMail[]> =>
+const listed = (tx: OrgTx) =>
   mailLogs(tx)
     .select((eb) => [
       'l.id',
@@ -60,11 +62,16 @@ export const listMails = (tx: OrgTx, po_id: string): Promise<OrderMail[]> =>
         .as('status'),
     ])
     .$castTo<OrderMail>()
-    .where('l.po_id', '=', po_id)
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id')
-    .limit(500)
-    .execute();
+    .limit(500);
+
+/** The journal of an order, newest first. */
+export const listMails = (tx: OrgTx, po_id: string): Promise<OrderMail[]> =>
+  listed(tx).where('l.po_id', '=', po_id).execute();
+
+export const listClaimMails = (tx: OrgTx, claim_id: string): Promise<OrderMail[]> =>
+  listed(tx).where('l.claim_id', '=', claim_id).execute();
 
 /** Which of our mails an entry of this order's journal is about; nothing for what came in or never left. */
 export const outgoingMail = (tx: OrgTx, { po_id, log_id }: { po_id: string; log_id: string }) =>
@@ -73,6 +80,14 @@ export const outgoingMail = (tx: OrgTx, { po_id, log_id }: { po_id: string; log_
     .select(['mail_id', 'to_email', 'template'])
     .where('id', '=', log_id)
     .where('po_id', '=', po_id)
+    .executeTakeFirst();
+
+export const outgoingClaimMail = (tx: OrgTx, { claim_id, log_id }: { claim_id: string; log_id: string }) =>
+  tx
+    .selectFrom('mail_logs')
+    .select('mail_id')
+    .where('id', '=', log_id)
+    .where('claim_id', '=', claim_id)
     .executeTakeFirst();
 
 /** The order's own e-mail, newest first: what a later one refers to. */
@@ -100,13 +115,14 @@ export const sentForm = (tx: OrgTx, mail_id: string) =>
     .orderBy('a.position')
     .executeTakeFirst();
 
-/** The order that a mail of the outbox is about, where it is about one. */
+/** The order that a mail of the outbox is about, where it is about one: a claim's is about the claim. */
 export const orderOfMail = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_logs as l')
     .innerJoin('purchase_orders as o', (join) =>
       join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
     )
-    .select(['l.po_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
+    .select(['o.id as po_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
     .where('l.mail_id', '=', mail_id)
+    .where('l.claim_id', 'is', null)
     .executeTakeFirst();

@@ -1,0 +1,135 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { claimAllows } from '#domain/receipts/claim.ts';
+import { editedContact } from '#domain/suppliers/contact.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { logMail, outgoingClaimMail } from '#server/features/orders/mail-log.sql.ts';
+import { holdSupplier } from '#server/features/orders/orders.sql.ts';
+import { type OrganisationCard, readCard } from '#server/features/organisations/organisation-card.sql.ts';
+import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { parseAddress } from '#server/platform/mail/address.ts';
+import { renderMail } from '#server/platform/mail/layout.ts';
+import { enqueueMail, retryMail } from '#server/platform/mail/outbox.ts';
+import { plainSignature } from '#text/order-mail.text.ts';
+import {
+  type ClaimDocument,
+  claimBody,
+  claimMail,
+  claimMailAlertText,
+  claimSubject,
+} from '#text/receipt-papers.text.ts';
+import { claimFor, moveOrRefuse, noteClaim } from './claims.actions.ts';
+import { type Claim, claimOfMail, photosOf } from './claims.sql.ts';
+
+/** Who sends, from where. */
+export type Sending = {
+  org: OrgContext;
+  sender: { full_name: string; email: string };
+  house: { appUrl: string; testMode: boolean };
+};
+
+/** Under what mail servers take as one message, once encoded. */
+const PHOTO_BYTES_MAX = 10_000_000;
+
+/** The e-mail as it would leave now. */
+export const previewClaimMail = ({ org, house }: Sending, id: string) =>
+  inOrg(org, async (tx) => {
+    const claim = await claimFor(tx, { id, deed: 'send' });
+    const { document, supplier } = await papersOf(tx, org, claim);
+    return {
+      to: addressOf(supplier),
+      subject: claimSubject(document),
+      body: claimBody(document),
+      photo_count: (await photosOfClaim(tx, claim)).length,
+      version: claim.version,
+      test_mode: house.testMode,
+    };
+  });
+
+type Written = { id: string; version: number; subject?: string | undefined; body?: string | undefined };
+
+/** In the outbox and in the journals of the claim and of its order, or in none. */
+export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ...own }: Written) =>
+  inOrg(org, async (tx) => {
+    const before = await claimFor(tx, { id, deed: 'send' });
+    const { document, supplier, card } = await papersOf(tx, org, before);
+    const email = writtenAddress(supplier);
+    ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
+    const to = addressOf(supplier);
+    ensure(to !== null, 'SUPPLIER_EMAIL_INVALID', { email });
+    await moveOrRefuse(tx, { id, deed: 'send', version });
+
+    const subject = own.subject ?? claimSubject(document);
+    const signature = card.mail_signature ?? plainSignature(sender.full_name, card.name);
+    const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
+    const replyTo = (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
+    const mail = await enqueueMail(tx, {
+      appUrl: house.appUrl,
+      to,
+      subject,
+      ...renderMail(written),
+      ...(replyTo === null ? {} : { replyTo }),
+      fileIds: await photosOfClaim(tx, before),
+    });
+    await logMail(tx, {
+      ...{ po_id: before.po_id, claim_id: id, template: 'claim', direction: 'outbound' },
+      ...{ mail_id: mail.id, to_email: to, from_email: replyTo, subject },
+    });
+    return noteClaim(tx, { action: 'claim.mailed', before });
+  });
+
+/** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
+export const retryClaimMail = (org: OrgContext, { id, log_id }: { id: string; log_id: string }) =>
+  inOrg(org, async (tx) => {
+    const before = await claimFor(tx, { id, deed: 'send' });
+    const mail = await outgoingClaimMail(tx, { claim_id: id, log_id });
+    ensure(mail, 'NOT_FOUND');
+    ensure(mail.mail_id !== null && (await retryMail(tx, mail.mail_id)), 'MAIL_NOT_RETRYABLE');
+    await closeAlerts(tx, alertCause.claimMail({ claim_id: id, mail_id: mail.mail_id }), org.now);
+    return noteClaim(tx, { action: 'claim.mail_retried', before });
+  });
+
+/** In the transaction that says what became of a mail: a failure or a doubt never stays unseen. */
+export async function noteClaimMailVerdict(
+  tx: OrgTx,
+  { mail_id, state }: { mail_id: string; state: 'sent' | 'failed' | 'uncertain' },
+): Promise<void> {
+  const claim = await claimOfMail(tx, mail_id);
+  if (!claim) return;
+  const cause = alertCause.claimMail({ claim_id: claim.id, mail_id });
+  if (state === 'sent' || !claimAllows(claim.status, 'send')) {
+    await closeAlerts(tx, cause, new Date());
+    return;
+  }
+  await raiseAlert(tx, {
+    type: state === 'failed' ? 'MAIL_FAILED' : 'MAIL_UNCERTAIN',
+    cause,
+    message: claimMailAlertText[state](claim.supplier_name, claim.to_email ?? ''),
+    context: claim.po_id === null ? {} : { po_id: claim.po_id },
+  });
+}
+
+type Papers = { document: ClaimDocument; supplier: Supplier; card: OrganisationCard };
+
+async function papersOf(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): Promise<Papers> {
+  const supplier = await holdSupplier(tx, claim.supplier_id);
+  const card = await readCard(tx);
+  ensure(supplier && card, 'NOT_FOUND');
+  const { delivery_note, received_at, lines } = claim;
+  const order_number = claim.order_number ?? claim.external_number;
+  const facts = { order_number, delivery_note, received_at, timeZone, lines };
+  return { document: { ...facts, organisation: card, amount: claim.amount_claimed }, supplier, card };
+}
+
+const writtenAddress = (supplier: Supplier): string | null =>
+  editedContact(supplier).contact_email?.trim() || null;
+
+/** Exactly one address, or none. */
+function addressOf(supplier: Supplier): string | null {
+  const written = writtenAddress(supplier);
+  return written === null ? null : parseAddress(written);
+}
+
+const photosOfClaim = (tx: OrgTx, { lines }: Claim): Promise<string[]> =>
+  photosOf(tx, [...new Set(lines.flatMap(({ photo_file_id }) => photo_file_id ?? []))], PHOTO_BYTES_MAX);

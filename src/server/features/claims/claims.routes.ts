@@ -1,0 +1,63 @@
+import { claimsContract } from '#contract/claims.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipts/claim.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
+import { previewClaimMail, retryClaimMail, type Sending, sendClaimMail } from './claim-mail.actions.ts';
+import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
+import { listClaims, placeOfClaim, readClaim, totalsByStatus } from './claims.sql.ts';
+
+const routes = inOrganisation(claimsContract);
+
+const sendingOf = ({ org, user, services }: OrgRequest): Sending => ({
+  org,
+  sender: user,
+  house: { appUrl: services.appUrl, testMode: services.testMode },
+});
+
+type StatusTotal = { status: ClaimStatus; count: number; amount: number };
+
+const totalOf = (found: readonly StatusTotal[], group: ClaimGroup) => {
+  const among: readonly ClaimStatus[] = CLAIM_GROUPS[group];
+  const own = found.filter(({ status }) => among.includes(status));
+  return {
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    amount: own.reduce((sum, { amount }) => Math.round((sum + amount) * 100) / 100, 0),
+  };
+};
+
+export const claimsRoutes = {
+  list: routes.list.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { after: afterId, limit, group } = input;
+      const after = afterId ? await placeOfClaim(tx, afterId) : undefined;
+      ensure(after !== undefined || !afterId, 'NOT_FOUND');
+      // One more than asked for tells whether there is a page after this one.
+      const found = await listClaims(tx, { group, after, limit: limit + 1 });
+      const page = found.slice(0, limit);
+      const totals = await totalsByStatus(tx);
+      return {
+        claims: page,
+        next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+        totals: {
+          open: totalOf(totals, 'open'),
+          expected: totalOf(totals, 'expected'),
+          done: totalOf(totals, 'done'),
+        },
+      };
+    }),
+  ),
+  get: routes.get.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const claim = await readClaim(tx, input.id);
+      ensure(claim, 'NOT_FOUND');
+      return claim;
+    }),
+  ),
+  preview: routes.preview.handler(({ context, input }) => previewClaimMail(sendingOf(context), input.id)),
+  sendMail: routes.sendMail.handler(({ context, input }) => sendClaimMail(sendingOf(context), input)),
+  retryMail: routes.retryMail.handler(({ context, input }) => retryClaimMail(context.org, input)),
+  expectCredit: routes.expectCredit.handler(({ context, input }) => expectCredit(context.org, input.id)),
+  settle: routes.settle.handler(({ context, input }) => settleClaim(context.org, input)),
+  drop: routes.drop.handler(({ context, input }) => dropClaim(context.org, input)),
+};

@@ -1,0 +1,306 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
+import type { MailState } from '#domain/orders/status.ts';
+import {
+  CLAIM_GROUPS,
+  type ClaimDeed,
+  type ClaimGroup,
+  type ClaimKind,
+  type ClaimStatus,
+  claimStatusAfter,
+  claimStatusesBefore,
+  UNSETTLED,
+} from '#domain/receipts/claim.ts';
+import { listClaimMails } from '#server/features/orders/mail-log.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { DB } from '#server/platform/db/tables.ts';
+
+type NewClaim = {
+  grn_id: string;
+  po_id: string | null;
+  supplier_id: string;
+  amount_claimed: number;
+  opened_at: Date;
+  lines: readonly { grn_line_id: string; kind: ClaimKind; qty: number; amount: number }[];
+};
+
+export async function insertClaim(tx: OrgTx, { lines, ...claim }: NewClaim): Promise<string> {
+  const { id } = await tx.insertInto('claims').values(claim).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('claim_lines')
+    .values(lines.map((line) => ({ ...line, claim_id: id })))
+    .execute();
+  return id;
+}
+
+export type ClaimRow = {
+  id: string;
+  grn_id: string;
+  po_id: string | null;
+  order_number: string | null;
+  external_number: string | null;
+  supplier_id: string;
+  supplier_name: string;
+  delivery_note: string | null;
+  received_at: Date;
+  status: ClaimStatus;
+  line_count: number;
+  amount_claimed: number;
+  amount_settled: number | null;
+  credit_note: string | null;
+  opened_at: Date;
+  settled_at: Date | null;
+  mail_state: MailState | null;
+  version: number;
+};
+
+const heads = (tx: OrgTx) =>
+  tx
+    .selectFrom('claims as c')
+    .innerJoin('grns as g', (join) => join.onRef('g.org_id', '=', 'c.org_id').onRef('g.id', '=', 'c.grn_id'))
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'c.org_id').onRef('s.id', '=', 'c.supplier_id'),
+    )
+    .leftJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'c.org_id').onRef('o.id', '=', 'c.po_id'),
+    )
+    .select((eb) => [
+      'c.id',
+      'c.grn_id',
+      'c.po_id',
+      'o.order_number',
+      'o.external_number',
+      'c.supplier_id',
+      's.name as supplier_name',
+      'g.delivery_note',
+      'g.received_at',
+      'c.status',
+      'c.amount_claimed',
+      'c.amount_settled',
+      'c.credit_note',
+      'c.opened_at',
+      'c.settled_at',
+      'c.version',
+      lastMailState(eb).as('mail_state'),
+      eb
+        .selectFrom('claim_lines as l')
+        .select((line) => line.fn.countAll<number>().as('count'))
+        .whereRef('l.org_id', '=', 'c.org_id')
+        .whereRef('l.claim_id', '=', 'c.id')
+        .as('line_count'),
+    ]);
+
+/** What became of the last e-mail of a claim `c`. */
+const lastMailState = (eb: ExpressionBuilder<DB & { c: DB['claims'] }, 'c'>) =>
+  eb
+    .selectFrom('mail_logs as l')
+    .leftJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    )
+    .select((mail) => mail.fn.coalesce('l.status', 'm.state').as('state'))
+    .whereRef('l.org_id', '=', 'c.org_id')
+    .whereRef('l.claim_id', '=', 'c.id')
+    .orderBy('l.created_at', 'desc')
+    .limit(1);
+
+export type ClaimPlace = { opened_at: string; id: string };
+
+type Page = { group: ClaimGroup; after?: ClaimPlace | undefined; limit: number };
+
+/** Newest first. */
+export function listClaims(tx: OrgTx, { group, after, limit }: Page): Promise<ClaimRow[]> {
+  let found = heads(tx).where('c.status', 'in', CLAIM_GROUPS[group]);
+  if (after)
+    found = found.where(
+      sql<boolean>`(c.opened_at, c.id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
+    );
+  return found
+    .orderBy('c.opened_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .$castTo<ClaimRow>()
+    .execute();
+}
+
+/** Where a page starts. As text: a Date has no microseconds. */
+export const placeOfClaim = (tx: OrgTx, id: string): Promise<ClaimPlace | undefined> =>
+  tx
+    .selectFrom('claims')
+    .select([sql<string>`opened_at::text`.as('opened_at'), 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const totalsByStatus = (
+  tx: OrgTx,
+): Promise<{ status: ClaimStatus; count: number; amount: number }[]> =>
+  tx
+    .selectFrom('claims')
+    .select((eb) => [
+      'status',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('amount_claimed').as('amount'),
+    ])
+    .groupBy('status')
+    .$castTo<{ status: ClaimStatus; count: number; amount: number }>()
+    .execute();
+
+type ClaimHead = ClaimRow & {
+  supplier_email: string | null;
+  supplier_phone: string | null;
+  note: string | null;
+  opened_by: string | null;
+  settled_by: string | null;
+};
+
+export type ClaimLine = {
+  id: string;
+  grn_line_id: string;
+  item_id: string;
+  item_name: string;
+  unit: Unit | null;
+  kind: ClaimKind;
+  qty: number;
+  amount: number;
+  unit_price: number | null;
+  price_expected: number | null;
+  comment: string | null;
+  photo_file_id: string | null;
+};
+
+export type Claim = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
+
+/** The whole of it: lines and e-mails. */
+export async function readClaim(tx: OrgTx, id: string) {
+  const head = await heads(tx)
+    .leftJoin('auth.users as opener', 'opener.id', 'c.opened_by')
+    .leftJoin('auth.users as settler', 'settler.id', 'c.settled_by')
+    .select((eb) => [
+      // The contact's own, else the older fields (specification, section 3).
+      eb.fn.coalesce('s.contact_email', 's.email').as('supplier_email'),
+      eb.fn.coalesce('s.contact_tel', 's.phone').as('supplier_phone'),
+      'c.note',
+      'opener.name as opened_by',
+      'settler.name as settled_by',
+    ])
+    .where('c.id', '=', id)
+    .$castTo<ClaimHead>()
+    .executeTakeFirst();
+  if (!head) return null;
+  return { ...head, lines: await readLines(tx, id), mails: await listClaimMails(tx, id) };
+}
+
+const readLines = (tx: OrgTx, claim_id: string): Promise<ClaimLine[]> =>
+  tx
+    .selectFrom('claim_lines as l')
+    .innerJoin('grn_lines as g', (join) =>
+      join.onRef('g.org_id', '=', 'l.org_id').onRef('g.id', '=', 'l.grn_line_id'),
+    )
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'g.org_id').onRef('i.id', '=', 'g.item_id'),
+    )
+    .leftJoin('purchase_order_lines as p', (join) =>
+      join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.po_line_id'),
+    )
+    .select((eb) => [
+      'l.id',
+      'l.grn_line_id',
+      'g.item_id',
+      'i.name as item_name',
+      'i.unit',
+      'l.kind',
+      'l.qty',
+      'l.amount',
+      'g.unit_price',
+      eb.fn.coalesce('p.price_confirmed', 'p.unit_price').as('price_expected'),
+      'g.comment',
+      'g.photo_file_id',
+    ])
+    .where('l.claim_id', '=', claim_id)
+    .orderBy('g.position')
+    .orderBy('l.kind')
+    .$castTo<ClaimLine>()
+    .execute();
+
+type Settlement = {
+  settled_at: Date;
+  settled_by: string | null;
+  amount_settled?: number;
+  credit_note?: string | null;
+  note?: string | null;
+};
+
+type Move = { id: string; deed: ClaimDeed; version?: number; set?: Settlement };
+
+/** One conditional UPDATE: false where the claim is not (any more) in a state from which this may be done. */
+export async function moveClaim(tx: OrgTx, { id, deed, version, set }: Move): Promise<boolean> {
+  const status = claimStatusAfter(deed);
+  let claims = tx
+    .updateTable('claims')
+    .set({ ...set, ...(status === null ? {} : { status }), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', claimStatusesBefore(deed));
+  if (version !== undefined) claims = claims.where('version', '=', version);
+  const { numUpdatedRows } = await claims.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const claimOfReceipt = (tx: OrgTx, grn_id: string) =>
+  tx
+    .selectFrom('claims')
+    .select(['id', 'status'])
+    .$castTo<{ id: string; status: ClaimStatus }>()
+    .where('grn_id', '=', grn_id)
+    .executeTakeFirst();
+
+/** Whether some claim of the order still waits for its last word. */
+export async function hasUnsettledClaim(tx: OrgTx, po_id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('claims')
+    .select('id')
+    .where('po_id', '=', po_id)
+    .where('status', 'in', UNSETTLED)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The photos of its lines, as many as fit into an e-mail, in the order of the lines. */
+export async function photosOf(tx: OrgTx, fileIds: readonly string[], bytesMax: number): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('stored_files')
+    .select(['id', 'size'])
+    .where('id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${fileIds}::uuid[], id)`)
+    .execute();
+  const fitting: string[] = [];
+  let room = bytesMax;
+  for (const { id, size } of rows) {
+    if (size > room) continue;
+    room -= size;
+    fitting.push(id);
+  }
+  return fitting;
+}
+
+/** The claim that a mail of the outbox is about, where it is about one. */
+export const claimOfMail = (tx: OrgTx, mail_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('claims as c', (join) =>
+      join.onRef('c.org_id', '=', 'l.org_id').onRef('c.id', '=', 'l.claim_id'),
+    )
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'c.org_id').onRef('s.id', '=', 'c.supplier_id'),
+    )
+    .select(['c.id', 'c.po_id', 'c.status', 'l.to_email', 's.name as supplier_name'])
+    .$castTo<{
+      id: string;
+      po_id: string | null;
+      status: ClaimStatus;
+      to_email: string | null;
+      supplier_name: string;
+    }>()
+    .where('l.mail_id', '=', mail_id)
+    .executeTakeFirst();

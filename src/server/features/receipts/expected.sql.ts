@@ -1,0 +1,236 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DateKind, Unit } from '#domain/items/item.ts';
+import type { StorageFamily } from '#domain/items/storage.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { AWAITING_RECEIPT, type OrderStatus } from '#domain/orders/status.ts';
+import { listTemperatureLimits } from '#server/features/stock/temperature-limits.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { DB } from '#server/platform/db/tables.ts';
+
+export type ExpectedOrder = {
+  id: string;
+  order_number: string | null;
+  external_number: string | null;
+  supplier_id: string;
+  supplier_name: string;
+  status: OrderStatus;
+  ordered_at: Date;
+  day: LocalDate | null;
+  line_count: number;
+  lines_left: number;
+  total_estimated: number;
+};
+
+/** The supplier's own day, else the one asked for. */
+const dayOfOrder = sql<LocalDate | null>`coalesce(o.expected_at_confirmed, o.expected_at)`;
+
+const awaited = (tx: OrgTx) =>
+  tx
+    .selectFrom('purchase_orders as o')
+    .where('o.status', 'in', AWAITING_RECEIPT)
+    .where('o.deleted_at', 'is', null);
+
+/** The earliest first; those without a day last. */
+export const listExpected = (tx: OrgTx, limit: number): Promise<ExpectedOrder[]> =>
+  awaited(tx)
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('purchase_order_lines as l')
+          .select((line) => [
+            line.fn.countAll<number>().as('line_count'),
+            sql<number>`count(*) filter (where coalesce(l.qty_confirmed, l.qty) > ${arrivedBefore(line)})`.as(
+              'lines_left',
+            ),
+          ])
+          .whereRef('l.org_id', '=', 'o.org_id')
+          .whereRef('l.po_id', '=', 'o.id')
+          .where('l.deleted_at', 'is', null)
+          .as('lines'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'o.id',
+      'o.order_number',
+      'o.external_number',
+      'o.supplier_id',
+      's.name as supplier_name',
+      'o.status',
+      'o.ordered_at',
+      dayOfOrder.as('day'),
+      'lines.line_count',
+      'lines.lines_left',
+      'o.total_estimated',
+    ])
+    .$castTo<ExpectedOrder>()
+    .orderBy(dayOfOrder, (by) => by.asc().nullsLast())
+    .orderBy('o.ordered_at')
+    .orderBy('o.id')
+    .limit(limit)
+    .execute();
+
+export async function countExpected(tx: OrgTx): Promise<number> {
+  const { count } = await awaited(tx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of a line `l`. What a reversal took back counts against what it had brought. */
+const arrivedBefore = (eb: ExpressionBuilder<DB & { l: DB['purchase_order_lines'] }, 'l'>) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('grn_lines as g')
+      .select((line) => line.fn.sum<number>('g.qty_received').as('qty'))
+      .whereRef('g.org_id', '=', 'l.org_id')
+      .whereRef('g.po_line_id', '=', 'l.id'),
+    sql<number>`0`,
+  );
+
+/** What the person at the door needs to know of an item. */
+export type Receivable = {
+  item_id: string;
+  item_name: string;
+  item_deleted: boolean;
+  sku: string | null;
+  unit: Unit | null;
+  reference: string | null;
+  wording: string | null;
+  pack_label: string | null;
+  pack_content: number | null;
+  unit_price: number | null;
+  storage_family: StorageFamily | null;
+  temperature_min: number | null;
+  temperature_max: number | null;
+  date_kind: DateKind | null;
+  shelf_life_days: number | null;
+  alert_days: number | null;
+};
+
+type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'>;
+
+async function withLimits<Row extends Kept>(tx: OrgTx, rows: readonly Row[]) {
+  const limits = new Map((await listTemperatureLimits(tx)).map((one) => [one.storage_family, one]));
+  return rows.map((row) => {
+    const own = row.storage_family === null ? undefined : limits.get(row.storage_family);
+    return { ...row, temperature_min: own?.min_celsius ?? null, temperature_max: own?.max_celsius ?? null };
+  });
+}
+
+const itemColumns = [
+  'i.id as item_id',
+  'i.name as item_name',
+  'i.sku',
+  'i.unit',
+  'i.storage_family',
+  'i.date_kind',
+  'i.shelf_life_days',
+  'i.alert_days',
+] as const;
+
+export type LineToReceive = Receivable & {
+  po_line_id: string;
+  qty_ordered: number;
+  qty_confirmed: number | null;
+  qty_before: number;
+  substitute: string | null;
+  supplier_notes: string | null;
+};
+
+/** In the order in which they were written. */
+export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToReceive[]> {
+  const rows = await tx
+    .selectFrom('purchase_order_lines as l')
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .select(itemColumns)
+    .select((eb) => [
+      eb('i.deleted_at', 'is not', null).as('item_deleted'),
+      'l.id as po_line_id',
+      'l.reference',
+      'l.wording',
+      'l.pack_label',
+      'l.pack_content',
+      eb.fn.coalesce('l.price_confirmed', 'l.unit_price').as('unit_price'),
+      'l.qty as qty_ordered',
+      'l.qty_confirmed',
+      arrivedBefore(eb).as('qty_before'),
+      'l.substitute',
+      'l.supplier_notes',
+    ])
+    .$castTo<Kept & Omit<LineToReceive, keyof Receivable>>()
+    .where('l.po_id', '=', po_id)
+    .where('l.deleted_at', 'is', null)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+  return withLimits(tx, rows);
+}
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
+
+type Wanted = { supplier_id: string; today: LocalDate } & (
+  | { item_ids: readonly string[] }
+  | { search: string; limit: number }
+);
+
+/** Items with the supplier's words and price of today, where it sells them; those that it sells first. */
+export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receivable[]> {
+  const { supplier_id, today } = wanted;
+  let found = tx
+    .selectFrom('items as i')
+    .leftJoin('supplier_articles as a', (join) =>
+      join
+        .onRef('a.org_id', '=', 'i.org_id')
+        .onRef('a.item_id', '=', 'i.id')
+        .on('a.supplier_id', '=', supplier_id)
+        .on('a.deleted_at', 'is', null),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('item_prices as p')
+          .select('p.price')
+          .whereRef('p.org_id', '=', 'i.org_id')
+          .whereRef('p.item_id', '=', 'i.id')
+          .where('p.supplier_id', '=', supplier_id)
+          .where('p.valid_from', '<=', today)
+          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
+          .orderBy('p.valid_from', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    );
+  if ('item_ids' in wanted) {
+    found = found.where('i.id', '=', sql<string>`any(${wanted.item_ids}::uuid[])`);
+  } else {
+    found = found.where('i.deleted_at', 'is', null);
+    for (const word of wanted.search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+      found = found.where(
+        sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
+      );
+    }
+  }
+  const rows = await found
+    .select(itemColumns)
+    .select((eb) => [
+      eb('i.deleted_at', 'is not', null).as('item_deleted'),
+      'a.reference',
+      'a.wording',
+      'a.pack_label',
+      'a.pack_content',
+      'current.price as unit_price',
+    ])
+    .$castTo<Kept>()
+    .orderBy(sql`a.id is null`)
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .limit('limit' in wanted ? wanted.limit : wanted.item_ids.length)
+    .execute();
+  return withLimits(tx, rows);
+}

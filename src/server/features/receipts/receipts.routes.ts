@@ -1,0 +1,90 @@
+import { EXPECTED_MAX, receiptsContract } from '#contract/receipts.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { allows } from '#domain/orders/status.ts';
+import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
+import { readOrder } from '#server/features/orders/orders.sql.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import { orderStatusText } from '#text/orders.text.ts';
+import {
+  countExpected,
+  linesToReceive,
+  listExpected,
+  type Receivable,
+  receivableItems,
+} from './expected.sql.ts';
+import { listReceipts, placeOfReceipt } from './receipts.sql.ts';
+import { dueOf } from './received-lines.ts';
+import { recordReceipt } from './record.actions.ts';
+import { registerFile } from './register.ts';
+import { reverseReceipt } from './reverse.actions.ts';
+import { wholeReceipt } from './whole-receipt.ts';
+
+const routes = inOrganisation(receiptsContract);
+
+/** With the date that the shelf life promises. */
+const dated = <Item extends Receivable>({ shelf_life_days, ...item }: Item, today: LocalDate) => ({
+  ...item,
+  expires_on: expiryFrom(today, shelf_life_days),
+});
+
+export const receiptsRoutes = {
+  expected: routes.expected.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => {
+      const orders = await listExpected(tx, EXPECTED_MAX);
+      const total = orders.length < EXPECTED_MAX ? orders.length : await countExpected(tx);
+      const {
+        today = [],
+        late = [],
+        awaited = [],
+      } = Object.groupBy(orders, ({ day }) => expectedWhen(day, org.today));
+      return { today, late, awaited, total };
+    }),
+  ),
+  toReceive: routes.toReceive.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const order = await readOrder(tx, input.id);
+      ensure(order, 'NOT_FOUND');
+      ensure(allows(order.status, 'receive'), 'ORDER_STATE', { status: orderStatusText[order.status] });
+      const lines = await linesToReceive(tx, input.id);
+      return {
+        ...order,
+        day: order.expected_at_confirmed ?? order.expected_at,
+        lines: lines.map((line) => ({
+          ...dated(line, org.today),
+          qty_expected: Quantity.toDecimal(dueOf(line)),
+        })),
+      };
+    }),
+  ),
+  receivable: routes.receivable.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      ensure(await readSupplier(tx, input.supplier_id), 'NOT_FOUND');
+      const items = await receivableItems(tx, { ...input, today: org.today });
+      return { items: items.map((item) => dated(item, org.today)) };
+    }),
+  ),
+  list: routes.list.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { after: afterId, limit, ...filters } = input;
+      const after = afterId ? await placeOfReceipt(tx, afterId) : undefined;
+      ensure(after !== undefined || !afterId, 'NOT_FOUND');
+      // One more than asked for tells whether there is a page after this one.
+      const found = await listReceipts(tx, { ...filters, after, limit: limit + 1 });
+      const page = found.slice(0, limit);
+      return { receipts: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+    }),
+  ),
+  get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeReceipt(tx, input.id))),
+  record: routes.record.handler(({ context, input }) => recordReceipt(context.org, input)),
+  reverse: routes.reverse.handler(({ context, input }) => reverseReceipt(context.org, input)),
+  registerCsv: routes.registerCsv.handler(({ context, input }) =>
+    registerFile(context, { ...input, format: 'csv' }),
+  ),
+  registerXlsx: routes.registerXlsx.handler(({ context, input }) =>
+    registerFile(context, { ...input, format: 'xlsx' }),
+  ),
+};

@@ -1,0 +1,322 @@
+import { sql } from 'kysely';
+import type { DateKind, Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import type { ClaimStatus } from '#domain/receipts/claim.ts';
+import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+export type NewReceipt = {
+  id: string;
+  po_id: string | null;
+  supplier_id: string;
+  delivery_note: string | null;
+  notes: string | null;
+  received_at: Date;
+  entered_at: Date;
+};
+
+export const insertReceipt = (tx: OrgTx, receipt: NewReceipt) =>
+  tx.insertInto('grns').values(receipt).execute();
+
+export type NewLine = {
+  id: string;
+  po_line_id: string | null;
+  item_id: string;
+  qty_expected: number | null;
+  qty_received: number;
+  qty_rejected: number;
+  unit_price: number | null;
+  quality: Quality;
+  comment: string | null;
+  temperature: number | null;
+  temperature_limit: number | null;
+  photo_file_id: string | null;
+  price_decision: PriceDecision | null;
+};
+
+export const insertLines = (tx: OrgTx, grn_id: string, lines: readonly NewLine[]) =>
+  tx
+    .insertInto('grn_lines')
+    .values(lines.map((line, position) => ({ ...line, grn_id, position })))
+    .execute();
+
+/** Its reversal, with the same lines the other way round; null where it was taken back already. */
+export async function insertReversal(
+  tx: OrgTx,
+  { of, reason, now }: { of: string; reason: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into grns (po_id, supplier_id, delivery_note, received_at, entered_at, reversal_of, reversal_reason)
+    select po_id, supplier_id, delivery_note, received_at, ${now}::timestamptz, id, ${reason}::text
+    from grns where id = ${of}
+    on conflict (org_id, reversal_of) where reversal_of is not null do nothing
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await sql`
+    insert into grn_lines (grn_id, po_line_id, item_id, position, qty_expected, qty_received, qty_rejected, unit_price,
+      quality)
+    select ${id}::uuid, po_line_id, item_id, position, qty_expected, -qty_received, -qty_rejected, unit_price, quality
+    from grn_lines where grn_id = ${of}`.execute(tx);
+  return id;
+}
+
+/** Whether another receipt of the order, never taken back, stands. */
+export async function otherReceiptStands(
+  tx: OrgTx,
+  { po_id, but }: { po_id: string; but: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('grns as g')
+    .select('g.id')
+    .where('g.po_id', '=', po_id)
+    .where('g.id', '<>', but)
+    .where('g.reversal_of', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('grns as r')
+            .select('r.id')
+            .whereRef('r.org_id', '=', 'g.org_id')
+            .whereRef('r.reversal_of', '=', 'g.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Which of these files the organisation keeps. */
+export async function keptFiles(tx: OrgTx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('stored_files')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type ReceiptRow = {
+  id: string;
+  po_id: string | null;
+  order_number: string | null;
+  external_number: string | null;
+  supplier_id: string;
+  supplier_name: string;
+  delivery_note: string | null;
+  received_at: Date;
+  entered_at: Date;
+  received_by: string | null;
+  line_count: number;
+  differs: boolean;
+  total: number;
+  claim_id: string | null;
+  claim_status: ClaimStatus | null;
+  reversal_of: string | null;
+  reversed_by: string | null;
+};
+
+type ReceiptHead = ReceiptRow & {
+  notes: string | null;
+  reversal_reason: string | null;
+  order_status: OrderStatus | null;
+  claim_amount: number | null;
+};
+
+const heads = (tx: OrgTx) =>
+  tx
+    .selectFrom('grns as g')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'g.org_id').onRef('s.id', '=', 'g.supplier_id'),
+    )
+    .leftJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'g.org_id').onRef('o.id', '=', 'g.po_id'),
+    )
+    .leftJoin('claims as c', (join) => join.onRef('c.org_id', '=', 'g.org_id').onRef('c.grn_id', '=', 'g.id'))
+    .leftJoin('grns as r', (join) =>
+      join.onRef('r.org_id', '=', 'g.org_id').onRef('r.reversal_of', '=', 'g.id'),
+    )
+    .leftJoin('auth.users as u', 'u.id', 'g.received_by')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('grn_lines as l')
+          .select((line) => [
+            line.fn.countAll<number>().as('line_count'),
+            sql<number>`coalesce(sum(round((l.qty_received - l.qty_rejected) * l.unit_price, 2)), 0)`.as(
+              'total',
+            ),
+            sql<boolean>`coalesce(bool_or(l.quality <> 'OK' or l.qty_rejected <> 0
+              or l.qty_expected <> l.qty_received or l.price_decision is not null
+              or l.temperature_limit is not null), false) and g.reversal_of is null`.as('differs'),
+          ])
+          .whereRef('l.org_id', '=', 'g.org_id')
+          .whereRef('l.grn_id', '=', 'g.id')
+          .as('lines'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'g.id',
+      'g.po_id',
+      'o.order_number',
+      'o.external_number',
+      'g.supplier_id',
+      's.name as supplier_name',
+      'g.delivery_note',
+      'g.received_at',
+      'g.entered_at',
+      'u.name as received_by',
+      'lines.line_count',
+      'lines.differs',
+      'lines.total',
+      'c.id as claim_id',
+      'c.status as claim_status',
+      'g.reversal_of',
+      'r.id as reversed_by',
+    ]);
+
+export type ReceiptPlace = { received_at: string; id: string };
+
+type Page = {
+  po_id?: string | undefined;
+  supplier_id?: string | undefined;
+  after?: ReceiptPlace | undefined;
+  limit: number;
+};
+
+/** Newest first. */
+export function listReceipts(tx: OrgTx, { po_id, supplier_id, after, limit }: Page): Promise<ReceiptRow[]> {
+  let found = heads(tx);
+  if (po_id) found = found.where('g.po_id', '=', po_id);
+  if (supplier_id) found = found.where('g.supplier_id', '=', supplier_id);
+  if (after)
+    found = found.where(
+      sql<boolean>`(g.received_at, g.id) < (${after.received_at}::timestamptz, ${after.id}::uuid)`,
+    );
+  return found
+    .orderBy('g.received_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(limit)
+    .$castTo<ReceiptRow>()
+    .execute();
+}
+
+/** Where a page starts. As text: a Date has no microseconds. */
+export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | undefined> =>
+  tx
+    .selectFrom('grns')
+    .select([sql<string>`received_at::text`.as('received_at'), 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const readHead = (tx: OrgTx, id: string): Promise<ReceiptHead | undefined> =>
+  heads(tx)
+    .select(['g.notes', 'g.reversal_reason', 'o.status as order_status', 'c.amount_claimed as claim_amount'])
+    .where('g.id', '=', id)
+    .$castTo<ReceiptHead>()
+    .executeTakeFirst();
+
+type LineRow = {
+  id: string;
+  po_line_id: string | null;
+  item_id: string;
+  item_name: string;
+  sku: string | null;
+  unit: Unit | null;
+  qty_expected: number | null;
+  qty_received: number;
+  qty_rejected: number;
+  qty_accepted: number;
+  unit_price: number | null;
+  price_expected: number | null;
+  line_total: number | null;
+  quality: Quality;
+  comment: string | null;
+  temperature: number | null;
+  temperature_limit: number | null;
+  photo_file_id: string | null;
+  price_decision: PriceDecision | null;
+};
+
+export const readLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> =>
+  tx
+    .selectFrom('grn_lines as l')
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .leftJoin('purchase_order_lines as p', (join) =>
+      join.onRef('p.org_id', '=', 'l.org_id').onRef('p.id', '=', 'l.po_line_id'),
+    )
+    .select((eb) => [
+      'l.id',
+      'l.po_line_id',
+      'l.item_id',
+      'i.name as item_name',
+      'i.sku',
+      'i.unit',
+      'l.qty_expected',
+      'l.qty_received',
+      'l.qty_rejected',
+      sql<number>`l.qty_received - l.qty_rejected`.as('qty_accepted'),
+      'l.unit_price',
+      eb.fn.coalesce('p.price_confirmed', 'p.unit_price').as('price_expected'),
+      sql<number | null>`round((l.qty_received - l.qty_rejected) * l.unit_price, 2)`.as('line_total'),
+      'l.quality',
+      'l.comment',
+      'l.temperature',
+      'l.temperature_limit',
+      'l.photo_file_id',
+      'l.price_decision',
+    ])
+    .where('l.grn_id', '=', grn_id)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .$castTo<LineRow>()
+    .execute();
+
+type LotRow = {
+  id: string;
+  grn_line_id: string;
+  lot_code: string | null;
+  date_kind: DateKind | null;
+  expires_on: LocalDate | null;
+  expiry_reason: string | null;
+  qty: number;
+  qty_left: number;
+};
+
+/** The lots that a receipt brought, with what each brought. */
+export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
+  tx
+    .selectFrom('lots as t')
+    .innerJoin('grn_lines as l', (join) =>
+      join.onRef('l.org_id', '=', 't.org_id').onRef('l.id', '=', 't.grn_line_id'),
+    )
+    .innerJoin('stock_movements as m', (join) =>
+      join
+        .onRef('m.org_id', '=', 't.org_id')
+        .onRef('m.lot_id', '=', 't.id')
+        .on('m.movement_type', '=', 'IN')
+        .on('m.ref_id', '=', grn_id),
+    )
+    .select((eb) => [
+      't.id',
+      't.grn_line_id',
+      't.lot_code',
+      't.date_kind',
+      't.expires_on',
+      't.expiry_reason',
+      eb.fn.sum<number>('m.qty').as('qty'),
+      't.qty_left',
+    ])
+    .where('l.grn_id', '=', grn_id)
+    .groupBy(['t.org_id', 't.id'])
+    .orderBy('t.expires_on', (by) => by.asc().nullsLast())
+    .orderBy('t.id')
+    .$castTo<LotRow>()
+    .execute();

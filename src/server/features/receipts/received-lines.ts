@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type { receiptLineInput } from '#contract/receipts.contract.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { AppError, ensure, type FieldErrors } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { stillToCome } from '#domain/receipts/expected.ts';
+import {
+  decisionOf,
+  type LineProblem,
+  problemsOf,
+  type ReceivedLine,
+  rejectedOf,
+} from '#domain/receipts/received-line.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { formatNumber, formatQuantity, NBSP } from '#text/format.ts';
+import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import { type LineToReceive, linesToReceive, type Receivable, receivableItems } from './expected.sql.ts';
+
+type TypedLine = z.output<typeof receiptLineInput>;
+
+/** What was typed, what was expected, and the rule's view of both. */
+export type Line = { typed: TypedLine; item: Receivable; rule: ReceivedLine };
+
+/** `absent`: lines of the order that nobody spoke of, and of which something was still to come. */
+export type Lines = { written: Line[]; absent: Line[] };
+
+type Asked = { po_id: string | null; supplier_id: string; lines: readonly TypedLine[] };
+
+export async function receivedLines(
+  tx: OrgTx,
+  { today }: OrgContext,
+  { po_id, supplier_id, lines }: Asked,
+): Promise<Lines> {
+  const ordered = po_id === null ? [] : await linesToReceive(tx, po_id);
+  const byLine = new Map(ordered.map((line) => [line.po_line_id, line]));
+  const others = lines.flatMap(({ po_line_id, item_id }) => (po_line_id === null ? [item_id] : []));
+  const items =
+    others.length === 0 ? [] : await receivableItems(tx, { supplier_id, today, item_ids: others });
+  const byItem = new Map(items.map((item) => [item.item_id, item]));
+
+  const written = lines.map((typed): Line => {
+    if (typed.po_line_id === null) {
+      const item = byItem.get(typed.item_id);
+      ensure(item, 'NOT_FOUND');
+      ensure(!item.item_deleted, 'ITEM_DELETED');
+      const expected = po_id === null ? null : Quantity.zero;
+      return { typed, item, rule: ruleOf(typed, item, expected) };
+    }
+    const item = byLine.get(typed.po_line_id);
+    ensure(item && item.item_id === typed.item_id, 'NOT_FOUND');
+    return { typed, item, rule: ruleOf(typed, item, dueOf(item)) };
+  });
+  const named = new Set(lines.map(({ po_line_id }) => po_line_id));
+  const absent = ordered
+    .filter((line) => !named.has(line.po_line_id) && dueOf(line) > 0)
+    .map((item): Line => {
+      const typed = nothingOf(item);
+      return { typed, item, rule: ruleOf(typed, item, dueOf(item)) };
+    });
+  return { written, absent };
+}
+
+export const dueOf = ({ qty_ordered, qty_confirmed, qty_before }: LineToReceive): Quantity =>
+  stillToCome({
+    ordered: Quantity.of(qty_ordered),
+    confirmed: qty_confirmed === null ? null : Quantity.of(qty_confirmed),
+    before: Quantity.of(qty_before),
+  });
+
+const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
+  po_line_id,
+  item_id,
+  qty_received: 0,
+  qty_rejected: 0,
+  unit_price: null,
+  quality: 'MISSING',
+  comment: null,
+  temperature: null,
+  photo_file_id: null,
+  price_decision: null,
+  lots: [],
+});
+
+const priceOf = (price: number | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
+
+function ruleOf(typed: TypedLine, item: Receivable, expected: Quantity | null): ReceivedLine {
+  const { quality, qty_rejected } = typed;
+  const received = Quantity.of(typed.qty_received);
+  const price_expected = priceOf(item.unit_price);
+  const rejected = qty_rejected === undefined ? undefined : Quantity.of(qty_rejected);
+  return {
+    expected,
+    received,
+    rejected: rejectedOf({ quality, received, rejected }),
+    price: priceOf(typed.unit_price) ?? price_expected,
+    price_expected,
+    price_decision: typed.price_decision,
+    quality,
+    comment: typed.comment,
+    temperature: typed.temperature,
+    limits: { min: item.temperature_min, max: item.temperature_max },
+    lots: typed.lots.map(({ qty, ...lot }) => ({ ...lot, qty: Quantity.of(qty) })),
+  };
+}
+
+/** Every field of every line that is to be corrected, at once. */
+export function ensureAcceptable(lines: readonly Line[], day: LocalDate): void {
+  const fields: Record<string, string> = {};
+  lines.forEach(({ rule, item }, place) => {
+    for (const problem of problemsOf(rule, day)) {
+      const [field, sentence] = sentenceOf(problem, item.unit);
+      fields[`lines.${place}.${field}`] ??= sentence;
+    }
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields: fields as FieldErrors });
+}
+
+function sentenceOf(problem: LineProblem, unit: string | null): [field: string, sentence: string] {
+  switch (problem.code) {
+    case 'REJECTED_TOO_MUCH':
+      return ['qty_rejected', say.rejectedTooMuch];
+    case 'MISSING_ARRIVED':
+      return ['qty_received', say.missingArrived];
+    case 'MORE_WITHOUT_COMMENT':
+      return ['comment', say.commentForMore];
+    case 'TEMPERATURE_WITHOUT_COMMENT':
+      return ['comment', say.commentForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`)];
+    case 'LOTS_SUM':
+      return ['lots', say.lotsSum(formatQuantity(Quantity.toDecimal(problem.accepted), unit))];
+    case 'EXPIRY_PAST':
+      return [`lots.${problem.lot}.expiry_reason`, say.expiryPast];
+    case 'PRICE_MISSING':
+      return ['unit_price', say.priceMissing];
+    case 'PRICE_NOT_ABOVE':
+      return ['price_decision', say.priceNotAbove];
+    default:
+      return assertNever(problem);
+  }
+}
+
+/** With the decision that is kept, so that what is claimed and what is written agree. */
+export const decided = (line: Line): Line => ({
+  ...line,
+  rule: { ...line.rule, price_decision: decisionOf(line.rule) },
+});

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { recordReceiptInput } from '#contract/receipts.contract.ts';
+import { can } from '#domain/access/permissions.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { allows } from '#domain/orders/status.ts';
+import { claimedLines, claimedTotal, isPayable } from '#domain/receipts/claimed.ts';
+import { deedOfReceipt, momentProblem } from '#domain/receipts/expected.ts';
+import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
+import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
+import { insertClaim } from '#server/features/claims/claims.sql.ts';
+import {
+  holdSupplier,
+  lockOrder,
+  moveOrder,
+  noteEvent,
+  type OrderRecord,
+} from '#server/features/orders/orders.sql.ts';
+import { type Move, moveStock } from '#server/features/stock/ledger.sql.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { orderStatusText } from '#text/orders.text.ts';
+import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import { movementReason } from '#text/receipt-papers.text.ts';
+import { writePricesPaid } from './receipt-prices.sql.ts';
+import * as receipts from './receipts.sql.ts';
+import { decided, ensureAcceptable, type Line, receivedLines } from './received-lines.ts';
+import { type Receipt, wholeReceipt } from './whole-receipt.ts';
+
+type Input = z.output<typeof recordReceiptInput>;
+type Rest = 'awaited' | 'given_up';
+/** A line with the identifier that it is written under. */
+type Kept = Line & { id: string };
+type Arrival = {
+  grn_id: string;
+  order: OrderRecord | null;
+  supplier_id: string;
+  lines: readonly Kept[];
+  received_at: Date;
+};
+
+/**
+ * Lock, rules, the one change of the order's state, then its effects: receipt, lines, lots and movements, prices,
+ * claim, story, audit. All of it in one transaction, in a handful of statements whatever the number of lines.
+ */
+export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =>
+  inOrg(org, async (tx) => {
+    const { received_at, day } = momentOf(org, input);
+    const order = input.po_id === null ? null : await orderToReceive(tx, input.po_id);
+    const supplier_id = await supplierOf(tx, order, input);
+    const { po_id } = input;
+    const rest: Rest = input.wait_for_rest && order ? 'awaited' : 'given_up';
+    const { written, absent } = await receivedLines(tx, org, { po_id, supplier_id, lines: input.lines });
+    ensureAcceptable(written, day);
+    // What is awaited is not there, and that is all that is to be said of it.
+    const lines = [...written, ...(rest === 'awaited' ? [] : absent)].map(decided);
+    await ensurePossible(tx, org, { lines, rest });
+
+    if (order) await receiveOrder(tx, org, { order, lines: [...written, ...absent], rest });
+    const kept = lines.map((line): Kept => ({ ...line, id: randomUUID() }));
+    const arrival: Arrival = { grn_id: randomUUID(), order, supplier_id, lines: kept, received_at };
+    const { delivery_note, notes } = input;
+    const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, received_at };
+    await receipts.insertReceipt(tx, { ...receipt, entered_at: org.now });
+    await receipts.insertLines(tx, arrival.grn_id, kept.map(lineRow));
+    await putInStock(tx, org, arrival);
+    await keepPrices(tx, org, { ...arrival, valid_from: day });
+    await openClaim(tx, org, { ...arrival, rest });
+    const whole = await wholeReceipt(tx, arrival.grn_id);
+    await audit(tx, { action: 'receipt.recorded', entity: 'grns', entityId: whole.id, after: whole });
+    return whole;
+  });
+
+/** A telephone's clock may run ahead of ours: what it says of a moment to come happens now. */
+function momentOf(org: OrgContext, input: Input): { received_at: Date; day: LocalDate } {
+  const said = input.received_at === undefined ? org.now : new Date(input.received_at);
+  const problem = momentProblem(said, { now: org.now, aheadMs: CLOCK_AHEAD_MS });
+  const sentences = { IN_FUTURE: say.momentInFuture, TOO_OLD: say.momentTooOld };
+  if (problem) throw new AppError('INVALID_INPUT', { fields: { received_at: sentences[problem] } });
+  const received_at = new Date(Math.min(said.getTime(), org.now.getTime()));
+  return { received_at, day: localDateIn(received_at, org.timeZone) };
+}
+
+/** Locked: of two who receive it at once, the second sees what the first did. */
+async function orderToReceive(tx: OrgTx, id: string): Promise<OrderRecord> {
+  const order = await lockOrder(tx, id);
+  ensure(order, 'NOT_FOUND');
+  ensure(allows(order.status, 'receive'), 'ORDER_STATE', { status: orderStatusText[order.status] });
+  return order;
+}
+
+async function supplierOf(tx: OrgTx, order: OrderRecord | null, input: Input): Promise<string> {
+  if (order) {
+    ensure(input.supplier_id === null || input.supplier_id === order.supplier_id, 'NOT_FOUND');
+    return order.supplier_id;
+  }
+  const supplier = input.supplier_id === null ? null : await holdSupplier(tx, input.supplier_id);
+  ensure(supplier, 'NOT_FOUND');
+  ensure(supplier.deleted_at === null, 'SUPPLIER_DELETED');
+  return supplier.id;
+}
+
+/** What one line alone does not tell. */
+async function ensurePossible(
+  tx: OrgTx,
+  org: OrgContext,
+  { lines, rest }: { lines: readonly Line[]; rest: Rest },
+): Promise<void> {
+  // An order of which nothing came is over, or still awaited; without one there is nothing to say.
+  const claimed = lines.some(({ rule }) => claimedLines(rule, rest).length > 0);
+  if (!claimed && lines.every(({ rule }) => rule.received === 0))
+    throw new AppError('INVALID_INPUT', { fields: { lines: say.nothingReceived } });
+  ensure(isPayable(lines.map(({ rule }) => rule)), 'ORDER_TOTAL_TOO_LARGE');
+
+  const fields: Record<string, string> = {};
+  const mayPrice = org.role !== null && can(org.role, 'prices.write');
+  lines.forEach(({ rule }, place) => {
+    if (rule.price_decision === 'update' && !mayPrice)
+      fields[`lines.${place}.price_decision`] = say.priceNotYours;
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('PERMISSION_DENIED', { fields });
+
+  const photos = lines.flatMap(({ typed }) => typed.photo_file_id ?? []);
+  const known = await receipts.keptFiles(tx, photos);
+  lines.forEach(({ typed: { photo_file_id } }, place) => {
+    if (photo_file_id !== null && !known.has(photo_file_id))
+      fields[`lines.${place}.photo_file_id`] = say.photoUnknown;
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('NOT_FOUND', { fields });
+}
+
+async function receiveOrder(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { order, lines, rest }: { order: OrderRecord; lines: readonly Line[]; rest: Rest },
+): Promise<void> {
+  const deed = deedOfReceipt(
+    lines.map(({ rule }) => rule),
+    rest,
+  );
+  const moved = await moveOrder(tx, { id: order.id, deed, now });
+  ensure(moved, 'ORDER_STATE', { status: orderStatusText[order.status] });
+  const event = deed === 'receive' ? 'received' : 'partially_received';
+  await noteEvent(tx, { po_id: order.id, event, occurred_at: now });
+}
+
+const decimal = (qty: Quantity | null): number | null => (qty === null ? null : Quantity.toDecimal(qty));
+
+const lineRow = ({ id, typed, rule }: Kept): receipts.NewLine => ({
+  id,
+  po_line_id: typed.po_line_id,
+  item_id: typed.item_id,
+  qty_expected: decimal(rule.expected),
+  qty_received: Quantity.toDecimal(rule.received),
+  qty_rejected: Quantity.toDecimal(rule.rejected),
+  unit_price: rule.price === null ? null : UnitPrice.toDecimal(rule.price),
+  quality: rule.quality,
+  comment: rule.comment,
+  temperature: rule.temperature,
+  temperature_limit: brokenLimit(rule.temperature, rule.limits),
+  photo_file_id: typed.photo_file_id,
+  price_decision: rule.price_decision,
+});
+
+async function putInStock(
+  tx: OrgTx,
+  org: OrgContext,
+  { grn_id, order, supplier_id, lines, received_at }: Arrival,
+): Promise<void> {
+  const moves = lines.flatMap((line) => arrivals(line, supplier_id));
+  if (moves.length === 0) return;
+  const number = order && (order.order_number ?? order.external_number);
+  await moveStock(tx, org, {
+    ref_kind: 'receipt',
+    ref_id: grn_id,
+    occurred_at: received_at,
+    reason: movementReason.received(number),
+    moves,
+  });
+}
+
+/** Lots that nobody named are one, without a code and without a date. */
+function arrivals({ id, typed, item, rule }: Kept, supplier_id: string): Move[] {
+  const qty = Quantity.toDecimal(acceptedOf(rule));
+  if (qty === 0) return [];
+  const whole = { qty, lot_code: null, expires_on: null, expiry_reason: null };
+  return (typed.lots.length === 0 ? [whole] : typed.lots).map(({ qty: part, ...lot }) => ({
+    kind: 'in',
+    item_id: typed.item_id,
+    qty: part,
+    lot: {
+      ...lot,
+      date_kind: lot.expires_on === null ? null : item.date_kind,
+      unit_cost: rule.price === null ? null : UnitPrice.toDecimal(rule.price),
+      supplier_id,
+      grn_line_id: id,
+    },
+  }));
+}
+
+async function keepPrices(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { supplier_id, lines, valid_from }: Arrival & { valid_from: LocalDate },
+): Promise<void> {
+  const paid = new Map<string, UnitPrice>();
+  for (const { typed, rule } of lines)
+    if (rule.price_decision === 'update' && rule.price !== null) paid.set(typed.item_id, rule.price);
+  const prices = [...paid].map(([item_id, price]) => ({ item_id, price }));
+  await writePricesPaid(tx, { supplier_id, paid: prices, valid_from, now });
+}
+
+/** One claim per receipt, with all that it lets us ask back. */
+async function openClaim(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { grn_id, order, supplier_id, lines, rest }: Arrival & { rest: Rest },
+): Promise<void> {
+  const claimed = lines.flatMap(({ id, rule }) =>
+    claimedLines(rule, rest).map((line) => ({ ...line, grn_line_id: id })),
+  );
+  if (claimed.length === 0) return;
+  await insertClaim(tx, {
+    grn_id,
+    po_id: order?.id ?? null,
+    supplier_id,
+    amount_claimed: Cents.toDecimal(claimedTotal(claimed)),
+    opened_at: now,
+    lines: claimed.map(({ grn_line_id, kind, qty, amount }) => ({
+      grn_line_id,
+      kind,
+      qty: Quantity.toDecimal(qty),
+      amount: Cents.toDecimal(amount),
+    })),
+  });
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { DateKind } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Quality } from '#domain/receipts/receipt.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
+export type RegisterRow = {
+  received_at: Date;
+  /** Where the page after this row starts. As text: a Date has no microseconds. */
+  place_at: string;
+  grn_id: string;
+  supplier_name: string;
+  order_number: string | null;
+  delivery_note: string | null;
+  item_name: string;
+  qty_received: number;
+  qty_rejected: number;
+  unit: string | null;
+  quality: Quality;
+  temperature: number | null;
+  temperature_limit: number | null;
+  lot_code: string | null;
+  lot_qty: number | null;
+  date_kind: DateKind | null;
+  expires_on: LocalDate | null;
+  expiry_reason: string | null;
+  comment: string | null;
+  received_by: string | null;
+  entered_at: Date;
+  reversal_reason: string | null;
+  taken_back: boolean;
+};
+
+export type RegisterPlace = Pick<RegisterRow, 'place_at' | 'grn_id'>;
+
+type Period = { from: Date; before: Date | undefined; after: RegisterPlace | undefined; receipts: number };
+
+/** All lines of so many receipts, the oldest first. */
+export const pageOfRegister = (
+  tx: OrgTx,
+  { from, before, after, receipts }: Period,
+): Promise<RegisterRow[]> => {
+  let page = tx
+    .selectFrom('grns')
+    .selectAll()
+    .where('received_at', '>=', from)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(receipts);
+  if (before) page = page.where('received_at', '<', before);
+  if (after)
+    page = page.where(
+      sql<boolean>`(received_at, id) > (${after.place_at}::timestamptz, ${after.grn_id}::uuid)`,
+    );
+  return tx
+    .selectFrom(page.as('g'))
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'g.org_id').onRef('s.id', '=', 'g.supplier_id'),
+    )
+    .innerJoin('grn_lines as l', (join) =>
+      join.onRef('l.org_id', '=', 'g.org_id').onRef('l.grn_id', '=', 'g.id'),
+    )
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .leftJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'g.org_id').onRef('o.id', '=', 'g.po_id'),
+    )
+    .leftJoin('grns as r', (join) =>
+      join.onRef('r.org_id', '=', 'g.org_id').onRef('r.reversal_of', '=', 'g.id'),
+    )
+    .leftJoin('auth.users as u', 'u.id', 'g.received_by')
+    .leftJoin('lots as t', (join) =>
+      join.onRef('t.org_id', '=', 'l.org_id').onRef('t.grn_line_id', '=', 'l.id'),
+    )
+    .select((eb) => [
+      'g.received_at',
+      sql<string>`g.received_at::text`.as('place_at'),
+      'g.id as grn_id',
+      's.name as supplier_name',
+      eb.fn.coalesce('o.order_number', 'o.external_number').as('order_number'),
+      'g.delivery_note',
+      'i.name as item_name',
+      'l.qty_received',
+      'l.qty_rejected',
+      'i.unit',
+      'l.quality',
+      'l.temperature',
+      'l.temperature_limit',
+      't.lot_code',
+      eb
+        .selectFrom('stock_movements as m')
+        .select((moved) => moved.fn.sum<number>('m.qty').as('qty'))
+        .whereRef('m.org_id', '=', 't.org_id')
+        .whereRef('m.lot_id', '=', 't.id')
+        .whereRef('m.ref_id', '=', 'g.id')
+        .where('m.movement_type', '=', 'IN')
+        .as('lot_qty'),
+      't.date_kind',
+      't.expires_on',
+      't.expiry_reason',
+      'l.comment',
+      'u.name as received_by',
+      'g.entered_at',
+      'g.reversal_reason',
+      eb('r.id', 'is not', null).as('taken_back'),
+    ])
+    .orderBy('g.received_at')
+    .orderBy('g.id')
+    .orderBy('l.position')
+    .orderBy('t.expires_on', (by) => by.asc().nullsLast())
+    .orderBy('t.id')
+    .$castTo<RegisterRow>()
+    .execute();
+};
