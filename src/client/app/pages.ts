@@ -109,7 +109,10 @@ export const PAGES: Record<PagePath, Page> = {
 
   '/dashboard': workPage,
   '/commande-hub': workPage,
-  '/stock': workPage,
+  '/stock': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/stock/stock-page.tsx')).StockPage),
+  },
   '/inventory': {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage),

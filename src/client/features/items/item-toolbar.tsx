@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
-import { FilterChip, MenuChip, RemovableChip } from '#client/ui/chip.tsx';
-import { Menu, MenuItem } from '#client/ui/menu.tsx';
+import { FilterChip } from '#client/ui/chip.tsx';
+import { FilterMenu } from '#client/ui/filter-menu.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { itemsText as text } from '#text/items.text.ts';
 import { useLabels, useSupplierChoices } from './items.api.ts';
@@ -48,39 +47,5 @@ export function ItemToolbar(props: ItemToolbarProps) {
         )}
       </div>
     </>
-  );
-}
-
-type FilterMenuProps = {
-  label: string;
-  value: string | null;
-  options: readonly { value: string; label: string }[];
-  onChoose: (value: string | null) => void;
-};
-
-/** Closed it names the filter; in force it names the choice, and lifts it. */
-function FilterMenu({ label, value, options, onChoose }: FilterMenuProps) {
-  if (value !== null) {
-    const chosen = options.find((option) => option.value === value)?.label ?? value;
-    return <RemovableChip label={chosen} onRemove={() => onChoose(null)} />;
-  }
-  if (options.length === 0) return null;
-  return (
-    <Menu
-      align="start"
-      className="max-h-96 overflow-y-auto overscroll-contain max-md:max-h-[70dvh]"
-      title={label}
-      trigger={<MenuChip>{label}</MenuChip>}
-    >
-      {options.map((option) => (
-        <MenuItem
-          icon={option.value === value ? <Check aria-hidden="true" /> : undefined}
-          key={option.value}
-          onSelect={() => onChoose(option.value)}
-        >
-          {option.label}
-        </MenuItem>
-      ))}
-    </Menu>
   );
 }

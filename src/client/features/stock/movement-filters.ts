@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#client/platform/address-filters.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { MOVEMENT_TYPES } from '#domain/stock/movement.ts';
+import { useAddressId } from './address-id.ts';
+import type { MovementsAsked } from './stock.api.ts';
+
+/** The names of the filters in the address. */
+const NAMES = { type: 'type', itemId: 'article', from: 'du', to: 'au' } as const;
+const SEARCH = 'q';
+
+/** The filters of the ledger, in the address: they survive a reload and can be sent to a colleague. */
+export function useMovementFilters() {
+  const [params, setParams] = useSearchParams();
+  const { search, typed, setTyped } = useAddressSearch(SEARCH);
+  const [itemId] = useAddressId(NAMES.itemId);
+  const type = params.get(NAMES.type);
+  const asked: MovementsAsked = {
+    search,
+    type: MOVEMENT_TYPES.find((name) => name === type) ?? null,
+    itemId,
+    from: parseLocalDate(params.get(NAMES.from) ?? ''),
+    to: parseLocalDate(params.get(NAMES.to) ?? ''),
+  };
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        edit(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const set = (name: keyof typeof NAMES) => (value: string | null) =>
+    change((next) => (value ? next.set(NAMES[name], value) : next.delete(NAMES[name])));
+  const clear = () => {
+    setTyped('');
+    change((next) => {
+      for (const name of [...Object.values(NAMES), SEARCH]) next.delete(name);
+    });
+  };
+  return {
+    asked,
+    typed,
+    setTyped,
+    setType: set('type'),
+    setItem: set('itemId'),
+    setFrom: set('from'),
+    setTo: set('to'),
+    clear,
+    /** Under « Filtres ». */
+    further: [asked.from, asked.to].filter((value) => value !== null).length,
+    filtered: search !== '' || [asked.type, itemId, asked.from, asked.to].some((value) => value !== null),
+  };
+}
+
+export type MovementFilters = ReturnType<typeof useMovementFilters>;

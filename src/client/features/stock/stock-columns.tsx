@@ -1,0 +1,68 @@
+import { Badge } from '#client/ui/badge.tsx';
+import type { Column } from '#client/ui/data-table-model.ts';
+import { formatEuros, formatQuantity } from '#text/format.ts';
+import { stockText as text } from '#text/stock-screens.text.ts';
+import type { StockLevel } from './stock.api.ts';
+import { CoverMeasure, ExpiryMark, LevelsPlot } from './stock.parts.tsx';
+
+/** What is wrong with it, the gravest word only. */
+export function LevelBadge({ level }: { level: StockLevel }) {
+  if (level.runs_out) return <Badge tone="danger">{text.shortage}</Badge>;
+  if (level.is_low) return <Badge tone="saffron">{text.low}</Badge>;
+  if (level.is_high) return <Badge tone="info">{text.high}</Badge>;
+  return null;
+}
+
+export const stockColumns: readonly Column<StockLevel>[] = [
+  {
+    id: 'item',
+    head: text.columns.item,
+    cell: ({ name, zone_name }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        <span className="block font-normal text-hint text-ink-2">{zone_name ?? text.noZone}</span>
+      </>
+    ),
+  },
+  {
+    id: 'onHand',
+    head: text.columns.onHand,
+    cell: ({ qty_on_hand, unit }) => (
+      <span className={`whitespace-nowrap font-semibold ${qty_on_hand < 0 ? 'text-danger-ink' : ''}`}>
+        {formatQuantity(qty_on_hand, unit)}
+      </span>
+    ),
+    align: 'end',
+    onCard: 'status',
+  },
+  {
+    id: 'lastDays',
+    head: text.columns.lastDays,
+    cell: (level) => <LevelsPlot of={level} />,
+    hideBelow: 'wide',
+    onCard: 'hidden',
+    className: 'pl-6!',
+  },
+  {
+    id: 'cover',
+    head: text.columns.cover,
+    cell: (level) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
+        <CoverMeasure of={level} />
+        <LevelBadge level={level} />
+      </span>
+    ),
+    className: 'pl-6!',
+  },
+  {
+    id: 'expiry',
+    head: text.columns.expiry,
+    cell: ({ nearest_expiry }) => <ExpiryMark date={nearest_expiry} />,
+  },
+  {
+    id: 'value',
+    head: text.columns.value,
+    cell: ({ value }) => <span className="whitespace-nowrap">{formatEuros(value)}</span>,
+    align: 'end',
+  },
+];

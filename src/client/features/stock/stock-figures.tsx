@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#client/platform/api-error.ts';
+import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { EXPIRING_DAYS } from '#domain/stock/cover.ts';
+import { commonText } from '#text/common.text.ts';
+import { formatEuros } from '#text/format.ts';
+import { daysText, stockText as text } from '#text/stock-screens.text.ts';
+import { useStockSummary } from './stock.api.ts';
+
+/** What the stock is worth, how long it lasts, what runs out and what expires. */
+export function StockFigures() {
+  const { data, error, refetch } = useStockSummary();
+  if (error && !data) {
+    return (
+      <Notice
+        action={<TextButton onClick={() => refetch()}>{commonText.retry}</TextButton>}
+        className="mb-4"
+        title={text.figuresFailure}
+        tone="saffron"
+      >
+        {messageOf(error)}
+      </Notice>
+    );
+  }
+  return (
+    <Card className="mb-4">
+      <h2 className="sr-only">{text.figures}</h2>
+      <dl className="grid grid-cols-4 divide-line max-wide:grid-cols-2 wide:divide-x">
+        <Figure label={text.value} note={text.valueMethod}>
+          {data && formatEuros(data.value)}
+        </Figure>
+        <Figure label={text.cover} note={data?.average_cover === null ? text.noCover : text.coverMethod}>
+          {data && (data.average_cover === null ? '–' : daysText(data.average_cover))}
+        </Figure>
+        <Figure label={text.runningOut} tone={data && data.running_out > 0 ? 'danger' : 'default'}>
+          {data && text.articles(data.running_out)}
+        </Figure>
+        <Figure
+          label={text.expiring(EXPIRING_DAYS)}
+          note={data && data.expiring_lots > 0 ? formatEuros(data.expiring_value) : undefined}
+        >
+          {data && text.lots(data.expiring_lots)}
+        </Figure>
+      </dl>
+    </Card>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  note?: string | undefined;
+  tone?: 'default' | 'danger';
+  children: ReactNode;
+};
+
+function Figure({ label, note, tone = 'default', children }: FigureProps) {
+  return (
+    <div className="px-5 py-3.5 max-md:px-4 max-md:py-3">
+      <dt className="text-hint text-ink-2">{label}</dt>
+      <dd>
+        <span className={cn('block font-display text-dialog', tone === 'danger' && 'text-danger-ink')}>
+          {children ?? <Skeleton className="my-1.5 h-5 w-24" />}
+        </span>
+        {note && <span className="block text-ink-3 text-small">{note}</span>}
+      </dd>
+    </div>
+  );
+}

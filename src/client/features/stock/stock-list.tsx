@@ -1,0 +1,170 @@
+import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useLabels } from '#client/features/items/items.api.ts';
+import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { ListFrame } from '#client/ui/card.tsx';
+import { FilterChip } from '#client/ui/chip.tsx';
+import { Cover } from '#client/ui/cover.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { FilterMenu } from '#client/ui/filter-menu.tsx';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { stockSheetText, stockText as text } from '#text/stock-screens.text.ts';
+import { useAddressId } from './address-id.ts';
+import { useStockLevels } from './stock.api.ts';
+import { stockColumns } from './stock-columns.tsx';
+
+type StockListProps = {
+  onOpen: (itemId: string) => void;
+  onWaste: ((itemId: string) => void) | null;
+};
+
+/** « Inventaire »: each item with what is left of it, what is at risk first. */
+export function StockList({ onOpen, onWaste }: StockListProps) {
+  const [params, setParams] = useSearchParams();
+  const { search, typed, setTyped } = useAddressSearch();
+  const [zoneId, setZoneId] = useAddressId('zone');
+  const [category, setCategory] = useAddressValue('categorie');
+  const [sorted, setSorted] = useAddressValue('tri');
+  const { data: zones = [] } = useLabels('zones');
+  const { data: categories = [] } = useLabels('categories');
+  const order = sorted === 'nom' ? 'name' : 'risk';
+  const list = useStockLevels({ search, category, zoneId, order });
+  const phone = usePhone();
+
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const narrowed = search !== '' || category !== null || zoneId !== null;
+  const failed = list.error !== null && rows.length === 0;
+  const clear = () => {
+    setTyped('');
+    const next = new URLSearchParams(params);
+    for (const name of ['q', 'zone', 'categorie']) next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return (
+    <ListFrame bare={phone && rows.length > 0}>
+      <h2 className="sr-only">{text.listTitle}</h2>
+      <DataTable
+        caption={text.listTitle}
+        columns={stockColumns}
+        empty={
+          failed ? (
+            <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+              {messageOf(list.error)}
+            </ErrorState>
+          ) : (
+            <Nothing narrowed={narrowed} onClear={clear} search={search} />
+          )
+        }
+        frame="none"
+        loading={list.isPending}
+        mode="server"
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowLink={({ id }, name) => (
+          <button onClick={() => onOpen(id)} type="button">
+            {name}
+          </button>
+        )}
+        rowMenu={
+          onWaste
+            ? ({ id }) => (
+                <>
+                  <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onOpen(id)}>
+                    {stockSheetText.lots}
+                  </MenuItem>
+                  <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => onWaste(id)}>
+                    {text.waste}
+                  </MenuItem>
+                </>
+              )
+            : undefined
+        }
+        rows={rows}
+        toolbar={
+          <>
+            <SearchInput
+              className="w-64 max-md:w-full"
+              label={text.search}
+              onValueChange={setTyped}
+              placeholder={text.searchPlaceholder}
+              value={typed}
+            />
+            <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+              <FilterChip
+                active={order === 'risk'}
+                onClick={() => setSorted(order === 'risk' ? 'nom' : null)}
+              >
+                {text.riskFirst}
+                <ArrowDownWideNarrow aria-hidden="true" size={15} />
+              </FilterChip>
+              <FilterMenu
+                label={text.zone}
+                onChoose={setZoneId}
+                options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+                value={zoneId}
+              />
+              <FilterMenu
+                label={text.category}
+                onChoose={setCategory}
+                options={categories.map(({ name }) => ({ value: name, label: name }))}
+                value={category}
+              />
+            </div>
+            {rows.length > 0 && (
+              <p className="ml-auto flex items-center gap-2 text-hint text-ink-2 max-wide:hidden">
+                <span aria-hidden="true" className="inline-flex w-[45px] overflow-hidden py-1">
+                  <Cover filled={2} label="" mark={2} tone="success" />
+                </span>
+                {text.legend}
+              </p>
+            )}
+          </>
+        }
+      />
+      {list.hasNextPage && (
+        <NextPage
+          failed={list.isFetchNextPageError}
+          label={text.more}
+          loading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+type NothingProps = { narrowed: boolean; search: string; onClear: () => void };
+
+function Nothing({ narrowed, search, onClear }: NothingProps) {
+  if (narrowed) {
+    return (
+      <NoResult
+        actions={<Button onClick={onClear}>{text.clearFilters}</Button>}
+        icon={<FileSearch aria-hidden="true" />}
+        title={search === '' ? text.nothingInFilter : text.notFound(search)}
+      >
+        {text.notFoundHint}
+      </NoResult>
+    );
+  }
+  return (
+    <EmptyState
+      actions={
+        <Link className={buttonStyle({ variant: 'primary' })} to="/inventory">
+          {text.openItems}
+        </Link>
+      }
+      drawing="shelf"
+      title={text.empty}
+    >
+      {text.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,133 @@
+import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { usePermission } from '#client/platform/session.tsx';
+import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { stockText as text } from '#text/stock-screens.text.ts';
+import { useAddressId } from './address-id.ts';
+import { LotSearch } from './lot-search.tsx';
+import { LotSheet } from './lot-sheet.tsx';
+import { MovementsList } from './movements-list.tsx';
+import { useStockAlerts, useStockSummary } from './stock.api.ts';
+import { StockAlerts } from './stock-alerts.tsx';
+import { StockExports } from './stock-exports.tsx';
+import { StockFigures } from './stock-figures.tsx';
+import { StockList } from './stock-list.tsx';
+import { StockSheet } from './stock-sheet.tsx';
+import { useSentence } from './use-sentence.ts';
+import { WasteDialog } from './waste-dialog.tsx';
+
+const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
+type StockTab = (typeof TABS)[number];
+
+const isTab = (value: string | null): value is StockTab => TABS.some((tab) => tab === value);
+
+/** What was thrown away: of this item, or of one still to be named. */
+type Waste = { itemId: string | null };
+
+/** /stock: what is there, what moved, what needs somebody. What is open in it lives in the address. */
+export function StockPage() {
+  const [params, setParams] = useSearchParams();
+  const [itemId, setItemId] = useAddressId('fiche');
+  const [lotId, setLotId] = useAddressId('lot');
+  const [waste, setWaste] = useState<Waste | null>(null);
+  const [findsLot, setFindsLot] = useState(false);
+  const wanted = params.get('tab');
+  const tab = isTab(wanted) ? wanted : 'inventaire';
+  const summary = useStockSummary();
+  const alerts = useStockAlerts();
+  const sentence = useSentence(summary.data);
+  const mayWaste = usePermission('waste.write');
+  const phone = usePhone();
+  const counts = {
+    inventaire: summary.data?.items,
+    mouvements: undefined,
+    alertes: alerts.data?.pages[0]?.total,
+  };
+
+  const openWaste = mayWaste ? (id: string | null) => setWaste({ itemId: id }) : null;
+  const wasteButton = openWaste && (
+    <Button
+      icon={<Trash2 aria-hidden="true" size={18} />}
+      onClick={() => openWaste(null)}
+      variant={phone ? 'primary' : 'secondary'}
+    >
+      {text.waste}
+    </Button>
+  );
+  const countLink = (
+    <Link className={buttonStyle({ variant: phone ? 'secondary' : 'primary' })} to="/counts">
+      <ClipboardList aria-hidden="true" size={18} />
+      {text.count}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            {phone ? (
+              <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setFindsLot(true)}>
+                {text.findLot}
+              </Button>
+            ) : (
+              <IconButton
+                icon={<PackageSearch aria-hidden="true" size={20} />}
+                label={text.findLot}
+                onClick={() => setFindsLot(true)}
+                variant="secondary"
+              />
+            )}
+            <StockExports list={tab === 'mouvements' ? 'movements' : 'stock'} />
+            {!phone && wasteButton}
+            {!phone && countLink}
+          </>
+        }
+        sentence={sentence}
+        title={text.title}
+      />
+      <Tabs
+        className={phone ? 'pb-20' : ''}
+        label={text.tabsLabel}
+        // Filters belong to their tab: the next one starts without them.
+        onValueChange={(next) => setParams(next === 'inventaire' ? {} : { tab: next }, { replace: true })}
+        tabs={TABS.map((value) => ({ value, label: text.tabs[value], count: counts[value] ?? undefined }))}
+        value={tab}
+      >
+        <TabPanel value="inventaire">
+          <StockFigures />
+          <StockList onOpen={setItemId} onWaste={openWaste} />
+        </TabPanel>
+        <TabPanel value="mouvements">
+          <MovementsList onLot={setLotId} />
+        </TabPanel>
+        <TabPanel value="alertes">
+          <StockAlerts onOpen={setItemId} onWaste={openWaste} />
+        </TabPanel>
+      </Tabs>
+      {phone && (
+        <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
+          {countLink}
+          {wasteButton}
+        </div>
+      )}
+      {itemId && !lotId && waste === null && (
+        <StockSheet id={itemId} onClose={() => setItemId(null)} onLot={setLotId} onWaste={openWaste} />
+      )}
+      {lotId && <LotSheet id={lotId} onClose={() => setLotId(null)} />}
+      {findsLot && (
+        <LotSearch
+          onClose={() => setFindsLot(false)}
+          onPick={(id) => {
+            setFindsLot(false);
+            setLotId(id);
+          }}
+        />
+      )}
+      {waste && <WasteDialog itemId={waste.itemId} onClose={() => setWaste(null)} />}
+    </>
+  );
+}

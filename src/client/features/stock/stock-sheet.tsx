@@ -1,0 +1,167 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/leader-line.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { commonText } from '#text/common.text.ts';
+import { formatEuros, formatQuantity } from '#text/format.ts';
+import { stockText, stockSheetText as text } from '#text/stock-screens.text.ts';
+import { LotLine } from './lot-line.tsx';
+import { MovementLine } from './movement-line.tsx';
+import { type StockItem, type StockLevel, useStockItem } from './stock.api.ts';
+import { CoverMeasure, LevelsPlot } from './stock.parts.tsx';
+import { LevelBadge } from './stock-columns.tsx';
+
+type StockSheetProps = {
+  id: string;
+  onClose: () => void;
+  onLot: (lotId: string) => void;
+  onWaste: ((itemId: string) => void) | null;
+};
+
+/** One item in the stock: its lots, what goes first on top, and what moved last. */
+export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
+  const { data, error, refetch, isFetching } = useStockItem(id);
+  const start = useRef<HTMLDivElement>(null);
+  const item = data?.item;
+  return (
+    <Dialog
+      description={item && [item.zone_name ?? stockText.noZone, item.category].filter(Boolean).join(' · ')}
+      dismissible
+      footer={
+        <>
+          <Button onClick={onClose}>{text.close}</Button>
+          {onWaste && (
+            <Button
+              icon={<Trash2 aria-hidden="true" size={18} />}
+              onClick={() => onWaste(id)}
+              variant="primary"
+            >
+              {stockText.waste}
+            </Button>
+          )}
+        </>
+      }
+      headAside={item && <LevelBadge level={item} />}
+      initialFocus={start}
+      onOpenChange={onClose}
+      open
+      title={item?.name ?? (error ? text.loading : commonText.loading)}
+      width="wide"
+    >
+      <div className="outline-none" ref={start} tabIndex={-1}>
+        {data ? (
+          <Content data={data} onLot={onLot} />
+        ) : error ? (
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={stockText.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
+            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-40 rounded-card" />
+          </LoadingRegion>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ data, onLot }: { data: StockItem; onLot: (lotId: string) => void }) {
+  const { item, lots, movements } = data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_17rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
+      <div className="flex min-w-0 flex-col gap-7 max-md:order-last">
+        <Part title={text.lots}>
+          {lots.length === 0 ? (
+            <p className="text-body text-ink-2">{text.noLots}</p>
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+              {lots.map((lot) => (
+                <LotLine key={lot.id} lot={lot} onOpen={onLot} shows="origin" />
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part
+          aside={
+            movements.length > 0 && (
+              <Link className="link text-label max-md:py-2.5" to={`?tab=mouvements&article=${item.id}`}>
+                {text.allMovements}
+              </Link>
+            )
+          }
+          title={text.movements}
+        >
+          {movements.length === 0 ? (
+            <p className="text-body text-ink-2">{text.noMovements}</p>
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+              {movements.map((movement) => (
+                <MovementLine key={movement.id} movement={movement} />
+              ))}
+            </ul>
+          )}
+        </Part>
+      </div>
+      <Facts item={item} />
+    </div>
+  );
+}
+
+type PartProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+function Part({ title, aside, children }: PartProps) {
+  return (
+    <section>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h3 className="font-display text-card">{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ item }: { item: StockLevel }) {
+  const { dayOf } = useClock();
+  const quantity = (value: number | null) => (value === null ? '–' : formatQuantity(value, item.unit));
+  return (
+    <section>
+      <div className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <p className="font-display text-figure">{formatQuantity(item.qty_on_hand, item.unit)}</p>
+        <CoverMeasure of={item} />
+        <LevelsPlot className="h-14 w-full" of={item} />
+        <p className="text-ink-3 text-small">{text.levels}</p>
+      </div>
+      <LeaderList>
+        <LeaderLine figure={formatEuros(item.value)} label={text.value} />
+        {item.daily_use !== null && (
+          <LeaderLine figure={text.perDay(item.daily_use, item.unit)} label={text.dailyUse} />
+        )}
+        <LeaderLine
+          figure={item.next_delivery === null ? text.noDelivery : text.day(item.next_delivery)}
+          label={text.nextDelivery}
+        />
+        {(item.min_qty !== null || item.max_qty !== null) && (
+          <LeaderLine
+            figure={text.between(quantity(item.min_qty), quantity(item.max_qty))}
+            label={text.bounds}
+          />
+        )}
+        <LeaderLine
+          figure={item.last_counted_at === null ? text.never : dayOf(item.last_counted_at)}
+          label={text.lastCounted}
+        />
+      </LeaderList>
+      <Link className="link mt-3 inline-block text-cell max-md:py-2.5" to={`/inventory?article=${item.id}`}>
+        {text.openItem}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useClock } from '#client/platform/clock.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Cover, type MeasureTone } from '#client/ui/cover.tsx';
+import { Sparkline } from '#client/ui/sparkline.tsx';
+import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
+import {
+  coverFigure,
+  coverSentence,
+  dayWord,
+  levelsSentence,
+  shortDate,
+  stockText as text,
+} from '#text/stock-screens.text.ts';
+import type { StockLevel } from './stock.api.ts';
+
+const TONES = { now: 'danger', soon: 'saffron', none: 'success' } as const satisfies Record<
+  Urgency,
+  MeasureTone
+>;
+
+const FIGURES = { now: 'text-danger-ink', soon: 'text-saffron-ink', none: 'text-ink' } as const;
+
+/** The day word, then the date: red to one day, saffron to three, plain after. */
+export function ExpiryMark({ date }: { date: LocalDate | null }) {
+  const today = useClock().today();
+  if (date === null) return <span className="font-normal text-ink-2">{text.noDate}</span>;
+  const urgency = expiryUrgency(date, today);
+  const day = <span className="font-normal text-ink-2">{shortDate(date, today)}</span>;
+  if (urgency === 'none') return day;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Chip tone={urgency === 'now' ? 'danger' : 'saffron'}>{dayWord(date, today)}</Chip>
+      {day}
+    </span>
+  );
+}
+
+type CoverOf = Pick<StockLevel, 'days_of_cover' | 'next_delivery' | 'runs_out'>;
+
+/** How long it lasts against when more comes. */
+export function CoverMeasure({ of }: { of: CoverOf }) {
+  const today = useClock().today();
+  const { days_of_cover: days, next_delivery: next } = of;
+  const urgency = coverUrgency(of, today);
+  if (days === null && next === null && urgency === 'none') {
+    return <span className="font-normal text-ink-2">{text.notUsed}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
+      <Cover
+        filled={days ?? 0}
+        label={coverSentence(days, next, today)}
+        mark={next === null ? null : daysBetween(today, next)}
+        tone={TONES[urgency]}
+      />
+      {days !== null && (
+        <span className={`min-w-10 font-semibold ${FIGURES[urgency]}`}>{coverFigure(days)}</span>
+      )}
+    </span>
+  );
+}
+
+/** On hand at the end of each of the last days. */
+export function LevelsPlot({ of, className }: { of: StockLevel; className?: string }) {
+  const today = useClock().today();
+  return (
+    <Sparkline
+      className={className ?? ''}
+      label={levelsSentence({ levels: of.last_levels, unit: of.unit })}
+      tone={TONES[coverUrgency(of, today)]}
+      values={of.last_levels}
+    />
+  );
+}
