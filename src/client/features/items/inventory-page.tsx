@@ -1,6 +1,7 @@
 import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
@@ -67,9 +68,9 @@ export function InventoryPage() {
     <>
       <PageHead
         actions={
-          mayChange && (
-            <>
-              {phone ? (
+          <>
+            {mayChange &&
+              (phone ? (
                 <IconButton
                   className="flex-none!"
                   icon={<Tags aria-hidden="true" size={20} />}
@@ -84,11 +85,11 @@ export function InventoryPage() {
                 >
                   {text.manageLabels}
                 </Button>
-              )}
-              <FileActions exports={EXPORTS} imports="items" />
-              {create}
-            </>
-          )
+              ))}
+            {mayChange && <FileActions exports={EXPORTS} imports="items" />}
+            <CountLink />
+            {create}
+          </>
         }
         sentence={sentenceOf({ state, filtered, total })}
         title={text.title}

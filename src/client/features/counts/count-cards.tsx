@@ -1,0 +1,242 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { nextToCount } from '#domain/counts/progress.ts';
+import { countText as text } from '#text/counts-screens.text.ts';
+import { formatQuantity } from '#text/format.ts';
+import { CountConflict } from './conflict-notice.tsx';
+import { type Draft, draftQty, startDraft } from './count-draft.ts';
+import { CountFields } from './count-fields.tsx';
+import type { SheetItem } from './count-queue.ts';
+import type { SheetProps } from './count-sheet.tsx';
+import { useCountedBy } from './count-when.ts';
+import { zonesOf } from './sheet-view.ts';
+
+/** Longer lists are drawn piece by piece: a phone in a cold room is slow enough. */
+const AT_ONCE = 120;
+
+const asLines = (items: readonly SheetItem[]) =>
+  items.map(({ item_id, shown_qty }) => ({ item_id, counted_qty: shown_qty }));
+
+/** On a phone: one item open under the thumb, the others folded, the next step at the bottom. */
+export function CountCards({ count, items, all, open, onOpen, queue, mode, onReview }: SheetProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [shown, setShown] = useState(AT_ONCE);
+  const [arrived, setArrived] = useState(false);
+  const counting = mode === 'count';
+  const opened = counting ? (all.find(({ item_id }) => item_id === open) ?? null) : null;
+
+  const said = (item: SheetItem) => {
+    const typed = draft?.item_id === item.item_id ? draft : startDraft(item, item.shown_qty);
+    return { typed, result: draftQty(typed, item) };
+  };
+  const enter = (item: SheetItem, qty: number | null) =>
+    queue.enter({ count_id: count.id, item_id: item.item_id, qty, version: item.version });
+
+  /** What was typed is kept whatever the person touches next; false where it cannot be. */
+  const settle = (): boolean => {
+    if (!opened || draft?.item_id !== opened.item_id) return true;
+    const { result } = said(opened);
+    if (result.kind === 'wrong') return false;
+    if (result.kind === 'said' && (result.qty !== opened.shown_qty || opened.kept?.state === 'conflict')) {
+      enter(opened, result.qty);
+    }
+    setDraft(null);
+    return true;
+  };
+  const go = (itemId: string | null) => {
+    if (settle()) onOpen(itemId);
+  };
+  const goOn = () => {
+    if (!opened || !settle()) return;
+    const counted = said(opened).result.kind === 'said';
+    const lines = asLines(all).map((line) =>
+      line.item_id === opened.item_id && counted ? { ...line, counted_qty: 0 } : line,
+    );
+    onOpen(nextToCount(lines, opened.item_id)?.item_id ?? null);
+  };
+  const none = () => {
+    if (!opened) return;
+    enter(opened, 0);
+    setDraft(null);
+    const lines = asLines(all).map((line) =>
+      line.item_id === opened.item_id ? { ...line, counted_qty: 0 } : line,
+    );
+    onOpen(nextToCount(lines, opened.item_id)?.item_id ?? null);
+  };
+
+  // Left half-way (a call, another page, the screen off): what was typed is kept too.
+  const leave = useRef(settle);
+  leave.current = settle;
+  useEffect(() => {
+    const hide = () => void leave.current();
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      leave.current();
+    };
+  }, []);
+
+  // On arrival, the first that nobody has counted: where one left off.
+  useEffect(() => {
+    if (arrived || !counting) return;
+    setArrived(true);
+    const first = nextToCount(asLines(all), null);
+    if (open === null && first) onOpen(first.item_id);
+  }, [arrived, counting, all, open, onOpen]);
+
+  const view = items.slice(0, Math.max(shown, items.findIndex(({ item_id }) => item_id === open) + 1));
+  const left = nextToCount(asLines(all), opened?.item_id ?? null);
+  const done = counting && nextToCount(asLines(all), null) === null;
+  return (
+    <div className={cn('mt-1 flex flex-col gap-2', counting && 'pb-24')}>
+      <p className="sr-only" role="status">
+        {opened && text.opened(opened.name)}
+      </p>
+      {done && !opened && (
+        <Notice
+          action={onReview && <TextButton onClick={onReview}>{text.allCountedReview}</TextButton>}
+          role="status"
+          title={text.allCounted}
+          tone="success"
+        >
+          {onReview ? undefined : text.allCountedWait}
+        </Notice>
+      )}
+      {zonesOf(view).map((zone) => (
+        <section className="flex flex-col gap-2" key={zone.id ?? 'none'}>
+          <h3 className="mt-2 font-semibold text-ink-2 text-label">{zone.name ?? text.noZone}</h3>
+          <ul className="flex flex-col gap-2">
+            {zone.items.map((item) =>
+              item.item_id === opened?.item_id ? (
+                <OpenCard
+                  countId={count.id}
+                  draft={said(item).typed}
+                  item={item}
+                  key={item.item_id}
+                  onDraft={setDraft}
+                  onEnter={goOn}
+                  onUncount={() => {
+                    setDraft(null);
+                    enter(item, null);
+                  }}
+                  queue={queue}
+                />
+              ) : (
+                <FoldedCard
+                  item={item}
+                  key={item.item_id}
+                  onOpen={counting ? () => go(item.item_id) : null}
+                />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+      {view.length < items.length && <Button onClick={() => setShown(shown + AT_ONCE)}>{text.more}</Button>}
+      {opened && (
+        <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
+          <Button onClick={none}>{text.none}</Button>
+          <Button onClick={goOn} variant="primary">
+            {said(opened).result.kind === 'empty' ? text.skip : left ? text.next : text.finish}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Mark({ item }: { item: SheetItem }) {
+  const counted = item.shown_qty !== null;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'grid size-7.5 shrink-0 place-items-center rounded-full',
+        counted ? 'bg-primary text-on-primary' : 'border-2 border-line-2 border-dashed',
+      )}
+    >
+      {counted && <Check size={18} strokeWidth={2.4} />}
+    </span>
+  );
+}
+
+/** « 12,5 kg · Nadia Benali, 10:04 », or that nobody counted it. */
+export function useStateOf() {
+  const countedBy = useCountedBy();
+  return ({ shown_qty, kept, ...item }: SheetItem): string => {
+    if (kept?.state === 'waiting') return text.keptHere;
+    return shown_qty === null ? text.notCounted : countedBy(item);
+  };
+}
+
+function FoldedCard({ item, onOpen }: { item: SheetItem; onOpen: (() => void) | null }) {
+  const stateOf = useStateOf();
+  const { name, unit, shown_qty, kept } = item;
+  const words = (
+    <>
+      <Mark item={item} />
+      <span className="min-w-0 flex-1 text-left">
+        <span className="wrap-break-word block font-semibold text-body">{name}</span>
+        <span
+          className={cn('block text-hint', kept?.state === 'conflict' ? 'text-saffron-ink' : 'text-ink-2')}
+        >
+          {kept?.state === 'conflict' ? text.conflicts(1) : stateOf(item)}
+        </span>
+      </span>
+      {shown_qty !== null && (
+        <span className="whitespace-nowrap font-semibold text-body">{formatQuantity(shown_qty, unit)}</span>
+      )}
+      {onOpen && <ChevronDown aria-hidden="true" className="shrink-0 text-ink-3" size={20} />}
+    </>
+  );
+  const box =
+    'flex w-full items-center gap-3 rounded-phone border border-line bg-surface px-4 py-3 shadow-card';
+  return (
+    <li>
+      {onOpen ? (
+        <button className={box} onClick={onOpen} type="button">
+          {words}
+        </button>
+      ) : (
+        <div className={box}>{words}</div>
+      )}
+    </li>
+  );
+}
+
+type OpenCardProps = {
+  countId: string;
+  item: SheetItem;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onEnter: () => void;
+  onUncount: () => void;
+  queue: SheetProps['queue'];
+};
+
+function OpenCard({ countId, item, draft, onDraft, onEnter, onUncount, queue }: OpenCardProps) {
+  const stateOf = useStateOf();
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <li
+      className="flex flex-col gap-3.5 rounded-phone border-2 border-primary bg-surface p-4 shadow-menu"
+      ref={box}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h4 className="wrap-break-word min-w-0 font-display text-card">{item.name}</h4>
+        {item.sku && <span className="shrink-0 pt-0.5 text-hint text-ink-2">{item.sku}</span>}
+      </div>
+      <CountFields draft={draft} item={item} onDraft={onDraft} onEnter={onEnter} />
+      <CountConflict countId={countId} item={item} queue={queue} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className="text-hint text-ink-2">{stateOf(item)}</p>
+        {item.shown_qty !== null && <TextButton onClick={onUncount}>{text.uncount}</TextButton>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { packHint, countText as text } from '#text/counts-screens.text.ts';
+import { packWord } from '#text/orders.text.ts';
+import { type Draft, draftQty, isLooseQty, isPackCount, packsOf, stepOf } from './count-draft.ts';
+import type { SheetItem } from './count-queue.ts';
+import { CountStepper } from './count-stepper.tsx';
+
+type CountFieldsProps = {
+  item: SheetItem;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onEnter: () => void;
+};
+
+/** By packs and by what stands beside them, where a supplier packs it; otherwise one field. */
+export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps) {
+  const packs = packsOf(item);
+  const { name, unit } = item;
+  const result = draftQty(draft, item);
+  return (
+    <div className="flex flex-col gap-2.5">
+      {packs.map(({ pack_label, pack_content }, place) => {
+        const hint = packHint(pack_label, pack_content, unit);
+        const said = draft.packs[place] ?? { value: null, wrong: false };
+        return (
+          <div key={pack_content}>
+            <p className="mb-1 text-hint text-ink-2">{hint}</p>
+            <CountStepper
+              accepts={isPackCount}
+              label={text.packsOf(name, hint)}
+              onEnter={onEnter}
+              onSay={(next) => onDraft({ ...draft, packs: draft.packs.with(place, next) })}
+              said={said}
+              step={1}
+              suffix={packWord(pack_label, said.value ?? 0).split(' ')[0]}
+            />
+          </div>
+        );
+      })}
+      <div>
+        {packs.length > 0 && <p className="mb-1 text-hint text-ink-2">{text.loose}</p>}
+        <CountStepper
+          accepts={isLooseQty}
+          label={packs.length > 0 ? text.looseQuantity(name, unit) : text.quantity(name)}
+          onEnter={onEnter}
+          onSay={(loose) => onDraft({ ...draft, loose })}
+          said={draft.loose}
+          step={stepOf(unit)}
+          suffix={unit ?? ''}
+        />
+      </div>
+      {packs.length > 0 && (
+        <p className="text-right font-semibold text-body" role="status">
+          {result.kind === 'said' && text.equals(result.qty, unit)}
+        </p>
+      )}
+    </div>
+  );
+}

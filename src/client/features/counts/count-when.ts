@@ -1,0 +1,29 @@
+import { type Clock, useClock } from '#client/platform/clock.tsx';
+import { useSession } from '#client/platform/session.tsx';
+import { countsListText, countText } from '#text/counts-screens.text.ts';
+import { formatDate } from '#text/format.ts';
+
+/** The hour where it was today, the whole moment otherwise. */
+export function whenOf({ today, dayOf, momentOf }: Clock, instant: string): string {
+  const moment = momentOf(instant);
+  return dayOf(instant) === formatDate(today()) ? moment.slice(-5) : moment;
+}
+
+type Person = { id: string; name: string } | null;
+
+/** « Vous » for oneself, the name of everybody else. */
+export function useWho() {
+  const { user } = useSession();
+  return (person: Person): string => {
+    if (person === null) return countsListText.unknownPerson;
+    return person.id === user?.id ? countText.me : person.name;
+  };
+}
+
+/** « Nadia Benali, 10:04 » */
+export function useCountedBy() {
+  const clock = useClock();
+  const who = useWho();
+  return ({ counted_by, counted_at }: { counted_by: Person; counted_at: string | null }): string =>
+    counted_at === null ? who(counted_by) : countText.countedBy(who(counted_by), whenOf(clock, counted_at));
+}

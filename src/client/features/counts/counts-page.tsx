@@ -1,0 +1,96 @@
+import { ClipboardCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '#client/platform/api-error.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { ListFrame } from '#client/ui/card.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { isOpen } from '#domain/counts/count.ts';
+import { countsListText as text } from '#text/counts-screens.text.ts';
+import { countColumns } from './count-columns.tsx';
+import { type Count, useCounts } from './counts.api.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { useCountQueue } from './use-count-queue.ts';
+
+/** /counts: every inventory, the newest first, and the way to begin one. */
+export function CountsPage() {
+  const [starting, setStarting] = useState(false);
+  const mayCount = usePermission('counts.write');
+  const validates = usePermission('counts.validate');
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const list = useCounts();
+  // What was entered without a network and left behind goes out from here too.
+  useCountQueue();
+  const rows = list.data?.pages.flatMap(({ counts }) => counts) ?? [];
+  const open = rows.filter(({ status }) => isOpen(status)).length;
+  const start = mayCount && (
+    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => setStarting(true)} variant="primary">
+      {text.start}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead actions={start} sentence={list.data && text.sentence(open)} title={text.title} />
+      <ListFrame bare={phone && rows.length > 0}>
+        <h2 className="sr-only">{text.listTitle}</h2>
+        <DataTable
+          caption={text.listTitle}
+          cardAction={(count) => <Resume count={count} />}
+          columns={countColumns(validates ? 'with-costs' : 'plain')}
+          empty={
+            list.error ? (
+              <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+                {messageOf(list.error)}
+              </ErrorState>
+            ) : (
+              <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
+                {text.emptyHint}
+              </EmptyState>
+            )
+          }
+          frame="none"
+          loading={list.isPending}
+          mode="server"
+          rowId={({ id }) => id}
+          rowLabel={({ name }) => name}
+          rowLink={({ id }, name) => <Link to={`/counts/${id}`}>{name}</Link>}
+          rows={rows}
+        />
+        {list.hasNextPage && (
+          <NextPage
+            failed={list.isFetchNextPageError}
+            label={text.more}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        )}
+      </ListFrame>
+      {starting && (
+        <StartDialog
+          onClose={() => setStarting(false)}
+          onStarted={({ id }) => void navigate(`/counts/${id}`)}
+        />
+      )}
+    </>
+  );
+}
+
+function Resume({ count }: { count: Count }) {
+  const open = isOpen(count.status);
+  return (
+    <Link
+      aria-label={`${open ? text.resume : text.open}, ${count.name}`}
+      className={buttonStyle({ variant: open ? 'primary' : 'secondary' })}
+      to={`/counts/${count.id}`}
+    >
+      {open ? text.resume : text.open}
+    </Link>
+  );
+}

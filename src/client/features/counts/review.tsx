@@ -1,0 +1,207 @@
+import { CheckCheck } from 'lucide-react';
+import { messageOf } from '#client/platform/api-error.ts';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table-model.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LeaderLine, LeaderList, TotalLine } from '#client/ui/leader-line.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tooltip } from '#client/ui/tooltip.tsx';
+import { isOpen } from '#domain/counts/count.ts';
+import { reviewText as text, varianceEuros, varianceText } from '#text/counts-screens.text.ts';
+import { DASH, formatNumber, formatQuantity } from '#text/format.ts';
+import { useCountedBy } from './count-when.ts';
+import { type CountSheet, type Review, type ReviewLine, useReview } from './counts.api.ts';
+import type { CountQueue } from './use-count-queue.ts';
+import { ValidateButton } from './validate-dialog.tsx';
+
+type ReviewViewProps = { count: CountSheet; queue: CountQueue };
+
+/** What was counted against what the stock said, the costliest first; then the one green button. */
+export function ReviewView({ count, queue }: ReviewViewProps) {
+  const { data: review, error, refetch, isFetching } = useReview(count.id);
+  if (!review) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion className="flex flex-col gap-4 p-5" label={text.loading}>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-40" />
+          </LoadingRegion>
+        )}
+      </Card>
+    );
+  }
+  const counted = review.lines.filter(({ counted_qty }) => counted_qty !== null);
+  const uncounted = review.lines.filter(({ counted_qty }) => counted_qty === null);
+  const waiting = queue.kept.some(({ count_id, state }) => count_id === count.id && state !== 'late');
+  return (
+    <div className="@container">
+      <div className="flex flex-col gap-4 @min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(0,1fr)_372px] @min-[64rem]:items-start">
+        <div className="flex min-w-0 flex-col gap-4 @max-[64rem]:order-2">
+          {counted.length > 0 ? (
+            <DataTable
+              caption={text.title}
+              columns={columns}
+              rowId={({ item_id }) => item_id}
+              rowLabel={({ name }) => name}
+              rows={counted}
+            />
+          ) : (
+            <Card>
+              <EmptyState icon={<CheckCheck aria-hidden="true" />} title={text.finding(0, 0)} />
+            </Card>
+          )}
+          {uncounted.length > 0 && <Uncounted lines={uncounted} />}
+          {!isOpen(count.status) && count.total > counted.length && (
+            <p className="text-hint text-ink-2">{text.uncountedEnded(count.total - counted.length)}</p>
+          )}
+        </div>
+        <Sum
+          count={count}
+          counted={counted}
+          onChanged={refetch}
+          review={review}
+          uncounted={uncounted.length}
+          waiting={waiting}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SumProps = {
+  count: CountSheet;
+  review: Review;
+  counted: readonly ReviewLine[];
+  uncounted: number;
+  waiting: boolean;
+  onChanged: () => void;
+};
+
+/** Like a till receipt: what is missing, what is too much, what that comes to. */
+function Sum({ count, review, counted, uncounted, waiting, onChanged }: SumProps) {
+  const differing = counted.filter(({ variance }) => variance !== null && variance !== 0).length;
+  return (
+    <Card className="@max-[64rem]:order-1">
+      <CardHeader title={text.finding(counted.length, review.net)} />
+      <CardBody className="pt-1">
+        <LeaderList>
+          <LeaderLine figure={formatNumber(counted.length)} label={text.counted} />
+          <LeaderLine figure={formatNumber(differing)} label={text.differing} />
+          <LeaderLine figure={varianceEuros(review.lost)} label={text.lost} />
+          <LeaderLine figure={varianceEuros(review.found)} label={text.found} />
+          <TotalLine figure={varianceEuros(review.net)} label={text.net} />
+        </LeaderList>
+        <p className="mt-3 text-hint text-ink-2">{text.method}</p>
+        {isOpen(count.status) && (
+          <ValidateButton
+            count={count}
+            counted={counted.length}
+            differing={differing}
+            onChanged={onChanged}
+            review={review}
+            uncounted={uncounted}
+            waiting={waiting}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Not zero, and said so: their stock stays as it is. */
+function Uncounted({ lines }: { lines: readonly ReviewLine[] }) {
+  return (
+    <Card>
+      <CardHeader description={text.uncountedHint} divided title={text.uncountedTitle(lines.length)} />
+      <ul className="divide-y divide-line">
+        {lines.map(({ item_id, name, unit, zone_name, expected_qty }) => (
+          <li
+            className="flex items-baseline justify-between gap-4 px-5 py-2.5 text-cell max-md:px-4"
+            key={item_id}
+          >
+            <span className="wrap-break-word min-w-0">
+              {name} {zone_name && <span className="text-hint text-ink-3">{zone_name}</span>}
+            </span>
+            <span className="whitespace-nowrap text-ink-2">
+              {text.expectedNow(expected_qty === null ? DASH : formatQuantity(expected_qty, unit))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Who({ line }: { line: ReviewLine }) {
+  return useCountedBy()(line);
+}
+
+function Variance({ line: { variance, unit, overtaken } }: { line: ReviewLine }) {
+  if (overtaken) {
+    return (
+      <Tooltip content={text.overtakenHint} opensOnPress>
+        <button className="link" type="button">
+          {text.overtaken}
+        </button>
+      </Tooltip>
+    );
+  }
+  if (variance === null || variance === 0)
+    return <span className="text-ink-3">{varianceText(variance, unit)}</span>;
+  return <Chip>{varianceText(variance, unit)}</Chip>;
+}
+
+const quantity = (qty: number | null, unit: string | null) =>
+  qty === null ? DASH : formatQuantity(qty, unit);
+
+const columns: readonly Column<ReviewLine>[] = [
+  {
+    id: 'item',
+    head: text.columns.item,
+    cell: ({ name, zone_name }) => (
+      <>
+        <span className="wrap-break-word">{name}</span>
+        {zone_name && <span className="block font-normal text-hint text-ink-2">{zone_name}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'expected',
+    head: text.columns.expected,
+    cell: ({ expected_qty, unit }) => quantity(expected_qty, unit),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'counted',
+    head: text.columns.counted,
+    cell: ({ counted_qty, unit }) => quantity(counted_qty, unit),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'variance',
+    head: text.columns.variance,
+    cell: (line) => <Variance line={line} />,
+    align: 'end',
+    interactive: true,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'value',
+    head: text.columns.value,
+    cell: ({ variance, variance_value, unit_cost }) =>
+      variance !== null && unit_cost === null ? text.noPrice : varianceEuros(variance_value),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  { id: 'who', head: text.columns.who, cell: (line) => <Who line={line} />, hideBelow: 'wide' },
+];
