@@ -90,6 +90,6 @@ export function stockMismatchAlert(differences: readonly Mismatch[]): string {
     `Le stock affiché de ${which} ne correspond plus à ${plural(differences.length, 'ses', 'leurs')} mouvements.`,
     ...told,
     ...rest,
-    'Comptez-les pour le rétablir.',
+    `Comptez-${plural(differences.length, 'le', 'les')} pour le rétablir.`,
   ].join(' ');
 }

@@ -58,7 +58,8 @@ const matching = ({ search, category, zone_id, only }: RiskFilters) => {
 /** What a row shows beside its figures: of the page's rows alone. */
 const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LevelRow>`
   select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand,
-    round(coalesce(s.value, 0), 2) as value, round(c.daily_use, 3) as daily_use, round(c.cover, 1) as days_of_cover,
+    round(coalesce(s.value, 0), 2) as value, round(c.daily_use::numeric, 3) as daily_use,
+    round(c.cover::numeric, 1) as days_of_cover,
     c.next_delivery, c.runs_out, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
     n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
   from (${chosen}) c
@@ -161,7 +162,7 @@ export const summaryOf = (org: OrgContext) => sql<StockSummary>`
     where x.qty_left > 0 and x.expires_on <= ${expiringUntil(org.today)}::date
   )
   select count(*) as items, round(coalesce(sum(h.value), 0), 2) as value,
-    round(sum(h.value) filter (where f.daily_cost > 0) / nullif(sum(f.daily_cost), 0), 1) as average_cover,
+    round((sum(h.value) filter (where f.daily_cost > 0) / nullif(sum(f.daily_cost), 0))::numeric, 1) as average_cover,
     count(*) filter (where f.runs_out) as running_out,
     (select n.lots from near n) as expiring_lots, (select round(n.value, 2) from near n) as expiring_value
   from figures f left join held h on h.item_id = f.id`;

@@ -21,10 +21,16 @@ export function figures({ now, today }: FiguresAt, among: readonly string[] | nu
     among === null ? sql`true` : sql`${sql.ref(column)} = any(${among}::uuid[])`;
   return sql`
     used as (
-      select m.item_id, -sum(m.qty) as qty, -sum(m.qty * coalesce(m.unit_cost, 0)) as value from stock_movements m
-      where m.movement_type in ('OUT', 'WASTE') and m.occurred_at >= ${start}::timestamptz and ${of('m.item_id')}
-        and not exists (select from stock_movements r where r.org_id = m.org_id and r.reversal_of = m.id)
-      group by m.item_id
+      select item_id, -sum(qty)::float8 as qty, -sum(qty * cost)::float8 as value from (
+        select m.item_id, m.qty, coalesce(m.unit_cost, 0) as cost from stock_movements m
+        where m.movement_type in ('OUT', 'WASTE') and m.occurred_at >= ${start}::timestamptz and ${of('m.item_id')}
+        union all
+        -- What was taken back was not used; a reversal bears the moment of what it takes back.
+        select m.item_id, -m.qty, coalesce(m.unit_cost, 0) from stock_movements r
+        join stock_movements m on m.org_id = r.org_id and m.id = r.reversal_of
+        where r.reversal_of is not null and r.occurred_at >= ${start}::timestamptz and ${of('r.item_id')}
+          and m.movement_type in ('OUT', 'WASTE')
+      ) moved group by item_id having -sum(qty) > 0
     ), expiring as (
       select x.item_id from lots x
       where x.qty_left > 0 and x.expires_on <= ${expiringUntil(today)}::date and ${of('x.item_id')} group by x.item_id
@@ -37,19 +43,19 @@ export function figures({ now, today }: FiguresAt, among: readonly string[] | nu
         and coalesce(p.qty_confirmed, p.qty) > coalesce((select sum(g.qty_received - g.qty_rejected)
           from grn_lines g where g.org_id = p.org_id and g.po_line_id = p.id), 0)
       group by p.item_id
-    ), known as (
+    ), known as materialized (
       select i.id, i.name_key, i.search_text, i.category, i.zone_id, i.min_qty, i.max_qty,
         coalesce(l.qty_on_hand, 0) as qty_on_hand, coalesce(l.shortage, 0) as shortage, l.last_counted_at,
         u.qty / d.days as daily_use, u.value / d.days as daily_cost,
-        greatest(l.qty_on_hand, 0) / nullif(u.qty / d.days, 0) as cover, a.day as next_delivery,
+        greatest(l.qty_on_hand::float8, 0) / u.qty * d.days as cover, a.day as next_delivery,
         e.item_id is not null as expiring
       from items i
       left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
       left join used u on u.item_id = i.id
       left join awaited a on a.item_id = i.id
       left join expiring e on e.item_id = i.id
-      cross join lateral (select greatest(1, least(${USE_DAYS}::numeric,
-        extract(epoch from ${now}::timestamptz - l.tracked_since) / 86400)) as days) d
+      cross join lateral (select greatest(1, least(${USE_DAYS}::float8,
+        extract(epoch from ${now}::timestamptz - l.tracked_since)::float8 / 86400)) as days) d
       where i.deleted_at is null and ${of('i.id')}
     ), flagged as (
       select k.*, k.shortage > 0 or coalesce(k.qty_on_hand <= 0 and k.daily_use > 0, false)

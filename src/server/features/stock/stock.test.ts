@@ -435,6 +435,42 @@ describe('a lot', () => {
     expect((await codes(''))[0]).toBe('ÉTÉ-2026/41');
   });
 
+  it('leads to its receipt, its paper and its order; so does its movement', async () => {
+    const item_id = await item('Turbot');
+    const order = await call('POST', '/orders', {
+      supplier_id: vauban,
+      lines: [{ item_id, qty: 6, unit_price: 31 }],
+    });
+    await app.owner.query(`update purchase_orders set status = 'SENT' where id = $1`, [order.json.id]);
+    const received = await call('POST', '/receipts', {
+      po_id: order.json.id,
+      delivery_note: 'BL-77',
+      lines: [
+        {
+          po_line_id: order.json.lines[0].id,
+          item_id,
+          qty_received: 6,
+          lots: [{ qty: 6, lot_code: 'TB-9', expires_on: '2026-11-19' }],
+        },
+      ],
+    });
+    expect(received.status, JSON.stringify(received.json)).toBe(200);
+    const [{ id: lot_id }] = (await call('GET', '/lots?search=tb-9')).json.lots;
+    expect((await call('GET', `/lots/${lot_id}`)).json).toMatchObject({
+      lot: { supplier_id: vauban, unit_cost: 31, value: 186, expires_on: '2026-11-19' },
+      receipt: { delivery_note: 'BL-77', received_by: 'Camille Reynaud', reversed: false },
+      order: { id: order.json.id, order_number: order.json.order_number },
+    });
+    const [movement] = (await call('GET', `/stock/movements?item_id=${item_id}`)).json.movements;
+    expect(movement).toMatchObject({
+      po_id: order.json.id,
+      order_number: order.json.order_number,
+      delivery_note: 'BL-77',
+      lot_code: 'TB-9',
+      value: 186,
+    });
+  });
+
   it('is read page by page', async () => {
     const first = (await call('GET', '/lots?search=vauban&limit=2')).json;
     const second = (await call('GET', `/lots?search=vauban&limit=2&after=${first.next}`)).json;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { stockMismatchAlert } from './stock.text.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a stock that is not what its movements add up to', () => {
+  it('is told item by item', () => {
+    const differences = [{ item_name: 'Beurre', unit: 'kg', shown: 12, ledger: 10.5 }];
+    expect(spaced(stockMismatchAlert(differences))).toBe(
+      'Le stock affiché de 1 article ne correspond plus à ses mouvements. Beurre : 12 kg affichés, 10,5 kg d’après les mouvements. Comptez-le pour le rétablir.',
+    );
+  });
+
+  it.each([2, 4, 5, 200])('fits the alert, and counts what is left of %i', (count) => {
+    const longest = {
+      item_name: 'x'.repeat(120),
+      unit: 'unité',
+      shown: 999_999_999.999,
+      ledger: -999_999_999.999,
+    };
+    const message = spaced(stockMismatchAlert(Array.from({ length: count }, () => longest)));
+    expect(message.length).toBeLessThanOrEqual(1000);
+    const told = message.match(/affichés/g)?.length ?? 0;
+    expect(told + Number(/ Et (\d+) autres?\./.exec(message)?.[1] ?? 0)).toBe(count);
+    expect(message).toContain('Comptez-les');
+  });
+});
