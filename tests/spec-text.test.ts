@@ -17,13 +17,14 @@ import { itemsText, unitNames } from '#text/items.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
 import { journalText, NONE, orderDetailText, sendOrderText } from '#text/order-detail.text.ts';
 import { orderFieldText } from '#text/order-fields.text.ts';
-import { hubText, ordersText, receptionText } from '#text/order-screens.text.ts';
+import { hubText, ordersText } from '#text/order-screens.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import {
   newOrganisationText,
   organisationFieldText,
   selectOrganisationText,
 } from '#text/organisations.text.ts';
+import { receiveText, receptionText } from '#text/receiving.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { leadTimeLabel, supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers.text.ts';
 
@@ -111,6 +112,12 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Gestion des Commandes', hubText.title],
     ["Réceptions Attendues Aujourd'hui", receptionText.today],
     ['Commandes en Attente de Réception', receptionText.pending],
+    ['Réceptions Complétées', receptionText.completed],
+    ['Réception enregistrée avec succès', receiveText.saved],
+    [
+      "Erreur lors de l'enregistrement de la réception: Commande reçue",
+      receiveText.failure('Commande reçue'),
+    ],
     [
       'Êtes-vous sûr de vouloir supprimer cette commande ? Cette action est irréversible.',
       ordersText.deleteConfirm,

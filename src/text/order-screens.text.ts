@@ -26,20 +26,6 @@ export const hubText = {
   tabs: { reception: 'Réception', commandes: 'Commandes', fournisseurs: 'Fournisseurs' },
 } as const;
 
-export const receptionText = {
-  today: "Réceptions Attendues Aujourd'hui",
-  pending: 'Commandes en Attente de Réception',
-  nothingToday: 'Aucune livraison attendue aujourd’hui.',
-  nothingPending: 'Aucune autre commande en attente.',
-  empty: 'Rien à recevoir pour l’instant',
-  emptyHint: 'Les commandes envoyées à vos fournisseurs apparaissent ici, la plus proche d’abord.',
-  openOrders: 'Voir les commandes',
-  loadFailure: 'Les livraisons attendues ne se chargent pas',
-  late: (days: number) => `En retard de ${days}${NBSP}j`,
-  noDate: 'Sans date',
-  more: (shown: number) => `Les ${shown} plus récentes seulement. Les autres sont dans l’onglet Commandes.`,
-} as const;
-
 export const ordersText = {
   listTitle: 'Commandes',
   create: 'Nouvelle commande',

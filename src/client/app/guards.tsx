@@ -18,11 +18,13 @@ const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx'))
 const loadFrame = () => import('./page-frame.tsx');
 const PageFrame = lazyPage(async () => (await loadFrame()).PageFrame);
 
-type FramedProps = { title: string; children: ReactNode };
+type FramedProps = { title: string; phoneHeader?: Page['phoneHeader']; children: ReactNode };
 
-const Framed = ({ title, children }: FramedProps) => (
+const Framed = ({ title, phoneHeader, children }: FramedProps) => (
   <Suspense fallback={<FrameSkeleton />}>
-    <PageFrame title={title}>{children}</PageFrame>
+    <PageFrame phoneHeader={phoneHeader} title={title}>
+      {children}
+    </PageFrame>
   </Suspense>
 );
 
@@ -66,7 +68,11 @@ export function Guard({ page, title, children }: GuardProps) {
     case 'allowed':
       if (page.layout === 'own') return children;
       if (page.layout === 'bare') return <BareFrame>{children}</BareFrame>;
-      return <Framed title={title}>{children}</Framed>;
+      return (
+        <Framed phoneHeader={page.phoneHeader} title={title}>
+          {children}
+        </Framed>
+      );
     default:
       return assertNever(decision);
   }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { AwaitedOrders } from '#client/features/orders/hub-reception.tsx';
 import { NewOrderButton, OrdersList } from '#client/features/orders/list-orders.tsx';
+import { Receptions } from '#client/features/receipts/receptions.parts.tsx';
 import { SuppliersManagement } from '#client/features/suppliers/suppliers.parts.tsx';
 import { usePermission } from '#client/platform/session.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -29,7 +29,7 @@ export function OrdersPage() {
         value={tab}
       >
         <TabPanel value="reception">
-          <AwaitedOrders />
+          <Receptions />
         </TabPanel>
         <TabPanel value="commandes">
           <OrdersList />

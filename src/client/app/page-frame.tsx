@@ -19,12 +19,21 @@ const PhoneMenu = lazyPage(async () => (await import('./phone-menu.tsx')).PhoneM
 const CommandPalette = lazyPage(async () => (await import('./command-palette.tsx')).CommandPalette);
 const KeyboardHelp = lazyPage(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 
+const ReceiptsOutbox = lazyPage(
+  async () => (await import('#client/features/receipts/receipts.parts.tsx')).ReceiptsOutbox,
+);
+
 type Panel = 'menu' | 'palette' | 'help';
 
-type PageFrameProps = { title: string; children: ReactNode };
+type PageFrameProps = {
+  title: string;
+  /** The page shows its own on a phone, and says itself when there is no network. */
+  phoneHeader?: 'own' | undefined;
+  children: ReactNode;
+};
 
 /** Header, sidebar and the page between them (specification "Page frame"). */
-export function PageFrame({ title, children }: PageFrameProps) {
+export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const phone = usePhone();
   const online = useOnline();
   const sidebar = useSidebarState();
@@ -48,13 +57,14 @@ export function PageFrame({ title, children }: PageFrameProps) {
   useShortcut('b', () => (phone ? toggle('menu') : sidebar.toggle()));
   useShortcut('k', () => toggle('palette'));
 
+  const ownHeader = phone && phoneHeader === 'own';
   const form = sidebar.open ? 'wide' : 'folded';
   return (
     <TooltipProvider>
       <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
         <SkipLink />
         {phone ? (
-          <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
+          !ownHeader && <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
         ) : (
           <>
             <FrameHeader
@@ -77,7 +87,7 @@ export function PageFrame({ title, children }: PageFrameProps) {
           </>
         )}
         <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
-          {!online && <OfflineNotice />}
+          {!online && !ownHeader && <OfflineNotice />}
           <main
             className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
             id="contenu"
@@ -89,6 +99,7 @@ export function PageFrame({ title, children }: PageFrameProps) {
           </main>
         </div>
         <Suspense fallback={null}>
+          <ReceiptsOutbox />
           {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
           {used.has('palette') && (
             <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />

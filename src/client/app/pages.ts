@@ -6,6 +6,8 @@ import { lazyPage } from './lazy-page.ts';
 export type Page = GuardedPage & {
   /** In the house, under the wordmark alone, or the page brings its own landmarks. */
   layout: 'frame' | 'bare' | 'own';
+  /** On a phone the page brings its own green header, with the way back in it. */
+  phoneHeader?: 'own';
   /** Missing until the page is built: its title is shown, and that it is not open yet. */
   Content?: LazyExoticComponent<ComponentType>;
 };
@@ -117,6 +119,14 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage),
   },
+  '/counts': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/counts/counts-page.tsx')).CountsPage),
+  },
+  '/counts/:id': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/counts/count-page.tsx')).CountPage),
+  },
   '/suppliers': {
     ...workPage,
     Content: lazyPage(
@@ -136,7 +146,31 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/orders/detail-page.tsx')).OrderDetailPage),
   },
-  '/receiving': workPage,
+  '/receiving': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('./receiving-page.tsx')).ReceivingPage),
+  },
+  '/receiving/new': {
+    ...workPage,
+    phoneHeader: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/receipts/receive-new-page.tsx')).ReceiveNewPage,
+    ),
+  },
+  '/receiving/:id': {
+    ...workPage,
+    phoneHeader: 'own',
+    Content: lazyPage(async () => (await import('#client/features/receipts/receive-page.tsx')).ReceivePage),
+  },
+  '/receiving/receipts/:id': {
+    ...workPage,
+    phoneHeader: 'own',
+    Content: lazyPage(async () => (await import('#client/features/receipts/receipt-page.tsx')).ReceiptPage),
+  },
+  '/receiving/claims/:id': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
+  },
   '/replenishment-suggestions': workPage,
   '/recipes': workPage,
   '/reports': workPage,

@@ -50,13 +50,6 @@ export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) 
     }),
   );
 
-/** The most that one page of the list gives. */
-export const AWAITED_MAX = 200;
-
-/** Goods on their way. */
-export const useAwaitedOrders = () =>
-  useQuery(api.orders.list.queryOptions({ input: { group: 'awaited', limit: AWAITED_MAX } }));
-
 export const useOrder = (id: string) => useQuery(api.orders.get.queryOptions({ input: { id } }));
 
 /** For an edit: always read anew, so that it starts from the present version. */

@@ -1,0 +1,71 @@
+import { Archive, HandCoins, Hourglass, type LucideIcon, Send } from 'lucide-react';
+import { useState } from 'react';
+import { showFailure } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
+import { claimText as text } from '#text/claims.text.ts';
+import { DropClaimDialog } from './claim-drop-dialog.tsx';
+import { ClaimMailDialog } from './claim-mail-dialog.tsx';
+import { SettleClaimDialog } from './claim-settle-dialog.tsx';
+import { type Claim, useExpectCredit } from './claims.api.ts';
+
+const ICONS: Record<ClaimDeed, LucideIcon> = {
+  send: Send,
+  expect_credit: Hourglass,
+  settle: HandCoins,
+  drop: Archive,
+};
+
+/** The next step first: write, then await the credit, then note it. Who may not follow claims reads why. */
+export function ClaimActions({ claim }: { claim: Claim }) {
+  const mayFollow = usePermission('claims.write');
+  const [asked, setAsked] = useState<ClaimDeed | null>(null);
+  const expect = useExpectCredit();
+  const { run, busy } = useOnce(async () => {
+    try {
+      await expect.mutateAsync({ id: claim.id });
+      toasts.success(text.expected, { id: 'claim' });
+    } catch (error) {
+      showFailure(error, { id: 'claim', fallback: text.expectFailure });
+    }
+  });
+  const written = claim.mails.length > 0;
+  const deeds = (['send', 'expect_credit', 'settle', 'drop'] as const).filter((deed) =>
+    claimAllows(claim.status, deed),
+  );
+  if (deeds.length === 0) return null;
+  if (!mayFollow) return <p className="text-hint text-ink-2">{text.managersOnly}</p>;
+  const main: ClaimDeed = written || claim.supplier_email === null ? 'settle' : 'send';
+  const ordered = [main, ...deeds.filter((deed) => deed !== main)];
+  const words: Record<ClaimDeed, string> = {
+    send: written ? text.sendAgain : text.send,
+    expect_credit: text.expectCredit,
+    settle: text.settle,
+    drop: text.drop,
+  };
+  const close = () => setAsked(null);
+  return (
+    <div className="flex flex-col gap-2">
+      {ordered.map((deed) => {
+        const Icon = ICONS[deed];
+        return (
+          <Button
+            busy={deed === 'expect_credit' && busy}
+            icon={<Icon aria-hidden="true" size={18} />}
+            key={deed}
+            onClick={() => (deed === 'expect_credit' ? void run() : setAsked(deed))}
+            variant={deed === main ? 'primary' : deed === 'drop' ? 'quiet' : 'secondary'}
+          >
+            {words[deed]}
+          </Button>
+        );
+      })}
+      {asked === 'send' && <ClaimMailDialog claim={claim} onClose={close} />}
+      {asked === 'settle' && <SettleClaimDialog claim={claim} onClose={close} />}
+      {asked === 'drop' && <DropClaimDialog claim={claim} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ApiError } from '#client/platform/api-error.ts';
+import { useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { line } from '#contract/fields.contract.ts';
+import { CLAIM_NOTE_MAX } from '#domain/receipts/limits.ts';
+import { claimText as text } from '#text/claims.text.ts';
+import { receiptFieldText } from '#text/receipt-fields.text.ts';
+import { type Claim, useDropClaim } from './claims.api.ts';
+
+const form = z.object({ note: line(CLAIM_NOTE_MAX).min(1, receiptFieldText.dropNoteRequired) });
+
+export function DropClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const drop = useDropClaim();
+  const fields = useZodForm(form, { defaultValues: { note: '' } });
+  const { submit, busy } = useFormAction(
+    fields,
+    async ({ note }) => {
+      try {
+        await drop.mutateAsync({ id: claim.id, note });
+        toasts.success(text.dropped, { id: 'claim' });
+        onClose();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) onClose();
+        throw error;
+      }
+    },
+    () => text.dropFailure,
+  );
+  return (
+    <FormDialog
+      action={text.dropAction}
+      busy={busy}
+      busyLabel={text.dropping}
+      intro={text.dropIntro(claim.amount_claimed)}
+      onClose={onClose}
+      onSubmit={submit}
+      title={text.dropTitle}
+      tone="danger"
+    >
+      <FormField error={fields.formState.errors.note?.message} label={text.dropReason}>
+        <Textarea {...fields.register('note')} rows={2} />
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Camera } from 'lucide-react';
+import { openPhoto } from '#client/features/receipts/receipts.api.ts';
+import { showFailure } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
+import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table-model.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { claimKindText, claimText as text } from '#text/claims.text.ts';
+import { formatEuros, formatQuantity } from '#text/format.ts';
+import { pricePerUnit } from '#text/items.text.ts';
+import type { Claim, ClaimLine } from './claims.api.ts';
+
+const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';
+
+function Article({ line }: { line: ClaimLine }) {
+  const { item_name, kind, unit, unit_price, price_expected, comment } = line;
+  const over = kind === 'OVER_PRICED' && unit_price !== null && price_expected !== null;
+  return (
+    <>
+      <span className="wrap-break-word">{item_name}</span>
+      {over && (
+        <span className={SECOND}>
+          {text.paid(pricePerUnit(unit_price, unit), pricePerUnit(price_expected, unit))}
+        </span>
+      )}
+      {comment && <span className={`${SECOND} italic`}>{comment}</span>}
+    </>
+  );
+}
+
+function Kind({ line: { kind, photo_file_id } }: { line: ClaimLine }) {
+  const { run } = useOnce(async (id: string) => {
+    try {
+      await openPhoto(id);
+    } catch (error) {
+      showFailure(error, { id: 'photo', fallback: text.photoFailure });
+    }
+  });
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Chip>{claimKindText[kind]}</Chip>
+      {photo_file_id && (
+        <TextButton className="inline-flex items-center gap-1.5" onClick={() => void run(photo_file_id)}>
+          <Camera aria-hidden="true" size={16} />
+          {text.photo}
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+const columns: readonly Column<ClaimLine>[] = [
+  { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
+  { id: 'kind', head: text.columns.kind, cell: (line) => <Kind line={line} />, interactive: true },
+  {
+    id: 'quantity',
+    head: text.columns.quantity,
+    cell: ({ qty, unit }) => formatQuantity(qty, unit),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'amount',
+    head: text.columns.amount,
+    cell: ({ amount }) => <span className="font-semibold">{formatEuros(amount)}</span>,
+    align: 'end',
+    onCard: 'status',
+    className: 'whitespace-nowrap',
+  },
+];
+
+export function ClaimLines({ claim }: { claim: Claim }) {
+  const phone = usePhone();
+  const table = (
+    <DataTable
+      caption={text.lines}
+      columns={columns}
+      frame="none"
+      rowId={({ id }) => id}
+      rowLabel={({ item_name }) => item_name}
+      rows={claim.lines}
+    />
+  );
+  const total = (
+    <p className="flex w-full items-baseline justify-between gap-3 text-body text-ink-2">
+      {text.total}
+      <strong className="whitespace-nowrap font-display text-dialog text-ink">
+        {formatEuros(claim.amount_claimed)}
+      </strong>
+    </p>
+  );
+  // On a phone each line is a card of its own: a card around them would only take their room.
+  if (phone) {
+    return (
+      <section>
+        <h2 className="mb-2 font-display text-card">{text.lines}</h2>
+        {table}
+        <Card className="mt-3 p-4">{total}</Card>
+      </section>
+    );
+  }
+  return (
+    <Card>
+      <CardHeader divided title={text.lines} />
+      {table}
+      <CardFooter>{total}</CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useClock } from '#client/platform/clock.tsx';
+import { showFailure } from '#client/platform/form-action.ts';
+import { useOnce } from '#client/platform/once.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import type { MailState } from '#domain/orders/status.ts';
+import { claimAllows } from '#domain/receipts/claim.ts';
+import { claimText as text } from '#text/claims.text.ts';
+import { journalText } from '#text/order-detail.text.ts';
+import { type Claim, type ClaimMail, useRetryClaimMail } from './claims.api.ts';
+
+const TONES: Partial<Record<MailState, BadgeTone>> = {
+  sent: 'default',
+  failed: 'destructive',
+  uncertain: 'saffron',
+};
+
+const canResend = (claim: Claim, { status }: ClaimMail) =>
+  (status === 'failed' || status === 'uncertain') && claimAllows(claim.status, 'send');
+
+export function ClaimMails({ claim }: { claim: Claim }) {
+  const { momentOf } = useClock();
+  const mayFollow = usePermission('claims.write');
+  const [resent, setResent] = useState<ClaimMail | null>(null);
+  return (
+    <Card>
+      <CardHeader title={text.mails} />
+      <CardBody className="pt-1">
+        {claim.mails.length === 0 ? (
+          <p className="text-body text-ink-2">{text.noMails}</p>
+        ) : (
+          <ol aria-live="polite" className="flex flex-col gap-4">
+            {claim.mails.map((mail) => (
+              <li key={mail.id}>
+                <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <Badge tone={TONES[mail.status] ?? 'outline'}>{journalText.status[mail.status]}</Badge>
+                  <time className="whitespace-nowrap text-hint text-ink-2" dateTime={mail.created_at}>
+                    {momentOf(mail.created_at)}
+                  </time>
+                </div>
+                <p className="mt-1 font-semibold text-cell wrap-break-word">{mail.subject}</p>
+                {mail.to_email && (
+                  <p className="text-hint text-ink-2 wrap-anywhere">
+                    {journalText.to} {mail.to_email}
+                  </p>
+                )}
+                {mayFollow && canResend(claim, mail) && (
+                  <Button
+                    aria-label={text.resendNamed(mail.subject)}
+                    className="mt-2"
+                    onClick={() => setResent(mail)}
+                    size="compact"
+                  >
+                    {text.resend}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </CardBody>
+      {resent && <ResendDialog claim={claim} mail={resent} onClose={() => setResent(null)} />}
+    </Card>
+  );
+}
+
+type ResendDialogProps = { claim: Claim; mail: ClaimMail; onClose: () => void };
+
+/** A person decides: two mails are two claims in the supplier's eyes. */
+function ResendDialog({ claim, mail, onClose }: ResendDialogProps) {
+  const retry = useRetryClaimMail();
+  const { run, busy } = useOnce(async () => {
+    try {
+      await retry.mutateAsync({ id: claim.id, log_id: mail.id });
+      toasts.success(text.resent, { id: 'claim' });
+    } catch (error) {
+      showFailure(error, { id: 'claim', fallback: text.resendFailure });
+    }
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      action={text.resend}
+      busy={busy}
+      icon={<Send aria-hidden="true" size={18} />}
+      onConfirm={() => void run()}
+      onOpenChange={onClose}
+      open
+      title={text.resendTitle}
+    >
+      {mail.status === 'uncertain' ? text.resendUncertain : text.resendFailed}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { FileCheck, MailWarning } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAddressValue } from '#client/platform/address-filters.ts';
+import { messageOf } from '#client/platform/api-error.ts';
+import { Day } from '#client/platform/clock.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip, FilterChip } from '#client/ui/chip.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table-model.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
+import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
+import { claimsText as text } from '#text/claims.text.ts';
+import { DASH, formatEuros, formatNumber } from '#text/format.ts';
+import { ClaimStatusBadge } from './claim-status-badge.tsx';
+import { type ClaimRow, useClaims } from './claims.api.ts';
+
+const isGroup = (value: string | null): value is ClaimGroup =>
+  CLAIM_GROUP_NAMES.some((group) => group === value);
+
+const columns: readonly Column<ClaimRow>[] = [
+  {
+    id: 'supplier',
+    head: text.columns.supplier,
+    cell: (claim) => (
+      <>
+        <span className="wrap-break-word">{claim.supplier_name}</span>
+        <span className="block font-normal text-hint text-ink-2">
+          {claim.order_number ?? claim.external_number ?? claim.delivery_note ?? text.noOrder}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'received',
+    head: text.columns.received,
+    cell: ({ received_at }) => <Day of={received_at} />,
+    className: 'whitespace-nowrap text-ink-2',
+  },
+  {
+    id: 'lines',
+    head: text.columns.lines,
+    cell: ({ line_count }) => formatNumber(line_count),
+    align: 'end',
+    onCard: 'hidden',
+  },
+  {
+    id: 'claimed',
+    head: text.columns.claimed,
+    cell: ({ amount_claimed }) => <span className="font-semibold">{formatEuros(amount_claimed)}</span>,
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'settled',
+    head: text.columns.settled,
+    cell: ({ amount_settled }) => (amount_settled === null ? DASH : formatEuros(amount_settled)),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'status',
+    head: text.columns.status,
+    cell: (claim) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-end">
+        <ClaimStatusBadge status={claim.status} />
+        {claim.status === 'OPEN' && claim.mail_state === null && (
+          <Chip>
+            <MailWarning aria-hidden="true" />
+            {text.noMail}
+          </Chip>
+        )}
+      </span>
+    ),
+    onCard: 'status',
+    className: 'pl-8!',
+  },
+];
+
+/** « Litiges »: what is to be asked back, what is awaited, what is over. The group lives in the address. */
+export function Claims() {
+  const [wanted, setWanted] = useAddressValue('etat');
+  const group = isGroup(wanted) ? wanted : 'open';
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useClaims(group);
+  const totals = data?.pages[0]?.totals;
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
+          {messageOf(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption={text.caption}
+        columns={columns}
+        empty={
+          <EmptyState icon={<FileCheck aria-hidden="true" />} title={text.empty[group]}>
+            {text.emptyHint}
+          </EmptyState>
+        }
+        loading={isPending}
+        mode="server"
+        rowId={({ id }) => id}
+        rowLabel={({ supplier_name }) => supplier_name}
+        rowLink={({ id }, name) => <Link to={`/receiving/claims/${id}`}>{name}</Link>}
+        rows={data?.pages.flatMap(({ claims }) => claims) ?? []}
+        toolbar={
+          <>
+            <fieldset
+              aria-label={text.filters}
+              className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+            >
+              {CLAIM_GROUP_NAMES.map((name) => (
+                <FilterChip
+                  active={group === name}
+                  className="max-md:h-11"
+                  count={totals?.[name].count}
+                  key={name}
+                  onClick={() => setWanted(name === 'open' ? null : name)}
+                >
+                  {text.groups[name]}
+                </FilterChip>
+              ))}
+            </fieldset>
+            {totals && totals[group].count > 0 && (
+              <p className="ml-auto font-semibold text-cell max-md:ml-0">
+                {text.total(group, totals[group].amount)}
+              </p>
+            )}
+          </>
+        }
+      />
+      {hasNextPage && (
+        <NextPage
+          failed={isFetchNextPageError}
+          label={text.more}
+          loading={isFetchingNextPage}
+          onLoad={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

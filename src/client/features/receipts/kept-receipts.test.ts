@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type KeptReceipt, readKeptReceipts, waitingReceipts } from './kept-receipts.ts';
+import { EMPTY_RECEIPT } from './receive-draft.ts';
+
+const kept: KeptReceipt = {
+  saved_at: '2026-11-12T08:30:00.000Z',
+  order: null,
+  supplier: null,
+  draft: EMPTY_RECEIPT,
+  sending: null,
+  refusal: null,
+};
+
+test('what was kept is read back', () => {
+  expect(readKeptReceipts(JSON.stringify({ new: kept }))).toEqual({ new: kept });
+});
+
+test.each([[null], ['no JSON'], ['[]'], ['3'], ['null'], ['{"new":{"draft":1}}']])(
+  'nothing is read from %s',
+  (text) => {
+    expect(readKeptReceipts(text)).toEqual({});
+  },
+);
+
+test('one that cannot be read does not take the others with it', () => {
+  expect(readKeptReceipts(JSON.stringify({ old: { draft: 1 }, new: kept }))).toEqual({ new: kept });
+});
+
+test('only what was handed over is on its way', () => {
+  const sending = { gesture: '00000000-0000-4000-8000-000000000001', received_at: null };
+  expect(waitingReceipts({ a: kept, b: { ...kept, sending } })).toEqual(['b']);
+});

@@ -1,0 +1,78 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, client } from '#client/platform/api.ts';
+import { useGesture } from '#client/platform/gesture.ts';
+import { openFile } from '#client/platform/open-file.ts';
+import { RECEIPT_PAGE, type receiptsContract } from '#contract/receipts.contract.ts';
+
+type Outputs = InferContractRouterOutputs<typeof receiptsContract>;
+type Inputs = InferContractRouterInputs<typeof receiptsContract>;
+
+export type ExpectedOrder = Outputs['expected']['today'][number];
+export type OrderToReceive = Outputs['toReceive'];
+export type LineToReceive = OrderToReceive['lines'][number];
+export type Receivable = Outputs['receivable']['items'][number];
+export type ReceiptRow = Outputs['list']['receipts'][number];
+export type Receipt = Outputs['get'];
+export type ReceiptLine = Receipt['lines'][number];
+export type ReceiptInput = Inputs['record'];
+
+export const useExpectedOrders = () => useQuery(api.receipts.expected.queryOptions({ input: {} }));
+
+/** Specification, section 9: the last 20. */
+export const useCompletedReceipts = () =>
+  useQuery(api.receipts.list.queryOptions({ input: { limit: RECEIPT_PAGE } }));
+
+export const useReceiptsOfOrder = (po_id: string) =>
+  useQuery(api.receipts.list.queryOptions({ input: { po_id } }));
+
+/** Read anew when the screen opens; what is being typed is not overtaken by what a colleague does meanwhile. */
+export const useOrderToReceive = (id: string) =>
+  useQuery({
+    ...api.receipts.toReceive.queryOptions({ input: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** What the supplier sells first, then whatever these words find. */
+export const useReceivable = (supplierId: string | null, search: string) =>
+  useQuery({
+    ...api.receipts.receivable.queryOptions({ input: { supplier_id: supplierId ?? '', search } }),
+    enabled: supplierId !== null,
+  });
+
+export const useReceipt = (id: string) => useQuery(api.receipts.get.queryOptions({ input: { id } }));
+
+/** A receipt moves its order, the stock, prices and claims: all of them are read anew. */
+export function useRefreshAfterReceipt() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [api.receipts.key(), api.orders.key(), api.claims.key(), api.stock.key()]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}
+
+export function useReverseReceipt() {
+  const onSettled = useRefreshAfterReceipt();
+  const mutationFn = useGesture((input: Inputs['reverse'], gesture) =>
+    client.receipts.reverse(input, { context: { gesture } }),
+  );
+  return useMutation({ mutationFn, onSettled });
+}
+
+export const recordReceipt = (input: ReceiptInput, gesture: string): Promise<Receipt> =>
+  client.receipts.record(input, { context: { gesture } });
+
+export const uploadPhoto = async (file: File): Promise<string> => (await client.files.upload({ file })).id;
+
+/** In a tab of its own. */
+export const openPhoto = async (id: string): Promise<void> => openFile(await client.files.download({ id }));
+
+export const REGISTER_FORMATS = ['csv', 'xlsx'] as const;
+export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
+
+export const downloadRegister = (format: RegisterFormat, period: Inputs['registerCsv']): Promise<File> =>
+  format === 'csv' ? client.receipts.registerCsv(period) : client.receipts.registerXlsx(period);

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { WITHOUT_ORDER } from './kept-receipts.ts';
+import { useReceiptStore } from './receipt-store.ts';
+import { EMPTY_RECEIPT } from './receive-draft.ts';
+import { ReceiveScreen } from './receive-screen.tsx';
+
+/** /receiving/new: goods that came without an order. */
+export function ReceiveNewPage() {
+  const store = useReceiptStore();
+  const [kept, setKept] = useState(() => store.read()[WITHOUT_ORDER]);
+  const [times, setTimes] = useState(0);
+  const startOver = () => {
+    setKept(undefined);
+    setTimes((now) => now + 1);
+  };
+  return (
+    <ReceiveScreen
+      changed={false}
+      found={kept?.saved_at ?? null}
+      key={times}
+      onStartOver={startOver}
+      overtaken={null}
+      start={kept ?? { order: null, supplier: null, draft: EMPTY_RECEIPT, refusal: null }}
+    />
+  );
+}

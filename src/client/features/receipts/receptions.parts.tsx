@@ -1,0 +1,225 @@
+import { FileDown, PackageOpen, PackagePlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '#client/platform/api-error.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { useOnce } from '#client/platform/once.ts';
+import { usePermission } from '#client/platform/session.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { FilterChip } from '#client/ui/chip.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { EXPECTED_MAX } from '#contract/receipts.contract.ts';
+import { commonText } from '#text/common.text.ts';
+import { keptReceiptText, receptionText as text } from '#text/receiving.text.ts';
+import type { KeptReceipts } from './kept-receipts.ts';
+import { useKeptReceipts } from './receipt-store.ts';
+import { type ExpectedOrder, useCompletedReceipts, useExpectedOrders } from './receipts.api.ts';
+import { ExpectedRow, KeptRow, ReceiptItem } from './reception-rows.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import { useSendReceipt } from './use-send-receipts.ts';
+
+const FILTERS = ['today', 'late', 'awaited', 'completed'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The reception tab of the orders hub and the first tab of /receiving. */
+export function Receptions() {
+  const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
+  const kept = useKeptReceipts();
+  const today = useClock().today();
+  const [filter, setFilter] = useState<Filter | null>(null);
+  const orders = data ? [...data.today, ...data.late, ...data.awaited] : [];
+  const elsewhere = Object.keys(kept).filter((key) => !orders.some(({ id }) => id === key));
+  const shows = (...filters: Filter[]) => filter === null || filters.includes(filter);
+  const expected = (list: readonly ExpectedOrder[]) =>
+    list.map((order) => <ExpectedRow key={order.id} kept={kept[order.id]} order={order} today={today} />);
+  return (
+    <div className="flex flex-col gap-4 max-md:pb-24">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <fieldset
+          aria-label={text.filters}
+          className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-0.5 max-md:[scrollbar-width:none]"
+        >
+          {FILTERS.map((name) => (
+            <FilterChip
+              active={filter === name}
+              className="max-md:h-11"
+              count={name === 'completed' ? undefined : data?.[name].length}
+              key={name}
+              onClick={() => setFilter(filter === name ? null : name)}
+            >
+              {text.chips[name]}
+            </FilterChip>
+          ))}
+        </fieldset>
+        <ReceptionActions />
+      </div>
+      {elsewhere.length > 0 && <KeptList ids={elsewhere} kept={kept} />}
+      {error && !data ? (
+        <Card>
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        </Card>
+      ) : isPending ? (
+        <Waiting />
+      ) : orders.length === 0 && filter === null ? (
+        <NothingExpected />
+      ) : (
+        <>
+          {shows('today') && (
+            <Group nothing={text.nothingToday} rows={expected(data?.today ?? [])} title={text.today} />
+          )}
+          {shows('late', 'awaited') && (
+            <Group
+              nothing={text.nothingPending}
+              rows={expected([
+                ...(shows('late') ? (data?.late ?? []) : []),
+                ...(shows('awaited') ? (data?.awaited ?? []) : []),
+              ])}
+              title={text.pending}
+            />
+          )}
+          {data && data.total > orders.length && (
+            <p className="text-hint text-ink-2">{text.more(EXPECTED_MAX)}</p>
+          )}
+        </>
+      )}
+      {shows('completed') && <Completed />}
+    </div>
+  );
+}
+
+type GroupProps = { title: string; nothing: string; rows: readonly ReactNode[]; aside?: ReactNode };
+
+/** Rows in one card on a desk; on a phone each is a card of its own. */
+function Group({ title, nothing, rows, aside }: GroupProps) {
+  return (
+    <section className="md:overflow-clip md:rounded-card md:border md:border-line md:bg-surface md:shadow-card">
+      <header className="flex items-center justify-between gap-3 md:border-line md:border-b md:px-5 md:py-3.5">
+        <h2 className="font-display text-card max-md:text-ink-2 max-md:text-[1.0625rem]">{title}</h2>
+        {aside}
+      </header>
+      {rows.length === 0 ? (
+        <p className="text-body text-ink-2 max-md:pt-1 md:px-5 md:py-4">{nothing}</p>
+      ) : (
+        <ul className="flex flex-col max-md:gap-3 max-md:pt-2.5">{rows}</ul>
+      )}
+    </section>
+  );
+}
+
+function KeptList({ ids, kept }: { ids: readonly string[]; kept: KeptReceipts }) {
+  const send = useSendReceipt();
+  const { run, busy } = useOnce(send);
+  return (
+    <Group
+      nothing=""
+      rows={ids.flatMap((id) => {
+        const receipt = kept[id];
+        return receipt
+          ? [<KeptRow busy={busy} id={id} kept={receipt} key={id} onSend={() => void run(id)} />]
+          : [];
+      })}
+      title={keptReceiptText.title}
+    />
+  );
+}
+
+function Completed() {
+  const { data, error, isPending, refetch } = useCompletedReceipts();
+  const [register, setRegister] = useState(false);
+  if (error && !data) {
+    return (
+      <Notice
+        action={<TextButton onClick={() => refetch()}>{commonText.retry}</TextButton>}
+        title={text.completedFailure}
+        tone="danger"
+      >
+        {messageOf(error)}
+      </Notice>
+    );
+  }
+  if (isPending) return null;
+  return (
+    <>
+      <Group
+        aside={
+          <Button
+            icon={<FileDown aria-hidden="true" size={16} />}
+            onClick={() => setRegister(true)}
+            size="compact"
+          >
+            {text.register}
+          </Button>
+        }
+        nothing={text.nothingCompleted}
+        rows={data.receipts.map((receipt) => <ReceiptItem key={receipt.id} receipt={receipt} />)}
+        title={text.completed}
+      />
+      {register && <RegisterDialog onClose={() => setRegister(false)} />}
+    </>
+  );
+}
+
+/** Beside the filters on a desk, under the thumb on a phone. */
+function ReceptionActions() {
+  const phone = usePhone();
+  const mayReceive = usePermission('receipts.write');
+  if (!mayReceive) return null;
+  const link = (
+    <Link className={`${buttonStyle({ variant: 'secondary' })} max-md:flex-1`} to="/receiving/new">
+      <PackagePlus aria-hidden="true" size={20} />
+      {text.withoutOrder}
+    </Link>
+  );
+  if (!phone) return link;
+  return (
+    <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
+      {link}
+    </div>
+  );
+}
+
+function NothingExpected() {
+  return (
+    <Card>
+      <EmptyState
+        actions={
+          <Link className={buttonStyle()} to="/orders?tab=commandes">
+            {text.openOrders}
+          </Link>
+        }
+        icon={<PackageOpen aria-hidden="true" />}
+        title={text.empty}
+      >
+        {text.emptyHint}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className="flex flex-col gap-4">
+      {[text.today, text.pending].map((title) => (
+        <Group
+          key={title}
+          nothing=""
+          rows={[0, 1].map((row) => (
+            <li className="flex flex-col gap-3 p-5" key={row}>
+              <Skeleton className="w-2/3" />
+              <Skeleton className="w-1/2" />
+            </li>
+          ))}
+          title={title}
+        />
+      ))}
+    </LoadingRegion>
+  );
+}

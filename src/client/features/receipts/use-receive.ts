@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useClock } from '#client/platform/clock.tsx';
+import { useOnce } from '#client/platform/once.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { receiveText as text } from '#text/receiving.text.ts';
+import { type KeptOrder, type KeptReceipt, WITHOUT_ORDER } from './kept-receipts.ts';
+import { useReceiptStore } from './receipt-store.ts';
+import { type DraftLine, EMPTY_RECEIPT, isTouched, type ReceiveDraft, withLine } from './receive-draft.ts';
+import {
+  hasProblems,
+  lineProblems,
+  linesWithProblems,
+  nextUnchecked,
+  uncheckedLines,
+} from './receive-rules.ts';
+import { forgetPhotos, handOver } from './send-receipt.ts';
+import { useSendReceipt } from './use-send-receipts.ts';
+
+export type ReceiveStart = {
+  order: KeptOrder | null;
+  supplier: KeptReceipt['supplier'];
+  draft: ReceiveDraft;
+  refusal: KeptReceipt['refusal'];
+};
+
+const firstOpen = (draft: ReceiveDraft): string | null => uncheckedLines(draft)[0]?.goods.key ?? null;
+
+/** The receipt being typed. Every change is kept on this device until it is recorded or given up. */
+export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStartOver: () => void }) {
+  const { order } = start;
+  const key = order?.id ?? WITHOUT_ORDER;
+  const [draft, setDraft] = useState(start.draft);
+  const [supplier, setSupplier] = useState(start.supplier);
+  const [open, setOpen] = useState(() => firstOpen(start.draft));
+  /** Whose problems are said: a line is not scolded before somebody has left it. */
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState(start.refusal);
+  const store = useReceiptStore();
+  const send = useSendReceipt();
+  const navigate = useNavigate();
+  const today = useClock().today();
+
+  const over = useRef(false);
+  const keepNow = () => {
+    if (over.current) return;
+    if (!isTouched(draft)) return store.forget(key);
+    const saved_at = new Date().toISOString();
+    store.keep(key, { saved_at, order, supplier, draft, sending: null, refusal });
+  };
+  const keep = useRef(keepNow);
+  keep.current = keepNow;
+  // Not on arrival: a look at a receipt that waits to leave must not hold it back.
+  const arrived = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is what was changed
+  useEffect(() => {
+    if (arrived.current) keep.current();
+    arrived.current = true;
+  }, [draft, supplier]);
+
+  const change = (next: (draft: ReceiveDraft) => ReceiveDraft) => {
+    setRefusal(null);
+    setDraft(next);
+  };
+  const changeLine = (lineKey: string, next: (line: DraftLine) => DraftLine) =>
+    change((now) => withLine(now, lineKey, next));
+
+  const problemsOf = (line: DraftLine) => lineProblems(line, today);
+  const tell = (lines: readonly DraftLine[]) =>
+    setTold((now) => new Set([...now, ...lines.map(({ goods }) => goods.key)]));
+
+  /** Closes the open line where it is in order. False where something is still to be said about it. */
+  const check = (line: DraftLine): boolean => {
+    if (hasProblems(problemsOf(line))) {
+      tell([line]);
+      return false;
+    }
+    setDraft((now) => withLine(now, line.goods.key, (said) => ({ ...said, checked: true })));
+    return true;
+  };
+
+  const next = () => {
+    const line = draft.lines.find(({ goods }) => goods.key === open);
+    if (line && !check(line)) return;
+    setOpen(nextUnchecked(draft, open)?.goods.key ?? null);
+  };
+
+  const allGood = () => {
+    const stuck = linesWithProblems(draft, today);
+    const stuckKeys = new Set(stuck.map(({ goods }) => goods.key));
+    tell(stuck);
+    change((now) => ({
+      ...now,
+      lines: now.lines.map((line) => ({ ...line, checked: !stuckKeys.has(line.goods.key) })),
+    }));
+    setOpen(stuck[0]?.goods.key ?? null);
+  };
+
+  /** Everything is in order and can be recorded; otherwise the first line that is not opens. */
+  const ready = (): boolean => {
+    const stuck = linesWithProblems(draft, today);
+    if (stuck.length === 0) return true;
+    tell(stuck);
+    setOpen(stuck[0]?.goods.key ?? null);
+    return false;
+  };
+
+  const { run: save, busy } = useOnce(async () => {
+    const lines = draft.lines.map((line) => ({ ...line, checked: true }));
+    store.keep(key, {
+      saved_at: new Date().toISOString(),
+      order,
+      supplier,
+      draft: { ...draft, lines },
+      sending: null,
+      refusal: null,
+    });
+    handOver(store, key, new Date());
+    over.current = true;
+    const outcome = await send(key);
+    if (outcome.kind === 'recorded')
+      return navigate(`/receiving/receipts/${outcome.receipt.id}`, { replace: true });
+    if (outcome.kind === 'later') {
+      toasts.info(text.keptHere, { id: `receipt-${key}`, description: text.keptHereHint });
+      return navigate('/receiving', { replace: true });
+    }
+    // Refused: what was typed is still there, to be corrected or given up.
+    over.current = false;
+    setDraft({ ...draft, lines });
+    setRefusal(store.read()[key]?.refusal ?? null);
+  });
+
+  const giveUp = () => {
+    over.current = true;
+    void forgetPhotos(store.read()[key]);
+    store.forget(key);
+    onStartOver();
+  };
+
+  return {
+    key,
+    order,
+    supplier,
+    setSupplier: (chosen: KeptReceipt['supplier']) => {
+      setSupplier(chosen);
+      setDraft((now) => ({ ...EMPTY_RECEIPT, delivery_note: now.delivery_note, notes: now.notes }));
+      setOpen(null);
+    },
+    draft,
+    today,
+    open,
+    setOpen,
+    change,
+    changeLine,
+    problemsOf: (line: DraftLine) => (told.has(line.goods.key) ? problemsOf(line) : null),
+    check,
+    next,
+    allGood,
+    ready,
+    save,
+    busy,
+    refusal,
+    giveUp,
+  };
+}
+
+export type Receiving = ReturnType<typeof useReceive>;
