@@ -26,6 +26,8 @@ export const receiptFieldText = {
   momentInFuture: 'Ce moment n’est pas encore venu',
   momentTooOld: 'Une réception se saisit dans l’année',
   photoUnknown: 'Cette photo n’existe plus',
+  photoTooLarge: (mb: number) => `Photo trop lourde${NBSP}: ${mb}${NBSP}Mo au plus`,
+  photoNotPicture: 'Choisissez une image',
   reasonRequired: 'Indiquez pourquoi cette réception est annulée',
   amountInvalid: 'Indiquez un montant de 0 ou plus, avec deux décimales au plus',
   dropNoteRequired: 'Indiquez pourquoi ce litige est abandonné',

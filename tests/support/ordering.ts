@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest';
-import { noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
+import { noteVerdict } from '#server/app/worker.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
 import { quiet } from './mail-house.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** A worker that sends the e-mails of orders, as `startJobs` sets it up but impatient. */
+/** A worker that sends the e-mails of orders and claims, as `startJobs` sets it up but impatient. */
 export const startMailWorker = (app: TestApp, wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) =>
   startWorker({
     url: app.ownerUrl,
-    handlers: mailHandlers({ db: app.db, wayOut, log: quiet, waitSeconds, onVerdict: noteMailVerdict }),
+    handlers: mailHandlers({ db: app.db, wayOut, log: quiet, waitSeconds, onVerdict: noteVerdict }),
     log: quiet,
     pace: { pollSeconds: 0.5, superviseSeconds: 1 },
   });

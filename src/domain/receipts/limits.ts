@@ -12,6 +12,8 @@ export const REVERSAL_REASON_MAX = 500;
 /** °C: what a probe can show. */
 export const PROBE_MIN = -60;
 export const PROBE_MAX = 99;
+/** A telephone's picture as it is; the screen makes them smaller. */
+export const PHOTO_MB_MAX = 10;
 /** A late entry is normal; an earlier day than this is a slip of the finger. */
 export const RECEIPT_DAYS_BACK = 366;
 

@@ -12,7 +12,7 @@ import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts
 export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
 
 /** A mail is about an order, about a claim, or about neither. */
-const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
+export const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
   await noteMailVerdict(tx, verdict);
   await noteClaimMailVerdict(tx, verdict);
 };

@@ -89,16 +89,19 @@ export async function otherReceiptStands(
   return found !== undefined;
 }
 
-/** Which of these files the organisation keeps. */
-export async function keptFiles(tx: OrgTx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Those of these files that the organisation keeps. */
+export async function keptFiles(
+  tx: OrgTx,
+  ids: readonly string[],
+): Promise<Map<string, { type: string; size: number }>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('stored_files')
-    .select('id')
+    .select(['id', 'type', 'size'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
 }
 
 export type ReceiptRow = {

@@ -10,6 +10,7 @@ import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { allows } from '#domain/orders/status.ts';
 import { claimedLines, claimedTotal, isPayable } from '#domain/receipts/claimed.ts';
 import { deedOfReceipt, momentProblem } from '#domain/receipts/expected.ts';
+import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import { insertClaim } from '#server/features/claims/claims.sql.ts';
@@ -116,21 +117,35 @@ async function ensurePossible(
     throw new AppError('INVALID_INPUT', { fields: { lines: say.nothingReceived } });
   ensure(isPayable(lines.map(({ rule }) => rule)), 'ORDER_TOTAL_TOO_LARGE');
 
-  const fields: Record<string, string> = {};
-  const mayPrice = org.role !== null && can(org.role, 'prices.write');
-  lines.forEach(({ rule }, place) => {
-    if (rule.price_decision === 'update' && !mayPrice)
-      fields[`lines.${place}.price_decision`] = say.priceNotYours;
-  });
-  if (Object.keys(fields).length > 0) throw new AppError('PERMISSION_DENIED', { fields });
+  ensureMayPrice(org, lines);
+  await ensurePhotos(tx, lines);
+}
 
-  const photos = lines.flatMap(({ typed }) => typed.photo_file_id ?? []);
-  const known = await receipts.keptFiles(tx, photos);
-  lines.forEach(({ typed: { photo_file_id } }, place) => {
-    if (photo_file_id !== null && !known.has(photo_file_id))
-      fields[`lines.${place}.photo_file_id`] = say.photoUnknown;
-  });
-  if (Object.keys(fields).length > 0) throw new AppError('NOT_FOUND', { fields });
+function ensureMayPrice({ role }: OrgContext, lines: readonly Line[]): void {
+  if (role !== null && can(role, 'prices.write')) return;
+  const place = lines.findIndex(({ rule }) => rule.price_decision === 'update');
+  if (place >= 0)
+    throw new AppError('PERMISSION_DENIED', {
+      fields: { [`lines.${place}.price_decision`]: say.priceNotYours },
+    });
+}
+
+const MB = 1024 * 1024;
+
+async function ensurePhotos(tx: OrgTx, lines: readonly Line[]): Promise<void> {
+  const files = await receipts.keptFiles(
+    tx,
+    lines.flatMap(({ typed }) => typed.photo_file_id ?? []),
+  );
+  for (const [place, { typed }] of lines.entries()) {
+    if (typed.photo_file_id === null) continue;
+    const file = files.get(typed.photo_file_id);
+    const under = (sentence: string) => ({ fields: { [`lines.${place}.photo_file_id`]: sentence } });
+    if (!file) throw new AppError('NOT_FOUND', under(say.photoUnknown));
+    if (!file.type.startsWith('image/')) throw new AppError('INVALID_INPUT', under(say.photoNotPicture));
+    if (file.size > PHOTO_MB_MAX * MB)
+      throw new AppError('INVALID_INPUT', under(say.photoTooLarge(PHOTO_MB_MAX)));
+  }
 }
 
 async function receiveOrder(

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseRaw, smtp } from '../../../../tests/support/mail-house.ts';
+import { startMailWorker } from '../../../../tests/support/ordering.ts';
+import { receiving } from '../../../../tests/support/receiving.ts';
+import { smtpServer } from '../../../../tests/support/smtp.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+
+let app: TestApp;
+let camille: Person;
+let org: string;
+let door: ReturnType<typeof receiving>;
+const toStop: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
+  camille = await app.signUp();
+});
+beforeEach(async () => {
+  org = await app.createOrg(camille);
+  door = receiving(app, { person: camille, org });
+});
+afterEach(async () => {
+  for (const stop of toStop.splice(0).toReversed()) await stop();
+  await app.owner.query('delete from pgboss.job');
+});
+afterAll(() => app.stop());
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function photo(): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(PNG)], 'caisse.png', { type: 'image/png' }));
+  return (await app.call('POST', '/api/files', { as: camille, org, body: form })).json.id;
+}
+
+/** Two of six kilos crushed, and the mussels paid 10 cents too dear. */
+async function claimed(supplier: object = {}) {
+  const order = await door.sent(undefined, supplier);
+  const receipt = await door.received(
+    door.arrived(
+      order,
+      [
+        { quality: 'DAMAGED', qty_rejected: 2, comment: 'caisse écrasée', photo_file_id: await photo() },
+        { unit_price: 4.3, price_decision: 'claim' },
+      ],
+      { delivery_note: 'BL 8841' },
+    ),
+  );
+  return { order, receipt, id: receipt.claim_id as string };
+}
+
+const claim = async (id: string) => (await door.call('GET', `/claims/${id}`)).json;
+const deed = (id: string, what: string, body: object = {}, as = camille) =>
+  door.call('POST', `/claims/${id}/${what}`, body, as);
+
+describe('a claim', () => {
+  it('opens with the receipt, with what each line lets us ask back', async () => {
+    const { id, order, receipt } = await claimed();
+    expect(await claim(id)).toMatchObject({
+      grn_id: receipt.id,
+      po_id: order.id,
+      status: 'OPEN',
+      amount_claimed: 50.5,
+      delivery_note: 'BL 8841',
+      opened_by: 'Camille Reynaud',
+      mail_state: null,
+      lines: [
+        { kind: 'DAMAGED', qty: 2, amount: 49, comment: 'caisse écrasée' },
+        { kind: 'OVER_PRICED', qty: 15, amount: 1.5, unit_price: 4.3, price_expected: 4.2 },
+      ],
+    });
+    expect(await door.levels()).toEqual({ 'Filet de cabillaud': 4, 'Moules de bouchot': 15 });
+  });
+
+  it('goes from open to credit expected to settled, and closes the order', async () => {
+    const { id, order } = await claimed();
+    expect((await deed(id, 'expect-credit')).json.status).toBe('CREDIT_EXPECTED');
+    expect((await deed(id, 'expect-credit')).json.code).toBe('CLAIM_STATE');
+    const { status, json } = await deed(id, 'settle', { amount: 49, credit_note: 'AV-17' });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      status: 'SETTLED',
+      amount_settled: 49,
+      credit_note: 'AV-17',
+      settled_by: 'Camille Reynaud',
+    });
+    const closed = await door.order(order.id);
+    expect([closed.status, closed.events.at(-1).event]).toEqual(['CLOSED', 'closed']);
+    for (const what of ['settle', 'drop', 'expect-credit', 'mail']) {
+      const body =
+        { settle: { amount: 1 }, drop: { note: 'x' }, mail: { version: json.version } }[what] ?? {};
+      const refused = await deed(id, what, body);
+      expect([what, refused.status, refused.json.message]).toEqual([
+        what,
+        409,
+        'Ce litige est maintenant «\u00a0Avoir reçu\u00a0»\u00a0: cette action n’est plus possible.',
+      ]);
+    }
+    const { rows } = await app.owner.query(
+      `select action from audit_log where org_id = $1 and entity = 'claims' order by at`,
+      [org],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['claim.credit_expected', 'claim.settled']);
+  });
+
+  it('is given up with a word; its order closes only with the last of its claims', async () => {
+    const order = await door.sent();
+    const part = await door.received(
+      door.arrived(order, [{ qty_received: 4, qty_rejected: 1 }], { wait_for_rest: true }),
+    );
+    expect((await deed(part.claim_id, 'drop', { note: ' ' })).status).toBe(422);
+    expect((await deed(part.claim_id, 'drop', { note: 'geste commercial' })).json).toMatchObject({
+      status: 'DROPPED',
+      note: 'geste commercial',
+    });
+    // Something is still awaited: it is not over.
+    expect((await door.order(order.id)).status).toBe('PARTIALLY_RECEIVED');
+    const rest = await door.received(door.arrived(order, [{ qty_received: 1 }, { qty_received: 0 }]));
+    expect((await door.order(order.id)).status).toBe('RECEIVED');
+    await deed(rest.claim_id, 'settle', { amount: 24.5 });
+    expect((await door.order(order.id)).status).toBe('CLOSED');
+  });
+
+  it('is settled once, by whoever comes first', async () => {
+    const { id } = await claimed();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        deed(id, n % 2 ? 'settle' : 'drop', n % 2 ? { amount: n } : { note: 'x' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  it('stands in the list of its state, with what is to come back', async () => {
+    const [first, second, third] = [await claimed(), await claimed(), await claimed()];
+    await deed(second.id, 'expect-credit');
+    await deed(third.id, 'drop', { note: 'x' });
+    const idsOf = ({ claims }: { claims: { id: string }[] }) => claims.map(({ id }) => id);
+    const { json: open } = await door.call('GET', '/claims');
+    expect([idsOf(open), open.totals]).toEqual([
+      [first.id],
+      {
+        open: { count: 1, amount: 50.5 },
+        expected: { count: 1, amount: 50.5 },
+        done: { count: 1, amount: 50.5 },
+      },
+    ]);
+    expect(idsOf((await door.call('GET', '/claims?group=expected')).json)).toEqual([second.id]);
+    expect(idsOf((await door.call('GET', '/claims?group=done')).json)).toEqual([third.id]);
+    const { json: page } = await door.call('GET', '/claims?limit=1');
+    expect(page.next).toBeNull();
+    expect((await door.call('GET', `/claims?after=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('refuses what is no amount', async () => {
+    const { id } = await claimed();
+    for (const amount of [-1, 1.005, 1e9, '12', null])
+      expect((await deed(id, 'settle', { amount })).status).toBe(422);
+  });
+
+  it('is read by everybody, decided by those who may, and nobody else’s', async () => {
+    const { id } = await claimed();
+    const chef = await app.signUp();
+    await app.giveRole(chef, org, 'CHEF');
+    expect((await door.call('GET', `/claims/${id}`, undefined, chef)).status).toBe(200);
+    expect((await deed(id, 'settle', { amount: 1 }, chef)).status).toBe(403);
+    expect((await door.call('GET', `/claims/${id}/mail`, undefined, chef)).status).toBe(403);
+    const elsewhere = receiving(app, { person: camille, org: await app.createOrg(camille) });
+    for (const [method, path, body] of [
+      ['GET', `/claims/${id}`, undefined],
+      ['GET', `/claims/${id}/mail`, undefined],
+      ['POST', `/claims/${id}/mail`, { version: 1 }],
+      ['POST', `/claims/${id}/settle`, { amount: 1 }],
+      ['POST', `/claims/${id}/drop`, { note: 'x' }],
+      ['POST', `/claims/${id}/expect-credit`, {}],
+    ] as const)
+      expect((await elsewhere.call(method, path, body)).status).toBe(404);
+  });
+});
+
+describe('its e-mail', () => {
+  it('leaves in one click, with the goods, the photo and the sum, and shows in both journals', async () => {
+    const server = await smtpServer();
+    toStop.push(server.stop);
+    const worker = await startMailWorker(app, smtp(server.url));
+    toStop.push(() => worker.stop());
+    const { id, order } = await claimed();
+    const { json: preview } = await door.call('GET', `/claims/${id}/mail`);
+    expect(preview).toMatchObject({
+      to: 'commandes@maree-ouest.fr',
+      subject: `Réclamation sur la commande ${order.order_number} – Le Comptoir des Halles`,
+      photo_count: 1,
+      version: 1,
+    });
+    expect(preview.body).toContain('bon de livraison BL 8841');
+    expect(preview.body).toContain('un avoir de 50,50\u00a0€\u00a0HT');
+    const { status, json } = await deed(id, 'mail', { version: preview.version });
+    expect([status, json.mails.length, json.mail_state]).toEqual([200, 1, 'queued']);
+    await vi.waitFor(async () => expect((await claim(id)).mail_state).toBe('sent'), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    const mails = await Promise.all(server.received.map(parseRaw));
+    const mail = mails.find(({ subject }) => subject?.startsWith('Réclamation'));
+    expect(mail?.to?.[0]?.address).toBe('commandes@maree-ouest.fr');
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['caisse.png']);
+    expect(mail?.text).toContain('Filet de cabillaud | Abîmé, caisse écrasée | 2\u00a0kg | 49,00\u00a0€');
+    expect(mail?.text).toContain(
+      'Moules de bouchot | Trop cher, facturé 4,30\u00a0€ au lieu de 4,20\u00a0€ | 15\u00a0kg | 1,50\u00a0€',
+    );
+    expect((await door.order(order.id)).mails[0]).toMatchObject({ template: 'claim', status: 'sent' });
+    expect((await door.order(order.id)).status).toBe('RECEIVED');
+  });
+
+  it('leaves once, however often it is clicked', async () => {
+    const { id } = await claimed();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => deed(id, 'mail', { version: 1 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect((await claim(id)).mails).toHaveLength(1);
+  });
+
+  it('is also that of a claim without an order', async () => {
+    const { supplier_id, lines } = await door.sent();
+    const receipt = await door.received({
+      supplier_id,
+      lines: [{ item_id: lines[0]?.item_id, qty_received: 3, qty_rejected: 1, comment: 'abîmé' }],
+    });
+    const { json } = await deed(receipt.claim_id, 'mail', { version: 1, subject: 'Avoir', body: 'Bonjour' });
+    expect(json.mails).toMatchObject([{ subject: 'Avoir', status: 'queued' }]);
+    expect((await deed(receipt.claim_id, 'settle', { amount: 24.5 })).json.status).toBe('SETTLED');
+  });
+
+  it('wants an address', async () => {
+    const { id } = await claimed({ contact_email: '' });
+    expect((await door.call('GET', `/claims/${id}/mail`)).json.to).toBeNull();
+    const { status, json } = await deed(id, 'mail', { version: 1 });
+    expect([status, json.code]).toEqual([409, 'CLAIM_NO_ADDRESS']);
+    expect((await claim(id)).mails).toEqual([]);
+  });
+
+  it('that failed raises an alert, and is sent again by a person’s decision', async () => {
+    const { id, order } = await claimed();
+    await app.owner.query(`delete from pgboss.job`);
+    const refusing = await smtpServer({
+      onRcptTo: (_address, _session, answer) =>
+        answer(Object.assign(new Error('no such person'), { responseCode: 550 })),
+    });
+    toStop.push(refusing.stop);
+    const worker = await startMailWorker(app, smtp(refusing.url));
+    const { json } = await deed(id, 'mail', { version: 1 });
+    await vi.waitFor(async () => expect((await claim(id)).mail_state).toBe('failed'), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    await worker.stop();
+    const alerts = await door.alerts(order.id);
+    expect(alerts).toMatchObject([{ type: 'MAIL_FAILED' }]);
+    expect(alerts[0]?.message).toContain('La réclamation à Marée de l’Ouest n’est pas partie');
+    const log_id = json.mails[0].id;
+    expect((await deed(id, `mails/${log_id}/retry`)).json.mail_state).toBe('queued');
+    expect((await deed(id, `mails/${log_id}/retry`)).json.code).toBe('MAIL_NOT_RETRYABLE');
+    expect(await door.alerts(order.id)).toEqual([]);
+    expect((await deed(id, `mails/${randomUUID()}/retry`)).status).toBe(404);
+  });
+});
