@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { folder, type Killed, kill, killDatabase, launch, ms, port, stop } from './killable-server.ts';
+import { onDatabase, receive, type SentOrder, seed, wrongFigures } from './receivable-orders.ts';
+
+/**
+ * `npm run bench -- crash-receipts [orders]`: eight people receive 1,000 orders while the server (every second time
+ * the database too) is killed at a random moment. After the next start each repeats, under the same idempotency key,
+ * what it got no answer for. None may be lost, none half, none double, and the ledger must add up to the stock.
+ */
+const ORDERS = Number(process.argv[3] ?? 1000);
+const CLIENTS = 8;
+process.env.TRUST_PROXY = '127.0.0.1';
+const dataDir = join(folder, 'data');
+
+type Gesture = { order: SentOrder; key: string };
+const house = await seed(dataDir, ORDERS);
+const waiting: Gesture[] = house.orders.map((order) => ({ order, key: randomUUID() })).reverse();
+const acknowledged = new Map<string, string>();
+const strange: string[] = [];
+
+/** True where the server said yes. No answer, or one that says "later", counts as no. */
+async function once({ order, key }: Gesture): Promise<boolean> {
+  const answer = await receive({ port, ...house }, { order, key });
+  const text = await answer?.text().catch(() => undefined);
+  if (!answer || text === undefined || answer.status === 503) return false;
+  if (answer.status !== 200) {
+    strange.push(`${answer.status} ${text}`);
+    return true;
+  }
+  const { id } = JSON.parse(text) as { id: string };
+  const before = acknowledged.get(order.id);
+  if (before !== undefined && before !== id) strange.push(`${order.id}: two receipts acknowledged`);
+  acknowledged.set(order.id, id);
+  return true;
+}
+
+/** Receives until the server goes away; returns what was left without an answer. */
+async function client(over: () => boolean): Promise<Gesture[]> {
+  while (!over()) {
+    const gesture = waiting.pop();
+    if (!gesture) return [];
+    if (!(await once(gesture))) return [gesture];
+  }
+  return [];
+}
+
+let server = launch(dataDir);
+if (!(await server.ready)) throw new Error(server.said.join('\n'));
+console.log('round  killed after  what was killed    acknowledged  unanswered  ready again in');
+for (let round = 1; waiting.length > 0; round += 1) {
+  const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
+  const before = acknowledged.size;
+  let over = false;
+  const clients = Array.from({ length: CLIENTS }, () => client(() => over));
+  const after = 300 + Math.random() * 2000;
+  await delay(after);
+  await kill(server, dataDir, killed);
+  over = true;
+  const unanswered = (await Promise.all(clients)).flat();
+  const gained = acknowledged.size - before;
+  const start = performance.now();
+  server = launch(dataDir);
+  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.said.join('\n')}`);
+  const readyMs = performance.now() - start;
+  // Twice: whoever saw no answer may press again, and again.
+  for (const gesture of [...unanswered, ...unanswered])
+    if (!(await once(gesture))) strange.push(`${gesture.order.id}: still no answer`);
+  const cells = [String(round).padStart(5), ms(after).padStart(12), killed.padEnd(17)];
+  const figures = [
+    String(gained).padStart(12),
+    String(unanswered.length).padStart(10),
+    ms(readyMs).padStart(14),
+  ];
+  console.log([...cells, ...figures].join('  '));
+}
+await stop(server);
+console.log(`\n${ORDERS} orders, ${acknowledged.size} receipts acknowledged\n`);
+const wrong = await onDatabase(dataDir, async (owner) => {
+  const { rows } = await owner.query<{ id: string; po_id: string }>('select id, po_id from grns');
+  const stored = new Map(rows.map(({ id, po_id }) => [po_id, id]));
+  const lost = [...acknowledged].filter(([po_id, id]) => stored.get(po_id) !== id);
+  return [...(await wrongFigures(owner, house)), ...lost.map(([po_id]) => `${po_id}: acknowledged and lost`)];
+});
+killDatabase(dataDir);
+await rm(folder, { recursive: true, force: true });
+for (const sentence of [...strange, ...wrong]) console.error(sentence);
+const good = strange.length + wrong.length === 0 && acknowledged.size === ORDERS;
+console.log(good ? '\nnone lost, none half, none double' : '\nNOT as it should be');
+process.exit(good ? 0 : 1);
