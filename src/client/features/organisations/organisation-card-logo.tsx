@@ -90,7 +90,7 @@ function KeptLogo({ id, onRemove }: { id: string; onRemove: () => void }) {
   return (
     <div className="flex items-center gap-4 rounded-field border border-line bg-head p-3">
       {/* Paper is white, whatever the screen's theme: the logo is shown as it prints. */}
-      <span className="grid h-20 w-40 shrink-0 place-items-center overflow-hidden rounded-compact border border-line bg-white p-2">
+      <span className="grid h-20 w-40 shrink-0 place-items-center overflow-hidden rounded-compact border border-line bg-[#fff] p-2">
         <LogoPicture id={id} />
       </span>
       <Button

@@ -33,7 +33,7 @@ export function CardPreview({ form, name }: PreviewProps) {
     <Card className="self-start wide:sticky wide:top-20">
       <CardHeader description={text.previewHint} divided title={text.preview} />
       {/* Paper is white and its ink black, whatever the screen's theme. */}
-      <div className="flex items-start gap-4 border-line border-b bg-white px-5 py-4 text-[#222] max-md:px-4">
+      <div className="flex items-start gap-4 border-line border-b bg-[#fff] px-5 py-4 text-[#222] max-md:px-4">
         {card.logo_file_id && (
           <span className="grid h-14 w-24 shrink-0 place-items-center">
             <LogoPicture id={card.logo_file_id} />
