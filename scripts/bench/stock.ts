@@ -164,44 +164,40 @@ const receiptOf = ({ supplier_id, item_ids }: House) => ({
   })),
 });
 
-/** In turns, one at a time: what the server takes, and what its own statements take on a bare connection. */
-async function measure(
-  house: House,
-  { ours, floor }: { ours: () => Promise<void>; floor: () => Promise<void> },
-) {
-  const times = { ours: [] as number[], floor: [] as number[] };
+type Pair = { ours: () => Promise<void>; floor: () => Promise<void> };
+type Times = { ours: number[]; floor: number[] };
+
+/** In turns, one at a time, house after house: what the server takes, and what its own statements take bare. */
+async function measure(pairs: readonly Pair[]): Promise<Times[]> {
+  const times = pairs.map((): Times => ({ ours: [], floor: [] }));
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    for (const [kept, work] of [
-      [times.ours, ours],
-      [times.floor, floor],
-    ] as const) {
-      const from = performance.now();
-      await work();
-      kept.push(performance.now() - from);
+    for (const [place, pair] of pairs.entries()) {
+      for (const side of ['ours', 'floor'] as const) {
+        const from = performance.now();
+        await pair[side]();
+        if (round >= WARM_UP) times[place]?.[side].push(performance.now() - from);
+      }
     }
   }
-  return { ours: times.ours.slice(WARM_UP), floor: times.floor.slice(WARM_UP), house };
+  return times;
 }
 
-async function measureHouse(house: House) {
-  const client = await pool.connect();
+async function pagesOf(house: House, client: pg.PoolClient): Promise<Pair> {
+  const page = await recorded(pool, () => readPage(house));
+  const known = new Set([house.org.orgId, house.org.userId ?? '', ...(await idsOf(house))]);
+  return {
+    ours: () => ask(`/stock?limit=${PAGE}`, house.headers),
+    floor: () => replay(client, page, known),
+  };
+}
+
+async function receiptsOf(house: House, client: pg.PoolClient): Promise<Pair> {
+  const receipt = await recorded(pool, () => recordReceipt(house.org, receiptOf(house)));
   const known = new Set([house.org.orgId, house.org.userId ?? '', house.supplier_id, ...house.item_ids]);
-  try {
-    const page = await recorded(pool, () => readPage(house));
-    const everything = new Set([...known, ...(await idsOf(house))]);
-    const pages = await measure(house, {
-      ours: () => ask(`/stock?limit=${PAGE}`, house.headers),
-      floor: () => replay(client, page, everything),
-    });
-    const receipt = await recorded(pool, () => recordReceipt(house.org, receiptOf(house)));
-    const receipts = await measure(house, {
-      ours: () => ask('/receipts', house.headers, receiptOf(house)),
-      floor: () => replay(client, receipt, known),
-    });
-    return { pages, receipts, statements: receipt.length };
-  } finally {
-    client.release();
-  }
+  return {
+    ours: () => ask('/receipts', house.headers, receiptOf(house)),
+    floor: () => replay(client, receipt, known),
+  };
 }
 
 const idsOf = async ({ org }: House) =>
@@ -218,41 +214,37 @@ try {
   const sizes = [MOVEMENTS / 10, MOVEMENTS];
   const houses: House[] = [];
   for (const movements of sizes) houses.push(await build(someone, movements));
-  const measured: Awaited<ReturnType<typeof measureHouse>>[] = [];
-  for (const house of houses) measured.push(await measureHouse(house));
+  const client = await pool.connect();
+  const pairs = { pages: [] as Pair[], receipts: [] as Pair[] };
+  for (const house of houses) {
+    pairs.pages.push(await pagesOf(house, client));
+    pairs.receipts.push(await receiptsOf(house, client));
+  }
+  const pages = await measure(pairs.pages);
+  const receipts = await measure(pairs.receipts);
+  client.release();
 
   const load = loadavg()[0] ?? 0;
   console.log(
     `${ITEMS.toLocaleString('en')} items, ${cpus().length} cores, load ${load.toFixed(1)} (this run included)\n`,
   );
   const ms = (value: number) => `${value.toFixed(1)} ms`;
-  const tell = (
-    name: string,
-    of: (one: (typeof measured)[number]) => { ours: number[]; floor: number[] },
-  ) => {
-    const [small, large] = measured.map((one) => median(of(one).ours));
-    for (const [place, one] of measured.entries()) {
-      const { ours, floor } = of(one);
+  const tell = (name: string, measured: readonly Times[]) => {
+    for (const [place, { ours, floor }] of measured.entries()) {
       const among = `${(sizes[place] ?? 0).toLocaleString('en')} movements`;
       console.log(
         `${name.padEnd(24)} ${among.padStart(20)}   ours p50 ${ms(median(ours)).padStart(9)} p95 ${ms(quantile(ours, 0.95)).padStart(9)}   floor p50 ${ms(median(floor)).padStart(9)}`,
       );
     }
-    console.log(
-      `${name.padEnd(24)} ten times the ledger costs ×${((large ?? 0) / (small ?? 1)).toFixed(2)}\n`,
-    );
+    const [small, large] = measured.map(({ ours }) => median(ours));
+    console.log(`ten times the ledger costs ×${((large ?? 0) / (small ?? 1)).toFixed(2)}\n`);
   };
-  tell(`a receipt of ${LINES} lines`, ({ receipts }) => receipts);
-  tell(`the stock page (${PAGE} rows)`, ({ pages }) => pages);
-  const last = measured.at(-1);
-  if (last) {
-    const line = (name: string, { ours, floor }: { ours: number[]; floor: number[] }) =>
-      console.log(
-        `${name}ours ${ms(median(ours))}, floor ${ms(median(floor))}, ratio ${(median(ours) / median(floor)).toFixed(3)}`,
-      );
-    line(`receipt (${last.statements} statements): `, last.receipts);
-    line('', last.pages);
-  }
+  const verdict = ({ ours, floor }: Times = { ours: [], floor: [] }) =>
+    `ours ${ms(median(ours))}, floor ${ms(median(floor))}, ratio ${(median(ours) / median(floor)).toFixed(3)}`;
+  tell(`a receipt of ${LINES} lines`, receipts);
+  tell(`the stock page (${PAGE} rows)`, pages);
+  console.log(`receipt: ${verdict(receipts.at(-1))}`);
+  console.log(verdict(pages.at(-1)));
 } finally {
   server.removeAllListeners('exit');
   const ended = once(server, 'exit');

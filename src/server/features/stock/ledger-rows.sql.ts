@@ -95,7 +95,10 @@ export type GestureRows = {
   since: Date;
 };
 
-/** All of a gesture in one statement, however many lines it has: the ledger and what is kept beside it. */
+/**
+ * All of a gesture in one statement, however many lines it has: the ledger and what is kept beside it. The planner
+ * cannot tell how many rows a JSON text holds; the ids beside it say so, and keep it from reading whole tables.
+ */
 export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<void> {
   const { ref_kind, ref_id, reason, waste_reason, since } = gesture;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
@@ -110,13 +113,15 @@ export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<voi
         received_at timestamptz, qty_left numeric)
     ), used as (
       update lots l set qty_left = c.qty_left
-      from jsonb_to_recordset(${json(gesture.left)}::jsonb) as c(id uuid, qty_left numeric) where l.id = c.id
+      from jsonb_to_recordset(${json(gesture.left)}::jsonb) as c(id uuid, qty_left numeric)
+      where l.id = c.id and l.id = any(${gesture.left.map(({ id }) => id)}::uuid[])
     ), level as (
       update stock_levels l set qty_on_hand = c.qty_on_hand, shortage = c.shortage,
         last_counted_at = c.last_counted_at, last_cost = c.last_cost,
         tracked_since = least(l.tracked_since, ${since}::timestamptz), updated_at = now()
       from jsonb_to_recordset(${json(gesture.levels)}::jsonb) as c(item_id uuid, qty_on_hand numeric,
-        shortage numeric, last_counted_at timestamptz, last_cost numeric) where l.item_id = c.item_id
+        shortage numeric, last_counted_at timestamptz, last_cost numeric)
+      where l.item_id = c.item_id and l.item_id = any(${gesture.levels.map(({ item_id }) => item_id)}::uuid[])
     )
     insert into stock_movements (item_id, lot_id, movement_type, qty, unit_cost, reason, waste_reason, ref_kind, ref_id,
       reversal_of, occurred_at)
