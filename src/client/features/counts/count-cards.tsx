@@ -221,7 +221,9 @@ type OpenCardProps = {
 function OpenCard({ countId, item, draft, onDraft, onEnter, onUncount, queue }: OpenCardProps) {
   const stateOf = useStateOf();
   const box = useRef<HTMLLIElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <li
       className="flex flex-col gap-3.5 rounded-phone border-2 border-primary bg-surface p-4 shadow-menu"

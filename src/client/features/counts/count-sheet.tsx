@@ -90,7 +90,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
           {/* Above the edge on a phone: the next zone peeks in, and says that the row scrolls. */}
           <fieldset
             aria-label={text.zonesLabel}
-            className="flex gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
+            className="flex min-w-0 gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
           >
             {zones.length > 1 && (
               <FilterChip active={zone === null} onClick={() => setZone(null)}>

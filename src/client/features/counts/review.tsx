@@ -44,7 +44,15 @@ export function ReviewView({ count, queue }: ReviewViewProps) {
   return (
     <div className="@container">
       <div className="flex flex-col gap-4 @min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(0,1fr)_372px] @min-[64rem]:items-start">
-        <div className="flex min-w-0 flex-col gap-4 @max-[64rem]:order-2">
+        <Sum
+          count={count}
+          counted={counted}
+          onChanged={refetch}
+          review={review}
+          uncounted={uncounted.length}
+          waiting={waiting}
+        />
+        <div className="flex min-w-0 flex-col gap-4 @min-[64rem]:col-start-1 @min-[64rem]:row-start-1">
           {counted.length > 0 ? (
             <DataTable
               caption={text.title}
@@ -63,14 +71,6 @@ export function ReviewView({ count, queue }: ReviewViewProps) {
             <p className="text-hint text-ink-2">{text.uncountedEnded(count.total - counted.length)}</p>
           )}
         </div>
-        <Sum
-          count={count}
-          counted={counted}
-          onChanged={refetch}
-          review={review}
-          uncounted={uncounted.length}
-          waiting={waiting}
-        />
       </div>
     </div>
   );
@@ -89,7 +89,7 @@ type SumProps = {
 function Sum({ count, review, counted, uncounted, waiting, onChanged }: SumProps) {
   const differing = counted.filter(({ variance }) => variance !== null && variance !== 0).length;
   return (
-    <Card className="@max-[64rem]:order-1">
+    <Card className="@min-[64rem]:col-start-2">
       <CardHeader title={text.finding(counted.length, review.net)} />
       <CardBody className="pt-1">
         <LeaderList>
