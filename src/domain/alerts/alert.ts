@@ -28,6 +28,7 @@ export const alertCause = {
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
   mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string => `order:${po_id}:mail:${mail_id}`,
+  ofClaim: (claim_id: string): string => `claim:${claim_id}:`,
   claimMail: ({ claim_id, mail_id }: { claim_id: string; mail_id: string }): string =>
     `claim:${claim_id}:mail:${mail_id}`,
 };

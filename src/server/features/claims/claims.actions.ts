@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { settleClaimInput } from '#contract/claims.contract.ts';
+import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.sql.ts';
 import { lockOrder, moveOrder, noteEvent } from '#server/features/orders/orders.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -23,7 +25,7 @@ export const settleClaim = (
     const before = await claimFor(tx, { id, deed: 'settle' });
     const set = { ...endOf(org), amount_settled: amount, credit_note, note: note ?? before.note };
     await moveOrRefuse(tx, { id, deed: 'settle', set });
-    await closeOrder(tx, org, before.po_id);
+    await closeWhatWaited(tx, org, before);
     return noteClaim(tx, { action: 'claim.settled', before });
   });
 
@@ -31,7 +33,7 @@ export const dropClaim = (org: OrgContext, { id, note }: { id: string; note: str
   inOrg(org, async (tx) => {
     const before = await claimFor(tx, { id, deed: 'drop' });
     await moveOrRefuse(tx, { id, deed: 'drop', set: { ...endOf(org), note } });
-    await closeOrder(tx, org, before.po_id);
+    await closeWhatWaited(tx, org, before);
     return noteClaim(tx, { action: 'claim.dropped', before });
   });
 
@@ -61,8 +63,13 @@ export async function moveOrRefuse(tx: OrgTx, move: Parameters<typeof claims.mov
   ensure(false, 'VERSION_CONFLICT');
 }
 
-/** The last word on an order that came: nothing of it is open any more. */
-async function closeOrder(tx: OrgTx, { now }: OrgContext, po_id: string | null): Promise<void> {
+/** After the last word on a claim nobody worries about its e-mails, and after that on all of them its order is over. */
+async function closeWhatWaited(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { id, po_id }: Pick<claims.Claim, 'id' | 'po_id'>,
+): Promise<void> {
+  await closeAlerts(tx, alertCause.ofClaim(id), now);
   if (po_id === null || (await claims.hasUnsettledClaim(tx, po_id))) return;
   if (!(await moveOrder(tx, { id: po_id, deed: 'close', now }))) return;
   await noteEvent(tx, { po_id, event: 'closed', occurred_at: now });

@@ -182,14 +182,13 @@ type Wanted = { supplier_id: string; today: LocalDate } & (
 /** Items with the supplier's words and price of today, where it sells them; those that it sells first. */
 export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receivable[]> {
   const { supplier_id, today } = wanted;
-  let found = tx
-    .selectFrom('items as i')
+  const rows = await tx
+    .selectFrom(pageOfItems(tx, wanted).as('page'))
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'page.org_id').onRef('i.id', '=', 'page.id'),
+    )
     .leftJoin('supplier_articles as a', (join) =>
-      join
-        .onRef('a.org_id', '=', 'i.org_id')
-        .onRef('a.item_id', '=', 'i.id')
-        .on('a.supplier_id', '=', supplier_id)
-        .on('a.deleted_at', 'is', null),
+      join.onRef('a.org_id', '=', 'page.org_id').onRef('a.id', '=', 'page.article_id'),
     )
     .leftJoinLateral(
       (eb) =>
@@ -205,18 +204,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
           .limit(1)
           .as('current'),
       (join) => join.onTrue(),
-    );
-  if ('item_ids' in wanted) {
-    found = found.where('i.id', '=', sql<string>`any(${wanted.item_ids}::uuid[])`);
-  } else {
-    found = found.where('i.deleted_at', 'is', null);
-    for (const word of wanted.search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-      found = found.where(
-        sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
-      );
-    }
-  }
-  const rows = await found
+    )
     .select(itemColumns)
     .select((eb) => [
       eb('i.deleted_at', 'is not', null).as('item_deleted'),
@@ -226,11 +214,32 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       'a.pack_content',
       'current.price as unit_price',
     ])
-    .$castTo<Kept>()
-    .orderBy(sql`a.id is null`)
+    .orderBy(sql`page.article_id is null`)
     .orderBy('i.name_key')
     .orderBy('i.id')
-    .limit('limit' in wanted ? wanted.limit : wanted.item_ids.length)
+    .$castTo<Kept>()
     .execute();
   return withLimits(tx, rows);
+}
+
+/** The rest of the items is read for those of the page alone. */
+function pageOfItems(tx: OrgTx, wanted: Wanted) {
+  let found = tx
+    .selectFrom('items as i')
+    .leftJoin('supplier_articles as a', (join) =>
+      join
+        .onRef('a.org_id', '=', 'i.org_id')
+        .onRef('a.item_id', '=', 'i.id')
+        .on('a.supplier_id', '=', wanted.supplier_id)
+        .on('a.deleted_at', 'is', null),
+    )
+    .select(['i.org_id', 'i.id', 'a.id as article_id']);
+  if ('item_ids' in wanted) return found.where('i.id', '=', sql<string>`any(${wanted.item_ids}::uuid[])`);
+  found = found.where('i.deleted_at', 'is', null);
+  for (const word of wanted.search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    found = found.where(
+      sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
+    );
+  }
+  return found.orderBy(sql`a.id is null`).orderBy('i.name_key').orderBy('i.id').limit(wanted.limit);
 }

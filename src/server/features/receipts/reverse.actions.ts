@@ -1,7 +1,8 @@
+import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows } from '#domain/orders/status.ts';
-import { claimAllows } from '#domain/receipts/claim.ts';
 import { deedOfReversal } from '#domain/receipts/expected.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.sql.ts';
 import { claimOfReceipt, moveClaim } from '#server/features/claims/claims.sql.ts';
 import { lockOrder, moveOrder, noteEvent, type OrderRecord } from '#server/features/orders/orders.sql.ts';
 import { takeBackStock } from '#server/features/stock/ledger.sql.ts';
@@ -53,11 +54,14 @@ const statusOf = ({ status }: OrderRecord) => ({ status: orderStatusText[status]
 /** Money that came back for it is not to be undone from here. */
 async function dropClaim(tx: OrgTx, { now, userId }: OrgContext, grn_id: string): Promise<void> {
   const claim = await claimOfReceipt(tx, grn_id);
-  if (!claim || claim.status === 'DROPPED') return;
-  const refusal = { status: claimStatusText[claim.status] };
-  ensure(claimAllows(claim.status, 'drop'), 'CLAIM_STATE', refusal);
+  if (!claim) return;
   const set = { settled_at: now, settled_by: userId, note: claimDroppedByReversal };
-  ensure(await moveClaim(tx, { id: claim.id, deed: 'drop', set }), 'CLAIM_STATE', refusal);
+  if (await moveClaim(tx, { id: claim.id, deed: 'drop', set })) {
+    await closeAlerts(tx, alertCause.ofClaim(claim.id), now);
+    return;
+  }
+  const after = await claimOfReceipt(tx, grn_id);
+  ensure(after?.status === 'DROPPED', 'CLAIM_STATE', { status: claimStatusText[after?.status ?? 'SETTLED'] });
 }
 
 async function reopenOrder(
