@@ -7,7 +7,7 @@ describe('a stock that is not what its movements add up to', () => {
   it('is told item by item', () => {
     const differences = [{ item_name: 'Beurre', unit: 'kg', shown: 12, ledger: 10.5 }];
     expect(spaced(stockMismatchAlert(differences))).toBe(
-      'Le stock affiché de 1 article ne correspond plus à ses mouvements. Beurre : 12 kg affichés, 10,5 kg d’après les mouvements. Comptez-le pour le rétablir.',
+      'Le stock affiché de 1 article ne correspond plus à ses mouvements. Beurre : 12 kg affichés, 10,5 kg d’après les mouvements. Comptez-le pour que le stock affiché soit juste, et signalez cet écart à l’assistance.',
     );
   });
 

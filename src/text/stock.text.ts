@@ -71,7 +71,7 @@ export const stockExportText = {
   },
 } as const;
 
-const TOLD = 4;
+const TOLD = 3;
 
 type Mismatch = { item_name: string; unit: string | null; shown: number; ledger: number };
 
@@ -90,6 +90,6 @@ export function stockMismatchAlert(differences: readonly Mismatch[]): string {
     `Le stock affiché de ${which} ne correspond plus à ${plural(differences.length, 'ses', 'leurs')} mouvements.`,
     ...told,
     ...rest,
-    `Comptez-${plural(differences.length, 'le', 'les')} pour le rétablir.`,
+    `Comptez-${plural(differences.length, 'le', 'les')} pour que le stock affiché soit juste, et signalez cet écart à l’assistance.`,
   ].join(' ');
 }

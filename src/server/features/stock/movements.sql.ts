@@ -32,8 +32,9 @@ export type Movement = {
 };
 
 export type MovementFilters = {
-  /** Null: of every item. */
+  /** Null: of every item that bears the words of `search`. */
   item_ids: readonly string[] | null;
+  search?: string | undefined;
   lot_id?: string | undefined;
   type?: MovementType | undefined;
   /** Instants: from this one on, and before that one. */
@@ -44,15 +45,25 @@ export type MovementFilters = {
 export type MovementPlace = { occurred_at: string; id: string };
 export type MovementPage = MovementFilters & { after?: MovementPlace | undefined; limit: number };
 
-/** A search that finds more items than this reads the whole ledger in its order, where theirs are then common. */
+/** A search that finds more items than this reads the ledger in its order, where their movements are common. */
 const SEARCHED_ITEMS_MAX = 200;
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
 
-/** The items that a search means, deleted ones included; null where it means too many to be asked one by one. */
-export async function itemsSought(tx: OrgTx, search: string): Promise<string[] | null> {
-  if (search.trim() === '') return null;
-  const found = await itemsMatching(tx, { search, state: 'active' })
-    .select('id')
-    .unionAll(itemsMatching(tx, { search, state: 'deleted' }).select('id'))
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+
+/** The items that are meant, deleted ones included; null where they are too many to be asked one by one. */
+export async function itemsSought(
+  tx: OrgTx,
+  { item_id, search }: { item_id?: string | undefined; search: string },
+): Promise<string[] | null> {
+  if (wordsOf(search).length === 0) return item_id === undefined ? null : [item_id];
+  const bearing = (state: 'active' | 'deleted') => {
+    const found = itemsMatching(tx, { search, state }).select('id');
+    return item_id === undefined ? found : found.where('id', '=', item_id);
+  };
+  const found = await bearing('active')
+    .unionAll(bearing('deleted'))
     .limit(SEARCHED_ITEMS_MAX + 1)
     .execute();
   return found.length > SEARCHED_ITEMS_MAX ? null : found.map(({ id }) => id);
@@ -62,8 +73,13 @@ export async function itemsSought(tx: OrgTx, search: string): Promise<string[] |
  * The ids of one page. Of a few items: the newest of each, and the newest of those, so that an item that moves rarely
  * does not have the whole ledger read. Otherwise the ledger in its order.
  */
-function pageOfMovements({ item_ids, limit, after, ...filters }: MovementPage): RawBuilder<unknown> {
+function pageOfMovements({ item_ids, search, limit, after, ...filters }: MovementPage): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`true`];
+  const words = item_ids === null ? wordsOf(search ?? '') : [];
+  if (words.length > 0) {
+    const bears = words.map((word) => sql`strpos(i.search_text, search_key(${word})) > 0`);
+    tests.push(sql`p.item_id in (select i.id from items i where ${sql.join(bears, sql` and `)})`);
+  }
   if (filters.lot_id) tests.push(sql`p.lot_id = ${filters.lot_id}::uuid`);
   if (filters.type) tests.push(sql`p.movement_type = ${filters.type}`);
   if (filters.from) tests.push(sql`p.occurred_at >= ${filters.from}::timestamptz`);

@@ -84,12 +84,21 @@ it.each([
 });
 
 it('movements of what a search means read those items alone', async () => {
-  const item_ids = await inOrg(org, (tx) => itemsSought(tx, 'boeuf 47'));
+  const item_ids = await inOrg(org, (tx) => itemsSought(tx, { search: 'boeuf 47' }));
   expect(item_ids?.length).toBeGreaterThan(0);
   const plan = await planOf(raw(movementRows({ item_ids, limit: 101 })));
   expect(seqScans(plan)).toEqual([]);
   expect(JSON.stringify(plan)).toContain('stock_movements_of_item');
-  expect(await inOrg(org, (tx) => itemsSought(tx, 's'))).toBeNull();
+});
+
+it('movements of a search that means a thousand items follow the ledger, and are theirs alone', async () => {
+  const search = 'sel';
+  expect(await inOrg(org, (tx) => itemsSought(tx, { search }))).toBeNull();
+  const asked = { item_ids: null, search, limit: 101 };
+  expect(seqScans(await planOf(raw(movementRows(asked))))).toEqual([]);
+  const { rows } = await inOrg(org, (tx) => movementRows(asked).execute(tx));
+  expect(rows).toHaveLength(101);
+  expect(rows.filter(({ item_name }) => !item_name.startsWith('Sel '))).toEqual([]);
 });
 
 it.each(['L4711', 'oeuf 470', 'maison 7', ''])(

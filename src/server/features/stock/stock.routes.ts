@@ -158,9 +158,9 @@ async function filtersOf(
   { timeZone }: OrgContext,
   { item_id, lot_id, type, from, to, search }: Asked,
 ): Promise<movements.MovementFilters> {
-  const sought = await movements.itemsSought(tx, search);
   return {
-    item_ids: item_id === undefined ? sought : [item_id].filter((id) => sought?.includes(id) ?? true),
+    item_ids: await movements.itemsSought(tx, { item_id, search }),
+    search,
     lot_id,
     type,
     from: from && startOfDay(from, timeZone),
