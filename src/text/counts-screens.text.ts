@@ -1,4 +1,4 @@
-import { counted, DASH, formatEuros, formatNumber, formatQuantity, NBSP, plural } from './format.ts';
+import { counted, DASH, formatEuros, formatNumber, formatQuantity, NBSP, plural, quoted } from './format.ts';
 import { packWord } from './orders.text.ts';
 
 const signed = (value: number, said: string): string => (value > 0 ? `+${said}` : said);
@@ -25,7 +25,7 @@ export const countsListText = {
   sentence: (open: number) =>
     open === 0
       ? 'Comptez vos stocks, seul ou à plusieurs, zone par zone.'
-      : `${counted(open, 'inventaire en cours', 'inventaires en cours')}${NBSP}: reprenez-le quand vous voulez.`,
+      : `${counted(open, 'inventaire en cours', 'inventaires en cours')}${NBSP}: ${plural(open, 'reprenez-le', 'reprenez-les')} quand vous voulez.`,
   start: 'Commencer un inventaire',
   listTitle: 'Historique des inventaires',
   loadFailure: 'Vos inventaires n’ont pas pu être chargés.',
@@ -46,7 +46,7 @@ export const countsListText = {
   resume: 'Continuer',
   open: 'Voir',
   progress: (done: number, total: number) =>
-    `${formatNumber(done)} sur ${formatNumber(total)} ${plural(done, 'compté', 'comptés')}`,
+    `${formatNumber(done)} sur ${formatNumber(total)} ${plural(total, 'compté', 'comptés')}`,
   endedBy: (who: string, when: string) => `Validé par ${who}, ${when}`,
   cancelledBy: (who: string, when: string) => `Annulé par ${who}, ${when}`,
 } as const;
@@ -77,7 +77,7 @@ export const countText = {
   sheetTitle: 'Articles à compter',
   countedTitle: 'Articles comptés',
   progress: (done: number, total: number) =>
-    `${formatNumber(done)} sur ${formatNumber(total)} ${plural(done, 'compté', 'comptés')}`,
+    `${formatNumber(done)} sur ${formatNumber(total)} ${plural(total, 'compté', 'comptés')}`,
   search: 'Nom ou code-barres',
   zonesLabel: 'Zones',
   allZones: 'Toutes',
@@ -87,13 +87,14 @@ export const countText = {
   notCounted: 'Pas compté',
   countedBy: (who: string, when: string) => `${who}, ${when}`,
   me: 'Vous',
+  meInside: 'vous',
   keptHere: 'Gardé ici, à envoyer',
   sending: 'Envoi…',
   offline: 'Hors ligne, gardé ici',
   toSend: (count: number) => `${counted(count, 'saisie', 'saisies')} à envoyer`,
   allSent: 'Tout est enregistré',
   more: 'Afficher la suite',
-  noMatch: (search: string) => `Aucun article pour «${NBSP}${search}${NBSP}».`,
+  noMatch: (search: string) => `Aucun article pour ${quoted(search)}.`,
   nothingLeft: 'Tout est compté ici.',
   nothingHere: 'Aucun article dans cet inventaire.',
   nothingHereHint: 'Rangez des articles dans ces zones depuis la page Inventaire.',
@@ -101,9 +102,10 @@ export const countText = {
   showAll: 'Tout afficher',
 
   quantity: (name: string) => `Quantité de ${name}`,
-  looseQuantity: (name: string, unit: string | null) =>
-    unit ? `${name}, hors conditionnement, en ${unit}` : `${name}, hors conditionnement`,
-  loose: 'À l’unité',
+  looseQuantity: (name: string, loose: string) => `${name}, ${loose.toLowerCase()}`,
+  /** What stands beside the packs: « Hors carton ». */
+  loose: (packs: readonly (string | null)[]) =>
+    packs.length === 1 ? `Hors ${packWord(packs[0] ?? null, 1).split(' ')[0]}` : 'Hors conditionnement',
   packsOf: (name: string, pack: string) => `${name}, ${pack}`,
   equals: (qty: number, unit: string | null) => `=${NBSP}${formatQuantity(qty, unit)}`,
   less: (what: string) => `Moins, ${what}`,
@@ -134,7 +136,7 @@ export const countText = {
   forgetLate: 'Effacer ces saisies',
 
   columns: { item: 'Article', quantity: 'Quantité comptée', state: 'Compté par' },
-  enterHint: 'Entrée passe à l’article suivant. Un champ vidé redevient «\u00a0pas compté\u00a0».',
+  enterHint: `Entrée passe à l’article suivant. Un champ vidé redevient ${quoted('pas compté')}.`,
 
   cancel: 'Abandonner l’inventaire',
   cancelTitle: `Abandonner cet inventaire${NBSP}?`,
@@ -162,7 +164,7 @@ export const reviewText = {
   lost: 'Manques',
   found: 'Surplus',
   net: 'Écart',
-  method: 'Au dernier coût connu de chaque article. Attendu : ce que disait le stock au moment du comptage.',
+  method: `Au dernier coût connu de chaque article. Attendu${NBSP}: ce que disait le stock au moment du comptage.`,
   columns: {
     item: 'Article',
     expected: 'Attendu',
@@ -172,7 +174,7 @@ export const reviewText = {
     who: 'Compté par',
   },
   overtaken: 'Recompté depuis',
-  overtakenHint: 'Un inventaire plus récent a déjà été validé pour cet article : cette ligne ne change rien.',
+  overtakenHint: `Un inventaire plus récent a déjà été validé pour cet article${NBSP}: cette ligne ne change rien.`,
   noPrice: 'Sans prix',
   uncountedTitle: (count: number) => `${counted(count, 'article pas compté', 'articles pas comptés')}`,
   uncountedHint: 'Leur stock ne change pas. Ce n’est pas zéro.',

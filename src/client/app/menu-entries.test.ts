@@ -8,6 +8,8 @@ test.each([
   ['/reports/import', '/reports'],
   ['/reports/email-logs', '/reports/email-logs'],
   ['/settings/pos-profiles', '/settings'],
+  ['/counts', '/inventory'],
+  ['/counts/0193', '/inventory'],
   ['/stocks', undefined],
   ['/profile', undefined],
 ])('%s lies under %s', (pathname, expected) => {

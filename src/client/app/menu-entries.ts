@@ -55,10 +55,15 @@ export const menuEntries: readonly MenuEntry[] = menu.map(({ title, path }) => {
   };
 });
 
+/** Pages reached from an entry, at an address of their own. */
+const REACHED_FROM = [['/counts', '/inventory']] as const satisfies readonly (readonly [string, MenuPath])[];
+
 const holds = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The entry under which an address lies: the longest one, so that /reports/email-logs is not also /reports. */
 export function currentMenuPath(pathname: string): MenuPath | undefined {
+  const door = REACHED_FROM.find(([path]) => holds(path, pathname));
+  if (door) return door[1];
   return menu
     .map(({ path }) => path)
     .filter((path) => holds(path, pathname))

@@ -30,7 +30,7 @@ export function CancelButton({ count }: { count: CountSheet }) {
     <>
       {phone ? (
         <IconButton
-          className="ml-auto flex-none!"
+          className="-mr-2"
           icon={<Ban aria-hidden="true" size={20} />}
           label={text.cancel}
           onClick={() => setAsking(true)}

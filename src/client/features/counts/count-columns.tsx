@@ -18,7 +18,7 @@ function When({ count: { started_at } }: { count: Count }) {
 /** Who ended it, under the name: the history at a glance. */
 function Name({ count }: { count: Count }) {
   const clock = useClock();
-  const who = useWho();
+  const who = useWho('inside');
   const { name, status, ended_by, ended_at } = count;
   const said = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
   return (

@@ -16,6 +16,7 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
   const packs = packsOf(item);
   const { name, unit } = item;
   const result = draftQty(draft, item);
+  const loose = text.loose(packs.map(({ pack_label }) => pack_label));
   return (
     <div className="flex flex-col gap-2.5">
       {packs.map(({ pack_label, pack_content }, place) => {
@@ -37,12 +38,12 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
         );
       })}
       <div>
-        {packs.length > 0 && <p className="mb-1 text-hint text-ink-2">{text.loose}</p>}
+        {packs.length > 0 && <p className="mb-1 text-hint text-ink-2">{loose}</p>}
         <CountStepper
           accepts={isLooseQty}
-          label={packs.length > 0 ? text.looseQuantity(name, unit) : text.quantity(name)}
+          label={packs.length > 0 ? text.looseQuantity(name, loose) : text.quantity(name)}
           onEnter={onEnter}
-          onSay={(loose) => onDraft({ ...draft, loose })}
+          onSay={(said) => onDraft({ ...draft, loose: said })}
           said={draft.loose}
           step={stepOf(unit)}
           suffix={unit ?? ''}

@@ -10,6 +10,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
 import { countText as text } from '#text/counts-screens.text.ts';
 import { pageTitles } from '#text/navigation.text.ts';
@@ -59,7 +60,8 @@ type View = 'count' | 'review';
 
 function OneCount({ count }: { count: CountSheet }) {
   const { momentOf } = useClock();
-  const who = useWho();
+  const who = useWho('inside');
+  const phone = usePhone();
   const queue = useCountQueue();
   const validates = usePermission('counts.validate');
   const [address, setAddress] = useAddressValue('vue');
@@ -74,9 +76,14 @@ function OneCount({ count }: { count: CountSheet }) {
   return (
     <>
       <PageHead
-        actions={count.may_cancel && <CancelButton count={count} />}
+        actions={!phone && count.may_cancel && <CancelButton count={count} />}
         aside={<CountStatusBadge status={count.status} />}
-        back={<BackLink />}
+        back={
+          <div className="flex items-center justify-between">
+            <BackLink />
+            {phone && count.may_cancel && <CancelButton count={count} />}
+          </div>
+        }
         className="max-md:mb-3"
         sentence={text.startedBy(who(count.started_by), momentOf(count.started_at))}
         title={count.name}

@@ -86,7 +86,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
             find();
           }}
         >
-          <SearchInput label={text.search} onValueChange={setSearch} value={search} />
+          <SearchInput className="md:max-w-md" label={text.search} onValueChange={setSearch} value={search} />
           {/* Above the edge on a phone: the next zone peeks in, and says that the row scrolls. */}
           <fieldset
             aria-label={text.zonesLabel}

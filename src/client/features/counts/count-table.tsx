@@ -6,7 +6,7 @@ import { cn } from '#client/ui/cn.ts';
 import { NumberField } from '#client/ui/number-field.tsx';
 import { countFieldText } from '#text/counts.text.ts';
 import { packHint, countText as text } from '#text/counts-screens.text.ts';
-import { formatQuantity } from '#text/format.ts';
+import { DASH, formatQuantity } from '#text/format.ts';
 import { CountConflict } from './conflict-notice.tsx';
 import { useStateOf } from './count-cards.tsx';
 import { isLooseQty } from './count-draft.ts';
@@ -170,7 +170,7 @@ function QuantityCell({ countId, item, queue, reach, onReached }: QuantityCellPr
         onInput={(event) => setTyped({ value, written: event.currentTarget.value })}
         onKeyDown={press}
         onValueChange={(next) => setTyped((before) => ({ value: next, written: before?.written ?? '' }))}
-        placeholder={text.notCounted}
+        placeholder={DASH}
         ref={field}
         unit={unit ?? undefined}
         value={value}

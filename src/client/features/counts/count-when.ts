@@ -11,12 +11,13 @@ export function whenOf({ today, dayOf, momentOf }: Clock, instant: string): stri
 
 type Person = { id: string; name: string } | null;
 
-/** « Vous » for oneself, the name of everybody else. */
-export function useWho() {
+/** « Vous » for oneself (« vous » inside a sentence), the name of everybody else. */
+export function useWho(place: 'start' | 'inside' = 'start') {
   const { user } = useSession();
+  const me = place === 'start' ? countText.me : countText.meInside;
   return (person: Person): string => {
     if (person === null) return countsListText.unknownPerson;
-    return person.id === user?.id ? countText.me : person.name;
+    return person.id === user?.id ? me : person.name;
   };
 }
 

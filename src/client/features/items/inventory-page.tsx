@@ -87,7 +87,7 @@ export function InventoryPage() {
                 </Button>
               ))}
             {mayChange && <FileActions exports={EXPORTS} imports="items" />}
-            <CountLink />
+            <CountLink shape={phone && mayChange ? 'icon' : 'text'} />
             {create}
           </>
         }
