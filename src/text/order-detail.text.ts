@@ -91,6 +91,7 @@ export const orderActionText = {
   edit: 'Modifier',
   delete: 'Supprimer',
   confirm: 'Confirmée par téléphone',
+  receive: 'Réceptionner',
   cancel: 'Annuler la commande',
   duplicate: 'Recommander',
   pdf: 'Télécharger le PDF',

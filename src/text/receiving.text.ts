@@ -115,6 +115,8 @@ export const receiveText = {
   failure: (message: string) => `Erreur lors de l'enregistrement de la réception: ${message}`,
   keptHere: 'Hors ligne, gardé ici',
   keptHereHint: 'La réception partira dès que le réseau revient.',
+  takeBack: 'Modifier la saisie',
+  toList: 'Voir les réceptions',
   claimOpened: (amount: number) => `Litige ouvert, ${formatEuros(amount)}`,
   linesToFix: (count: number) => `${counted(count, 'ligne', 'lignes')} à compléter`,
 

@@ -8,7 +8,8 @@ import { editingText } from '#text/editing.text.ts';
 import { formatDate, formatDayInSentence } from '#text/format.ts';
 import { sendOrderText } from '#text/order-detail.text.ts';
 import { orderFieldText } from '#text/order-fields.text.ts';
-import { hubText, ordersText, receptionText, orderDialogText as text } from '#text/order-screens.text.ts';
+import { hubText, ordersText, orderDialogText as text } from '#text/order-screens.text.ts';
+import { receptionText } from '#text/receiving.text.ts';
 import { suppliersText } from '#text/suppliers.text.ts';
 import { uiText } from '#text/ui.text.ts';
 import {

@@ -23,7 +23,8 @@ type Habits = {
   smtpUrl?: string;
 };
 
-const isRefusal = (text: string) => /Failed to load resource: .*(status of 4\d\d|net::ERR_FAILED)/.test(text);
+const isRefusal = (text: string) =>
+  /Failed to load resource: .*(status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(text);
 
 /** The whole product and a browser, for one file of journeys. A page that complains fails its test. */
 export function startJourneys({ look: usual = {}, refusals = 'are said by the page', smtpUrl }: Habits = {}) {

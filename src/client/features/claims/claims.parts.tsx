@@ -105,6 +105,7 @@ export function Claims() {
   }
   return (
     <>
+      <h2 className="sr-only">{text.caption}</h2>
       <DataTable
         caption={text.caption}
         columns={columns}

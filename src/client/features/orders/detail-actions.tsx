@@ -5,6 +5,7 @@ import {
   Lock,
   type LucideIcon,
   MoreHorizontal,
+  PackageCheck,
   Pencil,
   PhoneCall,
   Send,
@@ -20,6 +21,7 @@ import type { Order } from './orders.api.ts';
 
 const ICONS: Record<DetailDeed, LucideIcon> = {
   send: Send,
+  receive: PackageCheck,
   confirm: PhoneCall,
   close: Lock,
   edit: Pencil,
@@ -48,7 +50,7 @@ export function DetailActions({ order, deeds, busy, onDeed }: DetailActionsProps
     ? main
       ? []
       : ['duplicate']
-    : ['pdf', order.status === 'DRAFT' ? 'edit' : 'duplicate'];
+    : ['pdf', order.status === 'DRAFT' ? 'edit' : main === 'confirm' ? 'receive' : 'duplicate'];
   const shown = deeds.filter((deed) => beside.includes(deed));
   const rest = deeds.filter((deed) => deed !== main && !shown.includes(deed));
   const buttons = (

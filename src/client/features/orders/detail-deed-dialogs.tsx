@@ -16,11 +16,13 @@ import { SendOrderDialog } from './send-dialog.parts.tsx';
 /** What is done at once, and the dialog of what asks first. */
 export function useDetailDeeds(order: Order, back: string) {
   const [asked, setAsked] = useState<DetailDeed | null>(null);
+  const navigate = useNavigate();
   const pdf = useDownload(order.id);
   const duplicate = useReorder(order.id, back);
   const close = () => setAsked(null);
   const start = (deed: DetailDeed) => {
-    if (deed === 'pdf') void pdf.run();
+    if (deed === 'receive') void navigate(`/receiving/${order.id}`);
+    else if (deed === 'pdf') void pdf.run();
     else if (deed === 'duplicate') void duplicate.run();
     else setAsked(deed);
   };

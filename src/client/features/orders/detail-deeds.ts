@@ -5,6 +5,7 @@ import type { Order } from './orders.api.ts';
 /** What a person can do on the page of an order. */
 export type DetailDeed =
   | 'send'
+  | 'receive'
   | 'confirm'
   | 'close'
   | 'edit'
@@ -20,6 +21,7 @@ type Asked = Pick<Order, 'status' | 'link_expires_at'>;
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailDeed, Rule> = {
   send: { permission: 'orders.send', deed: 'send' },
+  receive: { permission: 'receipts.write', deed: 'receive' },
   close: { permission: 'orders.cancel', deed: 'close' },
   confirm: { permission: 'orders.write', deed: 'confirm' },
   edit: { permission: 'orders.write', deed: 'edit' },
@@ -45,5 +47,6 @@ export function deedsOf(order: Asked, role: Role, now: Date): DetailDeed[] {
 export function mainDeed(deeds: readonly DetailDeed[], { status }: Asked): DetailDeed | null {
   if (deeds.includes('send')) return 'send';
   if (deeds.includes('close')) return 'close';
-  return status === 'SENT' && deeds.includes('confirm') ? 'confirm' : null;
+  if (status === 'SENT' && deeds.includes('confirm')) return 'confirm';
+  return deeds.includes('receive') ? 'receive' : null;
 }

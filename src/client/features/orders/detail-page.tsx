@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
+import { OrderReceipts } from '#client/features/receipts/order-receipts.parts.tsx';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useSession } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -91,6 +92,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
           </div>
           <div className={COLUMN}>
             <AnswerCard className="@max-[64rem]:order-1" order={order} />
+            <OrderReceipts className="@max-[64rem]:order-1" orderId={order.id} />
             <Journal className="@max-[64rem]:order-3" order={order} />
           </div>
         </div>

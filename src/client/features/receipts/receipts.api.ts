@@ -1,5 +1,6 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, client } from '#client/platform/api.ts';
 import { useGesture } from '#client/platform/gesture.ts';
 import { openFile } from '#client/platform/open-file.ts';
@@ -35,6 +36,26 @@ export const useOrderToReceive = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** A cellar has no network: today's deliveries are fetched while there is one. */
+const AHEAD = { most: 10, fresh: 60_000, kept: 12 * 3_600_000 };
+
+export function useFetchAhead(orders: readonly ExpectedOrder[] | undefined): void {
+  const queryClient = useQueryClient();
+  const ids = (orders ?? [])
+    .slice(0, AHEAD.most)
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      void queryClient.prefetchQuery({
+        ...api.receipts.toReceive.queryOptions({ input: { id } }),
+        staleTime: AHEAD.fresh,
+        gcTime: AHEAD.kept,
+      });
+    }
+  }, [queryClient, ids]);
+}
 
 /** What the supplier sells first, then whatever these words find. */
 export const useReceivable = (supplierId: string | null, search: string) =>

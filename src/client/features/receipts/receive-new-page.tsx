@@ -20,7 +20,10 @@ export function ReceiveNewPage() {
       key={times}
       onStartOver={startOver}
       overtaken={null}
-      start={kept ?? { order: null, supplier: null, draft: EMPTY_RECEIPT, refusal: null }}
+      start={{
+        ...(kept ?? { order: null, supplier: null, draft: EMPTY_RECEIPT, refusal: null }),
+        waiting: kept?.sending != null,
+      }}
     />
   );
 }

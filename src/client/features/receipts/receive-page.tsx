@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { useOnline } from '#client/platform/online.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -29,7 +30,10 @@ function ReceiveOrder({ id }: { id: string }) {
   const store = useReceiptStore();
   // As it was on arrival: what is typed from here on belongs to the screen.
   const [kept, setKept] = useState(() => store.read()[id]);
-  const { data: order, error, refetch, isFetching } = useOrderToReceive(id);
+  const online = useOnline();
+  const { data: read, error, refetch, isFetching, isFetchedAfterMount } = useOrderToReceive(id);
+  // What the list had fetched ahead serves where there is no network; otherwise the order as it is now.
+  const order = isFetchedAfterMount || !online ? read : undefined;
   const [times, setTimes] = useState(0);
   const startOver = () => {
     setKept(undefined);
@@ -58,17 +62,22 @@ const isOvertaken = (error: unknown) => error instanceof ApiError && error.statu
 type Started = { start: ReceiveStart | null; found: boolean; changed: boolean };
 
 function startOf(order: OrderToReceive | undefined, kept: KeptReceipt | undefined): Started {
-  if (!order) return { start: kept ?? null, found: true, changed: false };
+  if (!order)
+    return { start: kept ? { ...kept, waiting: kept.sending !== null } : null, found: true, changed: false };
   const { supplier_id, supplier_name, lines: _lines, ...rest } = order;
   const supplier = { id: supplier_id, name: supplier_name };
   if (!kept)
     return {
-      start: { order: rest, supplier, draft: startReceipt(order), refusal: null },
+      start: { order: rest, supplier, draft: startReceipt(order), refusal: null, waiting: false },
       found: false,
       changed: false,
     };
   const { draft, changed } = onFreshOrder(kept.draft, order);
-  return { start: { order: rest, supplier, draft, refusal: kept.refusal }, found: true, changed };
+  return {
+    start: { order: rest, supplier, draft, refusal: kept.refusal, waiting: kept.sending !== null },
+    found: true,
+    changed,
+  };
 }
 
 function Failure({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {

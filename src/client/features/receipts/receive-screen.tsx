@@ -20,6 +20,7 @@ import { ReceiveLine } from './receive-line.tsx';
 import { ReviewDialog } from './receive-review.tsx';
 import { allDifferences, linesWithProblems, uncheckedLines } from './receive-rules.ts';
 import { DeliveryCard, ReceiveSum } from './receive-sum.tsx';
+import { WaitingReceipt } from './receive-waiting.tsx';
 import { ReceivingHeader } from './receiving-header.tsx';
 import { type ReceiveStart, type Receiving, useReceive } from './use-receive.ts';
 
@@ -43,6 +44,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
   const [reviewing, setReviewing] = useState(false);
   const [dropping, setDropping] = useState(false);
   const touched = isTouched(draft);
+  if (receiving.waiting) return <WaitingReceipt receiving={receiving} />;
   const actions = (
     <Actions onReview={() => setReviewing(true)} overtaken={overtaken !== null} receiving={receiving} />
   );

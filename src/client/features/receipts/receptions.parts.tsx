@@ -1,5 +1,5 @@
 import { FileDown, PackageOpen, PackagePlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -19,7 +19,12 @@ import { commonText } from '#text/common.text.ts';
 import { keptReceiptText, receptionText as text } from '#text/receiving.text.ts';
 import type { KeptReceipts } from './kept-receipts.ts';
 import { useKeptReceipts } from './receipt-store.ts';
-import { type ExpectedOrder, useCompletedReceipts, useExpectedOrders } from './receipts.api.ts';
+import {
+  type ExpectedOrder,
+  useCompletedReceipts,
+  useExpectedOrders,
+  useFetchAhead,
+} from './receipts.api.ts';
 import { ExpectedRow, KeptRow, ReceiptItem } from './reception-rows.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { useSendReceipt } from './use-send-receipts.ts';
@@ -30,6 +35,9 @@ type Filter = (typeof FILTERS)[number];
 /** The reception tab of the orders hub and the first tab of /receiving. */
 export function Receptions() {
   const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
+  useFetchAhead(data?.today);
+  // The screen itself too: in the cellar it would not come.
+  useEffect(() => void import('./receive-page.tsx').catch(() => undefined), []);
   const kept = useKeptReceipts();
   const today = useClock().today();
   const [filter, setFilter] = useState<Filter | null>(null);

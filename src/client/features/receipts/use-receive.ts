@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { useOnce } from '#client/platform/once.ts';
-import { toasts } from '#client/platform/toasts.ts';
-import { receiveText as text } from '#text/receiving.text.ts';
 import { type KeptOrder, type KeptReceipt, WITHOUT_ORDER } from './kept-receipts.ts';
 import { useReceiptStore } from './receipt-store.ts';
 import { type DraftLine, EMPTY_RECEIPT, isTouched, type ReceiveDraft, withLine } from './receive-draft.ts';
@@ -22,6 +20,8 @@ export type ReceiveStart = {
   supplier: KeptReceipt['supplier'];
   draft: ReceiveDraft;
   refusal: KeptReceipt['refusal'];
+  /** Handed over before, and still on its way. */
+  waiting: boolean;
 };
 
 const firstOpen = (draft: ReceiveDraft): string | null => uncheckedLines(draft)[0]?.goods.key ?? null;
@@ -36,6 +36,7 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
   /** Whose problems are said: a line is not scolded before somebody has left it. */
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState(start.refusal);
+  const [waiting, setWaiting] = useState(start.waiting);
   const store = useReceiptStore();
   const send = useSendReceipt();
   const navigate = useNavigate();
@@ -120,15 +121,20 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     const outcome = await send(key);
     if (outcome.kind === 'recorded')
       return navigate(`/receiving/receipts/${outcome.receipt.id}`, { replace: true });
-    if (outcome.kind === 'later') {
-      toasts.info(text.keptHere, { id: `receipt-${key}`, description: text.keptHereHint });
-      return navigate('/receiving', { replace: true });
-    }
-    // Refused: what was typed is still there, to be corrected or given up.
-    over.current = false;
     setDraft({ ...draft, lines });
-    setRefusal(store.read()[key]?.refusal ?? null);
+    // No other page is asked for: without a network it might not come.
+    if (outcome.kind === 'later') return setWaiting(true);
+    takeBack();
   });
+
+  /** What was typed is still there, to be corrected or given up; it leaves no more by itself. */
+  const takeBack = () => {
+    const kept = store.read()[key];
+    if (kept) store.keep(key, { ...kept, sending: null });
+    over.current = false;
+    setWaiting(false);
+    setRefusal(kept?.refusal ?? null);
+  };
 
   const giveUp = () => {
     over.current = true;
@@ -160,6 +166,8 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     save,
     busy,
     refusal,
+    waiting,
+    takeBack,
     giveUp,
   };
 }
