@@ -110,11 +110,11 @@ export function levelsSentence({ levels, unit }: Levels): string {
 }
 
 export const stockSheetText = {
-  loading: 'Article',
+  unknown: 'Article',
   onHand: 'En stock',
   value: 'Valeur',
   cover: 'Couverture',
-  nextDelivery: 'Prochaine livraison',
+  nextDelivery: 'Livraison',
   dailyUse: 'Consommation',
   perDay: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} par jour`,
   bounds: 'Minimum et maximum',
@@ -130,6 +130,7 @@ export const stockSheetText = {
   noMovements: 'Aucun mouvement.',
   allMovements: 'Tous les mouvements',
   openItem: 'Voir la fiche article',
+  openStock: 'Voir le stock et les lots',
   close: 'Fermer',
 } as const;
 
@@ -160,6 +161,7 @@ export const lotText = {
   noSupplier: 'non indiqué',
   receipt: 'Réception',
   receiptLine: (day: string, by: string | null) => (by ? `${day}, par ${by}` : day),
+  noReceipt: 'sans réception',
   receiptReversed: 'Cette réception a été annulée.',
   deliveryNote: 'Bon de livraison',
   order: 'Commande',
@@ -280,7 +282,7 @@ export const stockAlertsText = {
   none: 'Rien à signaler',
   noneHint: 'Aucune rupture, aucune date proche, et chaque article entre son minimum et son maximum.',
   all: 'Toutes les alertes',
-  allHint: 'Réponses des fournisseurs, e-mails non remis, livraisons en retard',
+  allHint: 'Réponses des fournisseurs, messages non remis, livraisons en retard',
   loadFailure: 'Les alertes du stock ne se chargent pas',
   delivery: (date: LocalDate) => `livraison ${formatDayInSentence(date)}`,
   noDelivery: 'aucune livraison attendue',
@@ -290,5 +292,5 @@ export const stockAlertsText = {
   atStake: (lots: number, value: string) => `${counted(lots, 'lot', 'lots')} en stock, ${value}`,
   more: 'Voir la suite',
   waste: 'Jeter',
-  wasteThis: (item: string) => `Saisir une perte, ${item}`,
+  wasteThis: (item: string) => `Jeter ${item}`,
 } as const;

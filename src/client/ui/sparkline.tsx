@@ -44,7 +44,14 @@ export function Sparkline({ values, tone, label, className }: SparklineProps) {
         fillOpacity="0.12"
         points={`${EDGE},${HEIGHT} ${line} ${WIDTH - EDGE},${HEIGHT}`}
       />
-      <polyline fill="none" points={line} stroke="currentColor" strokeLinejoin="round" strokeWidth="1.6" />
+      <polyline
+        fill="none"
+        points={line}
+        stroke="currentColor"
+        strokeLinejoin="round"
+        strokeWidth="1.6"
+        vectorEffect="non-scaling-stroke"
+      />
       {last && <circle cx={last.x} cy={last.y} fill="currentColor" r="2.4" />}
     </svg>
   );

@@ -39,6 +39,8 @@ type StepperProps = VariantProps<typeof boxStyle> & {
   step?: number;
   /** After the figure, on the open line: « L sur 18 ». */
   suffix?: ReactNode;
+  /** Tells each figure as it is typed: where the page answers it, an answer on leaving would move the next target. */
+  live?: boolean;
   disabled?: boolean;
   className?: string;
 };
@@ -52,6 +54,7 @@ export function Stepper({
   step = 1,
   suffix,
   size,
+  live,
   disabled,
   className,
 }: StepperProps) {
@@ -68,6 +71,11 @@ export function Stepper({
     const read = typed === null ? null : parseFrenchNumber(typed);
     if (read !== null) change(clampStep(read, range));
     setTyped(null);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const read = live ? parseFrenchNumber(text) : null;
+    if (read !== null) onValueChange(clampStep(read, range));
   };
   const open = size === 'open';
   return (
@@ -105,7 +113,7 @@ export function Stepper({
           disabled={disabled}
           inputMode="decimal"
           onBlur={commit}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();

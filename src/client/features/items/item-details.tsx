@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Chip } from '#client/ui/chip.tsx';
 import { counted, formatQuantity } from '#text/format.ts';
 import {
@@ -8,6 +9,7 @@ import {
   temperatureLimit,
   itemFormText as text,
 } from '#text/items.text.ts';
+import { stockSheetText } from '#text/stock-screens.text.ts';
 import type { Item } from './items.api.ts';
 
 /** The rest of the card; what is not filled in is left out. */
@@ -50,6 +52,11 @@ export function ItemDetails({ item }: { item: Item }) {
           </div>
         )}
       </dl>
+      {!item.deleted_at && (
+        <Link className="link mt-4 inline-block text-cell max-md:py-2.5" to={`/stock?fiche=${item.id}`}>
+          {stockSheetText.openStock}
+        </Link>
+      )}
     </section>
   );
 }

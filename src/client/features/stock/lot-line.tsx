@@ -17,8 +17,8 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
   const from = lot.supplier_name ?? (lot.grn_id === null ? text.found : null);
   const origin = [from, text.receivedOn(dayOf(lot.received_at))].filter(Boolean).join(', ');
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-hover">
-      <div className="min-w-0 flex-1 basis-44">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem]">
+      <div className="min-w-0">
         <button
           className="wrap-anywhere text-left font-semibold text-cell after:absolute after:inset-0 max-md:text-body"
           onClick={() => onOpen(lot.id)}
@@ -31,7 +31,7 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
       <p className="text-cell">
         <ExpiryMark date={lot.expires_on} />
       </p>
-      <p className="min-w-24 text-right">
+      <p className="text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         <span className="block whitespace-nowrap font-semibold text-cell">
           {lot.qty_left > 0 ? formatQuantity(lot.qty_left, lot.unit) : text.finished}
         </span>

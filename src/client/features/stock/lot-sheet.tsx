@@ -58,7 +58,7 @@ function Story({ story }: { story: LotStory }) {
           <h3 className="mb-3 font-display text-card">{text.movements}</h3>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {movements.map((movement) => (
-              <MovementLine key={movement.id} movement={movement} />
+              <MovementLine key={movement.id} lot="hidden" movement={movement} />
             ))}
           </ul>
         </section>
@@ -101,7 +101,7 @@ function Origin({ story: { lot, receipt, order } }: { story: LotStory }) {
       <dl className="flex flex-col gap-3">
         <Fact label={text.supplier}>{lot.supplier_name ?? text.noSupplier}</Fact>
         <Fact label={text.receipt}>
-          {receipt ? text.receiptLine(momentOf(receipt.received_at), receipt.received_by) : text.found}
+          {receipt ? text.receiptLine(momentOf(receipt.received_at), receipt.received_by) : text.noReceipt}
           {receipt?.reversed && <span className="block text-danger-ink">{text.receiptReversed}</span>}
         </Fact>
         {receipt?.delivery_note && <Fact label={text.deliveryNote}>{receipt.delivery_note}</Fact>}

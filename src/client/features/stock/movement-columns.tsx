@@ -6,8 +6,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import type { MovementType } from '#domain/stock/movement.ts';
 import { formatEuros } from '#text/format.ts';
 import { movementTypeNames, wasteReasonNames } from '#text/stock.text.ts';
-import { signedQuantity, movementsText as text } from '#text/stock-screens.text.ts';
-import { authorOf, isLate, lotOf, referenceOf } from './movement-words.ts';
+import { lotText, signedQuantity, movementsText as text } from '#text/stock-screens.text.ts';
+import { authorOf, isLate, referenceOf } from './movement-words.ts';
 import type { Movement } from './stock.api.ts';
 import { TakeBack } from './take-back.tsx';
 
@@ -57,7 +57,7 @@ function Kind({ movement }: { movement: Movement }) {
 }
 
 function Reference({ movement }: { movement: Movement }) {
-  const words = referenceOf(movement);
+  const words = referenceOf(movement) ?? text.noValue;
   if (!movement.po_id) return <span className="wrap-anywhere">{words}</span>;
   return (
     <Link className="link wrap-anywhere max-md:py-2.5" to={`/orders/${movement.po_id}`}>
@@ -86,19 +86,18 @@ export const movementColumns = (onLot: (lotId: string) => void): readonly Column
     id: 'type',
     head: text.columns.type,
     cell: (movement) => <Kind movement={movement} />,
+    onCard: 'subtitle',
     className: 'pl-6!',
   },
   { id: 'when', head: text.columns.when, cell: (movement) => <When movement={movement} /> },
   {
     id: 'lot',
     head: text.columns.lot,
-    cell: (movement) => {
-      const { lot_id } = movement;
-      const words = lotOf(movement);
-      if (lot_id === null || words === null) return text.noValue;
+    cell: ({ lot_id, lot_code }) => {
+      if (lot_id === null) return text.noValue;
       return (
         <TextButton className="wrap-anywhere text-left" onClick={() => onLot(lot_id)}>
-          {words}
+          {lot_code ?? lotText.noCode}
         </TextButton>
       );
     },

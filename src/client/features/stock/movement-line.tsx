@@ -4,10 +4,16 @@ import { signedQuantity, movementsText as text } from '#text/stock-screens.text.
 import { authorOf, kindOf, lotOf, referenceOf } from './movement-words.ts';
 import type { Movement } from './stock.api.ts';
 
+type MovementLineProps = {
+  movement: Movement;
+  /** In a lot's own story it goes without saying. */
+  lot: 'shown' | 'hidden';
+};
+
 /** A line of the ledger where there is little room: in an item's or a lot's sheet. */
-export function MovementLine({ movement }: { movement: Movement }) {
+export function MovementLine({ movement, lot: shown }: MovementLineProps) {
   const { momentOf } = useClock();
-  const lot = lotOf(movement);
+  const lot = shown === 'shown' ? lotOf(movement) : null;
   const second = [referenceOf(movement), lot, movement.reason, authorOf(movement)].filter(Boolean);
   return (
     <li className="flex items-start gap-4 px-4 py-2.5">

@@ -12,10 +12,12 @@ export const kindOf = ({ movement_type, waste_reason, is_reversal }: Movement): 
     .filter(Boolean)
     .join(', ');
 
-/** Where it comes from: the order and its delivery note, the count, or the gesture alone. */
-export const referenceOf = (movement: Movement): string => {
+/** The papers behind it: the order and its delivery note, the count; nothing where the kind already says it all. */
+export const referenceOf = (movement: Movement): string | null => {
   const papers = [movement.order_number, movement.delivery_note, movement.count_name].filter(Boolean);
-  return papers.length > 0 ? papers.join(', ') : movementReferenceNames[movement.ref_kind];
+  if (papers.length > 0) return papers.join(', ');
+  const name = movementReferenceNames[movement.ref_kind];
+  return name === movementTypeNames[movement.movement_type] ? null : name;
 };
 
 export const authorOf = ({ user_name }: Movement): string => user_name ?? text.byServer;

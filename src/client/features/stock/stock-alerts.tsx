@@ -169,7 +169,7 @@ function Row({ level, fact, onOpen, action, children }: RowProps) {
       <p className="whitespace-nowrap text-right font-semibold text-cell md:order-last md:w-28">
         {formatQuantity(level.qty_on_hand, level.unit)}
       </p>
-      {children && <p className="text-cell max-md:w-full md:w-52">{children}</p>}
+      {children && <p className="text-cell max-md:flex-1 max-md:basis-1/2 md:w-52">{children}</p>}
       {action && <div className="relative z-1">{action}</div>}
     </div>
   );

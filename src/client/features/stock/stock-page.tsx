@@ -2,7 +2,7 @@ import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '#client/platform/session.tsx';
-import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -69,18 +69,9 @@ export function StockPage() {
       <PageHead
         actions={
           <>
-            {phone ? (
-              <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setFindsLot(true)}>
-                {text.findLot}
-              </Button>
-            ) : (
-              <IconButton
-                icon={<PackageSearch aria-hidden="true" size={20} />}
-                label={text.findLot}
-                onClick={() => setFindsLot(true)}
-                variant="secondary"
-              />
-            )}
+            <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setFindsLot(true)}>
+              {text.findLot}
+            </Button>
             <StockExports list={tab === 'mouvements' ? 'movements' : 'stock'} />
             {!phone && wasteButton}
             {!phone && countLink}

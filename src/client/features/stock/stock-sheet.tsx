@@ -51,7 +51,7 @@ export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
       initialFocus={start}
       onOpenChange={onClose}
       open
-      title={item?.name ?? (error ? text.loading : commonText.loading)}
+      title={item?.name ?? (error ? text.unknown : commonText.loading)}
       width="wide"
     >
       <div className="outline-none" ref={start} tabIndex={-1}>
@@ -103,7 +103,7 @@ function Content({ data, onLot }: { data: StockItem; onLot: (lotId: string) => v
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
               {movements.map((movement) => (
-                <MovementLine key={movement.id} movement={movement} />
+                <MovementLine key={movement.id} lot="shown" movement={movement} />
               ))}
             </ul>
           )}
@@ -134,7 +134,10 @@ function Facts({ item }: { item: StockLevel }) {
   return (
     <section>
       <div className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-        <p className="font-display text-figure">{formatQuantity(item.qty_on_hand, item.unit)}</p>
+        <p className="font-display text-figure">
+          <span className="sr-only">{text.onHand} </span>
+          {formatQuantity(item.qty_on_hand, item.unit)}
+        </p>
         <CoverMeasure of={item} />
         <LevelsPlot className="h-14 w-full" of={item} />
         <p className="text-ink-3 text-small">{text.levels}</p>

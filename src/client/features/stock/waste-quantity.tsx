@@ -38,6 +38,7 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
         label={text.qty}
       >
         <Stepper
+          live
           max={WASTE_QTY_MAX}
           onValueChange={field.onChange}
           size="open"
