@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import type { recordReceiptInput } from '#contract/receipts.contract.ts';
-import { can } from '#domain/access/permissions.ts';
-import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { allows } from '#domain/orders/status.ts';
-import { claimedLines, claimedTotal, isPayable } from '#domain/receipts/claimed.ts';
-import { deedOfReceipt, momentProblem } from '#domain/receipts/expected.ts';
-import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
+import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
+import { deedOfReceipt } from '#domain/receipts/expected.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
-import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import { insertClaim } from '#server/features/claims/claims.sql.ts';
 import {
   holdSupplier,
@@ -25,15 +19,13 @@ import { type Move, moveStock } from '#server/features/stock/ledger.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders.text.ts';
-import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
 import { movementReason } from '#text/receipt-papers.text.ts';
+import { ensurePossible, type Input, momentOf, type Rest } from './receipt-checks.ts';
 import { writePricesPaid } from './receipt-prices.sql.ts';
-import * as receipts from './receipts.sql.ts';
 import { decided, ensureAcceptable, type Line, receivedLines } from './received-lines.ts';
+import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
 
-type Input = z.output<typeof recordReceiptInput>;
-type Rest = 'awaited' | 'given_up';
 /** A line with the identifier that it is written under. */
 type Kept = Line & { id: string };
 type Arrival = {
@@ -76,16 +68,6 @@ export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =
     return whole;
   });
 
-/** A telephone's clock may run ahead of ours: what it says of a moment to come happens now. */
-function momentOf(org: OrgContext, input: Input): { received_at: Date; day: LocalDate } {
-  const said = input.received_at === undefined ? org.now : new Date(input.received_at);
-  const problem = momentProblem(said, { now: org.now, aheadMs: CLOCK_AHEAD_MS });
-  const sentences = { IN_FUTURE: say.momentInFuture, TOO_OLD: say.momentTooOld };
-  if (problem) throw new AppError('INVALID_INPUT', { fields: { received_at: sentences[problem] } });
-  const received_at = new Date(Math.min(said.getTime(), org.now.getTime()));
-  return { received_at, day: localDateIn(received_at, org.timeZone) };
-}
-
 /** Locked: of two who receive it at once, the second sees what the first did. */
 async function orderToReceive(tx: OrgTx, id: string): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);
@@ -103,49 +85,6 @@ async function supplierOf(tx: OrgTx, order: OrderRecord | null, input: Input): P
   ensure(supplier, 'NOT_FOUND');
   ensure(supplier.deleted_at === null, 'SUPPLIER_DELETED');
   return supplier.id;
-}
-
-/** What one line alone does not tell. */
-async function ensurePossible(
-  tx: OrgTx,
-  org: OrgContext,
-  { lines, rest }: { lines: readonly Line[]; rest: Rest },
-): Promise<void> {
-  // An order of which nothing came is over, or still awaited; without one there is nothing to say.
-  const claimed = lines.some(({ rule }) => claimedLines(rule, rest).length > 0);
-  if (!claimed && lines.every(({ rule }) => rule.received === 0))
-    throw new AppError('INVALID_INPUT', { fields: { lines: say.nothingReceived } });
-  ensure(isPayable(lines.map(({ rule }) => rule)), 'ORDER_TOTAL_TOO_LARGE');
-
-  ensureMayPrice(org, lines);
-  await ensurePhotos(tx, lines);
-}
-
-function ensureMayPrice({ role }: OrgContext, lines: readonly Line[]): void {
-  if (role !== null && can(role, 'prices.write')) return;
-  const place = lines.findIndex(({ rule }) => rule.price_decision === 'update');
-  if (place >= 0)
-    throw new AppError('PERMISSION_DENIED', {
-      fields: { [`lines.${place}.price_decision`]: say.priceNotYours },
-    });
-}
-
-const MB = 1024 * 1024;
-
-async function ensurePhotos(tx: OrgTx, lines: readonly Line[]): Promise<void> {
-  const files = await receipts.keptFiles(
-    tx,
-    lines.flatMap(({ typed }) => typed.photo_file_id ?? []),
-  );
-  for (const [place, { typed }] of lines.entries()) {
-    if (typed.photo_file_id === null) continue;
-    const file = files.get(typed.photo_file_id);
-    const under = (sentence: string) => ({ fields: { [`lines.${place}.photo_file_id`]: sentence } });
-    if (!file) throw new AppError('NOT_FOUND', under(say.photoUnknown));
-    if (!file.type.startsWith('image/')) throw new AppError('INVALID_INPUT', under(say.photoNotPicture));
-    if (file.size > PHOTO_MB_MAX * MB)
-      throw new AppError('INVALID_INPUT', under(say.photoTooLarge(PHOTO_MB_MAX)));
-  }
 }
 
 async function receiveOrder(

@@ -11,7 +11,7 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { claimStatusText } from '#text/claims.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { claimDroppedByReversal, movementReason } from '#text/receipt-papers.text.ts';
-import { insertReversal, otherReceiptStands } from './receipts.sql.ts';
+import { insertReversal, otherReceiptStands } from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
 
 type Reversal = { id: string; reason: string };

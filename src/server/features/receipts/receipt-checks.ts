@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { recordReceiptInput } from '#contract/receipts.contract.ts';
+import { can } from '#domain/access/permissions.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { claimedLines, isPayable } from '#domain/receipts/claimed.ts';
+import { momentProblem } from '#domain/receipts/expected.ts';
+import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
+import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import type { Line } from './received-lines.ts';
+import { keptFiles } from './record.sql.ts';
+
+export type Input = z.output<typeof recordReceiptInput>;
+
+/** What is missing comes later, or not at all. */
+export type Rest = 'awaited' | 'given_up';
+
+/** A telephone's clock may run ahead of ours: what it says of a moment to come happens now. */
+export function momentOf(org: OrgContext, input: Input): { received_at: Date; day: LocalDate } {
+  const said = input.received_at === undefined ? org.now : new Date(input.received_at);
+  const problem = momentProblem(said, { now: org.now, aheadMs: CLOCK_AHEAD_MS });
+  const sentences = { IN_FUTURE: say.momentInFuture, TOO_OLD: say.momentTooOld };
+  if (problem) throw new AppError('INVALID_INPUT', { fields: { received_at: sentences[problem] } });
+  const received_at = new Date(Math.min(said.getTime(), org.now.getTime()));
+  return { received_at, day: localDateIn(received_at, org.timeZone) };
+}
+
+/** What one line alone does not tell. */
+export async function ensurePossible(
+  tx: OrgTx,
+  org: OrgContext,
+  { lines, rest }: { lines: readonly Line[]; rest: Rest },
+): Promise<void> {
+  // An order of which nothing came is over, or still awaited; without one there is nothing to say.
+  const claimed = lines.some(({ rule }) => claimedLines(rule, rest).length > 0);
+  if (!claimed && lines.every(({ rule }) => rule.received === 0))
+    throw new AppError('INVALID_INPUT', { fields: { lines: say.nothingReceived } });
+  ensure(isPayable(lines.map(({ rule }) => rule)), 'ORDER_TOTAL_TOO_LARGE');
+
+  ensureMayPrice(org, lines);
+  await ensurePhotos(tx, lines);
+}
+
+function ensureMayPrice({ role }: OrgContext, lines: readonly Line[]): void {
+  if (role !== null && can(role, 'prices.write')) return;
+  const place = lines.findIndex(({ rule }) => rule.price_decision === 'update');
+  if (place >= 0)
+    throw new AppError('PERMISSION_DENIED', {
+      fields: { [`lines.${place}.price_decision`]: say.priceNotYours },
+    });
+}
+
+const MB = 1024 * 1024;
+
+async function ensurePhotos(tx: OrgTx, lines: readonly Line[]): Promise<void> {
+  const files = await keptFiles(
+    tx,
+    lines.flatMap(({ typed }) => typed.photo_file_id ?? []),
+  );
+  for (const [place, { typed }] of lines.entries()) {
+    if (typed.photo_file_id === null) continue;
+    const file = files.get(typed.photo_file_id);
+    const under = (sentence: string) => ({ fields: { [`lines.${place}.photo_file_id`]: sentence } });
+    if (!file) throw new AppError('NOT_FOUND', under(say.photoUnknown));
+    if (!file.type.startsWith('image/')) throw new AppError('INVALID_INPUT', under(say.photoNotPicture));
+    if (file.size > PHOTO_MB_MAX * MB)
+      throw new AppError('INVALID_INPUT', under(say.photoTooLarge(PHOTO_MB_MAX)));
+  }
+}

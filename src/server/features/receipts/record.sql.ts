@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+export type NewReceipt = {
+  id: string;
+  po_id: string | null;
+  supplier_id: string;
+  delivery_note: string | null;
+  notes: string | null;
+  received_at: Date;
+  entered_at: Date;
+};
+
+export const insertReceipt = (tx: OrgTx, receipt: NewReceipt) =>
+  tx.insertInto('grns').values(receipt).execute();
+
+export type NewLine = {
+  id: string;
+  po_line_id: string | null;
+  item_id: string;
+  qty_expected: number | null;
+  qty_received: number;
+  qty_rejected: number;
+  unit_price: number | null;
+  quality: Quality;
+  comment: string | null;
+  temperature: number | null;
+  temperature_limit: number | null;
+  photo_file_id: string | null;
+  price_decision: PriceDecision | null;
+};
+
+export const insertLines = (tx: OrgTx, grn_id: string, lines: readonly NewLine[]) =>
+  tx
+    .insertInto('grn_lines')
+    .values(lines.map((line, position) => ({ ...line, grn_id, position })))
+    .execute();
+
+/** Its reversal, with the same lines the other way round; null where it was taken back already. */
+export async function insertReversal(
+  tx: OrgTx,
+  { of, reason, now }: { of: string; reason: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into grns (po_id, supplier_id, delivery_note, received_at, entered_at, reversal_of, reversal_reason)
+    select po_id, supplier_id, delivery_note, received_at, ${now}::timestamptz, id, ${reason}::text
+    from grns where id = ${of}
+    on conflict (org_id, reversal_of) where reversal_of is not null do nothing
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await sql`
+    insert into grn_lines (grn_id, po_line_id, item_id, position, qty_expected, qty_received, qty_rejected, unit_price,
+      quality)
+    select ${id}::uuid, po_line_id, item_id, position, qty_expected, -qty_received, -qty_rejected, unit_price, quality
+    from grn_lines where grn_id = ${of}`.execute(tx);
+  return id;
+}
+
+/** Whether another receipt of the order, never taken back, stands. */
+export async function otherReceiptStands(
+  tx: OrgTx,
+  { po_id, but }: { po_id: string; but: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('grns as g')
+    .select('g.id')
+    .where('g.po_id', '=', po_id)
+    .where('g.id', '<>', but)
+    .where('g.reversal_of', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('grns as r')
+            .select('r.id')
+            .whereRef('r.org_id', '=', 'g.org_id')
+            .whereRef('r.reversal_of', '=', 'g.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Those of these files that the organisation keeps. */
+export async function keptFiles(
+  tx: OrgTx,
+  ids: readonly string[],
+): Promise<Map<string, { type: string; size: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('stored_files')
+    .select(['id', 'type', 'size'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
+}
