@@ -25,7 +25,7 @@ export async function fillStock(owner: pg.Pool, { org, items, movements }: Filli
     [items],
   );
   await owner.query('analyze suppliers, items');
-  const cycles = Math.max(1, Math.round(movements / items / CYCLE));
+  const cycles = Math.round(movements / items / CYCLE);
   const world = `
     i as (select id, row_number() over (order by name_key, id) - 1 as place from items where org_id = $1),
     s as (select id, row_number() over (order by id) - 1 as place from suppliers where org_id = $1)`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
     options: '-c session_replication_role=replica',
   });
   // A house among others: where it is alone, reading whole tables is what it asks for.
-  for (const movements of [20_000, 20_000, 20_000, 20_000, 20_000, 100_000]) {
+  for (const movements of [50_000, 50_000, 50_000, 50_000, 50_000, 100_000]) {
     const id = await app.createOrg(person);
     await fillStock(owner, { org: id, items: 5000, movements });
     org = app.orgContext(id, person.id);
