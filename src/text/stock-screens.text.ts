@@ -294,3 +294,26 @@ export const stockAlertsText = {
   waste: 'Jeter',
   wasteThis: (item: string) => `Jeter ${item}`,
 } as const;
+
+const celsius = (value: number): string => `${formatNumber(value)}${NBSP}°C`;
+
+export const temperatureText = {
+  title: 'Températures à la réception',
+  intro: 'Au-delà, la réception demande un commentaire. Par défaut, l’arrêté du 21 décembre 2009.',
+  loadFailure: 'Les températures ne se chargent pas',
+  limits: (min: number | null, max: number | null): string => {
+    if (min === null && max === null) return 'sans limite';
+    if (max === null) return `${celsius(min ?? 0)} au moins`;
+    return min === null ? `${celsius(max)} au plus` : `de ${formatNumber(min)} à ${celsius(max)}`;
+  },
+  own: 'votre réglage',
+  edit: 'Modifier',
+  editThis: (family: string) => `Modifier ${family}`,
+  dialogTitle: (family: string) => family,
+  dialogIntro: 'Laissez vide ce qui n’a pas de limite.',
+  min: 'Minimum',
+  max: 'Maximum',
+  save: 'Enregistrer',
+  saved: 'Température enregistrée',
+  failure: 'La température n’a pas été enregistrée',
+} as const;

@@ -8,6 +8,7 @@ import {
   stockExportMenuText,
   stockSheetText,
   stockText,
+  temperatureText,
   wasteText,
 } from '#text/stock-screens.text.ts';
 import {
@@ -209,9 +210,9 @@ describe('the stock', () => {
     expect(await tab(page, stockText.tabs.alertes).textContent()).toContain('3');
     await expectAccessible(page);
     await page.getByRole('button', { name: stockAlertsText.wasteThis('Saumon Label Rouge') }).click();
-    expect(await dialog(page).getByRole('combobox', { name: wasteText.item }).inputValue()).toBe(
-      'Saumon Label Rouge',
-    );
+    await expect
+      .poll(() => dialog(page).getByRole('combobox', { name: wasteText.item }).inputValue())
+      .toBe('Saumon Label Rouge');
   });
 
   test('leaves the house as a file, for a manager', async () => {
@@ -244,4 +245,23 @@ describe('the stock', () => {
     await page.getByText(stockAlertsText.none).waitFor();
     await expectAccessible(page);
   });
+});
+
+test('an administrator sets what goods may measure when they arrive', async () => {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person);
+  const page = await openAs(person, org);
+  await page.goto('/settings');
+  const fish = page.getByRole('listitem').filter({ hasText: 'Poisson' });
+  await fish.getByText('de 0 à 2 °C').waitFor();
+  await fish.getByRole('button').click();
+  await page.getByRole('textbox', { name: temperatureText.max }).fill('-3');
+  await button(page, temperatureText.save).click();
+  await page.getByText('Le maximum est plus bas que le minimum').waitFor();
+  await page.getByRole('textbox', { name: temperatureText.max }).fill('3,5');
+  await expectAccessible(page);
+  await pressTwice(button(page, temperatureText.save));
+  await toast(page, temperatureText.saved).waitFor();
+  await fish.getByText('de 0 à 3,5 °C, votre réglage').waitFor();
+  await expectAccessible(page);
 });

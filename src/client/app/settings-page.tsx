@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { Team } from '#client/features/organisations/team.parts.tsx';
+import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useSession } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -35,6 +36,7 @@ export function SettingsPage() {
         <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
           <PrintedCardSettings />
+          <TemperatureSettings />
         </TabPanel>
         <TabPanel value="users">
           <Team />

@@ -27,6 +27,8 @@ export function NumberField({
   unit,
   minDecimals = 0,
   maxDecimals = 3,
+  // A phone's keypad for decimals has no minus: where one is needed, ask for « text ».
+  inputMode = 'decimal',
   onBlur,
   onFocus,
   className,
@@ -41,7 +43,7 @@ export function NumberField({
       {...rest}
       autoComplete="off"
       className={cn('[&>input]:text-right [&>input]:font-semibold', className)}
-      inputMode="decimal"
+      inputMode={inputMode}
       onBlur={(event) => {
         // Only what was understood is replaced by its French form.
         if (value !== null || typed?.trim() === '') setTyped(null);

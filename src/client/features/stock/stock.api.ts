@@ -19,6 +19,7 @@ export type StockItem = Outputs['item'];
 export type Lot = Outputs['lots']['lots'][number];
 export type LotStory = Outputs['lot'];
 export type Movement = Outputs['movements']['movements'][number];
+export type TemperatureLimit = Outputs['temperatureLimits'][number];
 export type StockSummary = Outputs['summary'];
 
 export type StockAsked = {
@@ -122,6 +123,18 @@ export const useWaste = () =>
 
 export const useTakeBack = () =>
   useDeed((input: Inputs['reverse'], gesture) => client.stock.reverse(input, { context: { gesture } }));
+
+export const useTemperatureLimits = () => useQuery(api.stock.temperatureLimits.queryOptions());
+
+export function useSetTemperatureLimit() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.stock.setTemperatureLimit.mutationOptions({
+      // Refused too: somebody else has just changed it.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.stock.temperatureLimits.key() }),
+    }),
+  );
+}
 
 export type StockFile = Inputs['export']['file'];
 
