@@ -132,7 +132,8 @@ export const countText = {
 
   lateTitle: (count: number) =>
     `${counted(count, 'saisie n’a pas été envoyée', 'saisies n’ont pas été envoyées')} à temps.`,
-  lateBody: `L’inventaire est terminé${NBSP}: elles ne changent plus rien.`,
+  lateItem: (name: string, qty: string) => `${name} (${qty})`,
+  lateBody: (items: string) => `L’inventaire est terminé, le stock n’en tient pas compte${NBSP}: ${items}.`,
   forgetLate: 'Effacer ces saisies',
 
   columns: { item: 'Article', quantity: 'Quantité comptée', state: 'Compté par' },

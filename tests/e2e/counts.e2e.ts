@@ -227,6 +227,29 @@ test('what was entered without a network meets a colleague: both figures are sho
   await says(page, countText.allSent);
 });
 
+test('what arrives after the inventory was validated is said, and changes nothing', async () => {
+  const here = await restaurant();
+  const id = await start(here);
+  const { beurre, vin } = here.items;
+  await here.call('PUT', `/counts/${id}/lines/${vin}`, { qty: 9, version: null });
+  const page = await openAs(here.chef, here.org, { viewport: PHONE });
+  await page.goto(`/counts/${id}`);
+  await quantity(page, 'Beurre doux').waitFor();
+  await cutNetwork(page);
+  await quantity(page, 'Beurre doux').fill('7');
+  await button(page, countText.next).click();
+  await says(page, countText.keptHere);
+  await here.call('POST', `/counts/${id}/validate`, { revision: 1 });
+  await bringNetworkBack(page);
+  await page.getByText(countText.lateItem('Beurre doux', formatQuantity(7, 'kg'))).waitFor();
+  await expectAccessible(page);
+  expect(await onHand(here)).toEqual([10, 10, 9]);
+  const { items } = await here.call('GET', `/counts/${id}`);
+  expect(items.some(({ item_id }: { item_id: string }) => item_id === beurre)).toBe(false);
+  await button(page, countText.forgetLate).click();
+  await expect.poll(() => page.getByText(countText.lateTitle(1)).count()).toBe(0);
+});
+
 test('on a desk the sheet is typed down by keyboard, an emptied field is uncounted again, a scanner finds its item', async () => {
   const here = await restaurant();
   const id = await start(here, { zone_ids: [here.cold, here.cellar] });

@@ -17,8 +17,8 @@ export function CountConflict({ countId, item, queue }: CountConflictProps) {
   const who = useWho();
   const mine = item.kept?.qty ?? null;
   if (item.kept?.state !== 'conflict' || mine === null) return null;
-  const { item_id, unit, counted_qty: theirs, version } = item;
-  const settle = (qty: number) => queue.enter({ count_id: countId, item_id, qty, version });
+  const { item_id, unit, counted_qty: theirs } = item;
+  const settle = (qty: number) => queue.enter(countId, item, qty);
   const both = theirs === null ? null : Math.round((theirs + mine) * 1000) / 1000;
   const title =
     theirs === null

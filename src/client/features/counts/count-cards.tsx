@@ -1,4 +1,3 @@
-import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -6,13 +5,10 @@ import { Notice } from '#client/ui/notice.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { nextToCount } from '#domain/counts/progress.ts';
 import { countText as text } from '#text/counts-screens.text.ts';
-import { formatQuantity } from '#text/format.ts';
-import { CountConflict } from './conflict-notice.tsx';
+import { FoldedCard, OpenCard } from './count-card.tsx';
 import { type Draft, draftQty, startDraft } from './count-draft.ts';
-import { CountFields } from './count-fields.tsx';
 import type { SheetItem } from './count-queue.ts';
-import type { SheetProps } from './count-sheet.tsx';
-import { useCountedBy } from './count-when.ts';
+import type { SheetProps } from './sheet-props.ts';
 import { zonesOf } from './sheet-view.ts';
 
 /** Longer lists are drawn piece by piece: a phone in a cold room is slow enough. */
@@ -33,8 +29,7 @@ export function CountCards({ count, items, all, open, onOpen, queue, mode, onRev
     const typed = draft?.item_id === item.item_id ? draft : startDraft(item, item.shown_qty);
     return { typed, result: draftQty(typed, item) };
   };
-  const enter = (item: SheetItem, qty: number | null) =>
-    queue.enter({ count_id: count.id, item_id: item.item_id, qty, version: item.version });
+  const enter = (item: SheetItem, qty: number | null) => queue.enter(count.id, item, qty);
 
   /** What was typed is kept whatever the person touches next; false where it cannot be. */
   const settle = (): boolean => {
@@ -146,99 +141,5 @@ export function CountCards({ count, items, all, open, onOpen, queue, mode, onRev
         </div>
       )}
     </div>
-  );
-}
-
-function Mark({ item }: { item: SheetItem }) {
-  const counted = item.shown_qty !== null;
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'grid size-7.5 shrink-0 place-items-center rounded-full',
-        counted ? 'bg-primary text-on-primary' : 'border-2 border-line-2 border-dashed',
-      )}
-    >
-      {counted && <Check size={18} strokeWidth={2.4} />}
-    </span>
-  );
-}
-
-/** « 12,5 kg · Nadia Benali, 10:04 », or that nobody counted it. */
-export function useStateOf() {
-  const countedBy = useCountedBy();
-  return ({ shown_qty, kept, ...item }: SheetItem): string => {
-    if (kept?.state === 'waiting') return text.keptHere;
-    return shown_qty === null ? text.notCounted : countedBy(item);
-  };
-}
-
-function FoldedCard({ item, onOpen }: { item: SheetItem; onOpen: (() => void) | null }) {
-  const stateOf = useStateOf();
-  const { name, unit, shown_qty, kept } = item;
-  const words = (
-    <>
-      <Mark item={item} />
-      <span className="min-w-0 flex-1 text-left">
-        <span className="wrap-break-word block font-semibold text-body">{name}</span>
-        <span
-          className={cn('block text-hint', kept?.state === 'conflict' ? 'text-saffron-ink' : 'text-ink-2')}
-        >
-          {kept?.state === 'conflict' ? text.conflicts(1) : stateOf(item)}
-        </span>
-      </span>
-      {shown_qty !== null && (
-        <span className="whitespace-nowrap font-semibold text-body">{formatQuantity(shown_qty, unit)}</span>
-      )}
-      {onOpen && <ChevronDown aria-hidden="true" className="shrink-0 text-ink-3" size={20} />}
-    </>
-  );
-  const box =
-    'flex w-full items-center gap-3 rounded-phone border border-line bg-surface px-4 py-3 shadow-card';
-  return (
-    <li>
-      {onOpen ? (
-        <button className={box} onClick={onOpen} type="button">
-          {words}
-        </button>
-      ) : (
-        <div className={box}>{words}</div>
-      )}
-    </li>
-  );
-}
-
-type OpenCardProps = {
-  countId: string;
-  item: SheetItem;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  onEnter: () => void;
-  onUncount: () => void;
-  queue: SheetProps['queue'];
-};
-
-function OpenCard({ countId, item, draft, onDraft, onEnter, onUncount, queue }: OpenCardProps) {
-  const stateOf = useStateOf();
-  const box = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <li
-      className="flex flex-col gap-3.5 rounded-phone border-2 border-primary bg-surface p-4 shadow-menu"
-      ref={box}
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h4 className="wrap-break-word min-w-0 font-display text-card">{item.name}</h4>
-        {item.sku && <span className="shrink-0 pt-0.5 text-hint text-ink-2">{item.sku}</span>}
-      </div>
-      <CountFields draft={draft} item={item} onDraft={onDraft} onEnter={onEnter} />
-      <CountConflict countId={countId} item={item} queue={queue} />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p className="text-hint text-ink-2">{stateOf(item)}</p>
-        {item.shown_qty !== null && <TextButton onClick={onUncount}>{text.uncount}</TextButton>}
-      </div>
-    </li>
   );
 }

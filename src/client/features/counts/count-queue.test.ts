@@ -7,6 +7,8 @@ import { hasBarcode, progressOfItems, sheetMatches, zonesOf } from './sheet-view
 const entry = (item_id: string, qty: number | null, at: number, version: number | null = null) => ({
   count_id: 'c',
   item_id,
+  name: item_id,
+  unit: null,
   qty,
   version,
   at,

@@ -4,6 +4,9 @@ import type { CountItem } from './counts.api.ts';
 export type Entry = {
   count_id: string;
   item_id: string;
+  /** To say what could not be sent, even where the sheet no longer lists it. */
+  name: string;
+  unit: string | null;
   /** Null: uncounted again. */
   qty: number | null;
   /** Of the line that the person saw when they entered it. */
@@ -18,10 +21,12 @@ export type Kept = readonly Entry[];
 
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
-  const { count_id, item_id, qty, version, at, state } = value as Record<string, unknown>;
+  const { count_id, item_id, name, unit, qty, version, at, state } = value as Record<string, unknown>;
   return (
     typeof count_id === 'string' &&
     typeof item_id === 'string' &&
+    typeof name === 'string' &&
+    (unit === null || typeof unit === 'string') &&
     (qty === null || typeof qty === 'number') &&
     (version === null || typeof version === 'number') &&
     typeof at === 'number' &&

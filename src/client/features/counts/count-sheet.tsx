@@ -16,21 +16,8 @@ import { CountCards } from './count-cards.tsx';
 import { type SheetItem, withKept } from './count-queue.ts';
 import { CountTable } from './count-table.tsx';
 import type { CountSheet } from './counts.api.ts';
+import type { SheetProps } from './sheet-props.ts';
 import { hasBarcode, progressOfItems, type SheetFilter, sheetMatches, zonesOf } from './sheet-view.ts';
-import type { CountQueue } from './use-count-queue.ts';
-
-export type SheetProps = {
-  count: CountSheet;
-  /** In shelf order, filtered. */
-  items: readonly SheetItem[];
-  /** In shelf order, all of them: where the next one is looked for. */
-  all: readonly SheetItem[];
-  open: string | null;
-  onOpen: (itemId: string | null) => void;
-  queue: CountQueue;
-  mode: 'count' | 'read';
-  onReview: (() => void) | null;
-};
 
 type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
 

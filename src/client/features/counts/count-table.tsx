@@ -8,10 +8,10 @@ import { countFieldText } from '#text/counts.text.ts';
 import { packHint, countText as text } from '#text/counts-screens.text.ts';
 import { DASH, formatQuantity } from '#text/format.ts';
 import { CountConflict } from './conflict-notice.tsx';
-import { useStateOf } from './count-cards.tsx';
 import { isLooseQty } from './count-draft.ts';
 import type { SheetItem } from './count-queue.ts';
-import type { SheetProps } from './count-sheet.tsx';
+import { useStateOf } from './count-when.ts';
+import type { SheetProps } from './sheet-props.ts';
 import { zonesOf } from './sheet-view.ts';
 
 /** Longer lists are drawn piece by piece. */
@@ -131,7 +131,7 @@ function fieldFrom(field: HTMLElement, step: 1 | -1): HTMLInputElement | undefin
 }
 
 function QuantityCell({ countId, item, queue, reach, onReached }: QuantityCellProps) {
-  const { item_id, name, unit, shown_qty, version } = item;
+  const { name, unit, shown_qty } = item;
   const [typed, setTyped] = useState<{ value: number | null; written: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const value = typed ? typed.value : shown_qty;
@@ -149,8 +149,14 @@ function QuantityCell({ countId, item, queue, reach, onReached }: QuantityCellPr
     if (typed === null || wrong) return;
     setTyped(null);
     const qty = empty ? null : typed.value;
-    if (qty !== shown_qty) queue.enter({ count_id: countId, item_id, qty, version });
+    if (qty !== shown_qty) queue.enter(countId, item, qty);
   };
+  // The page goes while the field is open: what was typed is kept too.
+  useEffect(() => {
+    if (typed === null) return;
+    window.addEventListener('pagehide', settle);
+    return () => window.removeEventListener('pagehide', settle);
+  });
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== 1 && step !== -1) return;

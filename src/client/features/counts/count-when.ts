@@ -2,6 +2,7 @@ import { type Clock, useClock } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session.tsx';
 import { countsListText, countText } from '#text/counts-screens.text.ts';
 import { formatDate } from '#text/format.ts';
+import type { SheetItem } from './count-queue.ts';
 
 /** The hour where it was today, the whole moment otherwise. */
 export function whenOf({ today, dayOf, momentOf }: Clock, instant: string): string {
@@ -27,4 +28,13 @@ export function useCountedBy() {
   const who = useWho();
   return ({ counted_by, counted_at }: { counted_by: Person; counted_at: string | null }): string =>
     counted_at === null ? who(counted_by) : countText.countedBy(who(counted_by), whenOf(clock, counted_at));
+}
+
+/** « 12,5 kg · Nadia Benali, 10:04 », or that nobody counted it. */
+export function useStateOf() {
+  const countedBy = useCountedBy();
+  return ({ shown_qty, kept, ...item }: SheetItem): string => {
+    if (kept?.state === 'waiting') return countText.keptHere;
+    return shown_qty === null ? countText.notCounted : countedBy(item);
+  };
 }

@@ -9,11 +9,9 @@ import type { CountQueue } from './use-count-queue.ts';
 export function LateEntries({ count, queue }: { count: CountSheet; queue: CountQueue }) {
   const late = queue.kept.filter(({ count_id, state }) => count_id === count.id && state === 'late');
   if (late.length === 0) return null;
-  const names = new Map(count.items.map(({ item_id, name, unit }) => [item_id, { name, unit }]));
-  const said = late.flatMap(({ item_id, qty }) => {
-    const item = names.get(item_id);
-    return item && qty !== null ? [`${item.name} (${formatQuantity(qty, item.unit)})`] : [];
-  });
+  const said = late.map(({ name, unit, qty }) =>
+    qty === null ? name : text.lateItem(name, formatQuantity(qty, unit)),
+  );
   return (
     <Notice
       action={
@@ -30,7 +28,7 @@ export function LateEntries({ count, queue }: { count: CountSheet; queue: CountQ
       title={text.lateTitle(late.length)}
       tone="saffron"
     >
-      {[text.lateBody, said.join(', ')].filter(Boolean).join(' ')}
+      {text.lateBody(said.join(', '))}
     </Notice>
   );
 }

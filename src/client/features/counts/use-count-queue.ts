@@ -8,7 +8,7 @@ import { useSession } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { COUNTED_AGO_MAX } from '#domain/counts/count.ts';
 import * as queue from './count-queue.ts';
-import { type CountLine, learnLines } from './counts.api.ts';
+import { type CountItem, type CountLine, learnLines } from './counts.api.ts';
 
 const RETRY_MS = 5_000;
 /** Younger than this was counted now: the network's own delay is no age. */
@@ -43,8 +43,10 @@ export function useCountQueue() {
   return useMemo(
     () => ({
       kept,
-      enter: (entry: Omit<queue.Entry, 'state' | 'at'>) =>
-        change(store, (now) => queue.enter(now, { ...entry, at: Date.now() })),
+      enter: (count_id: string, { item_id, name, unit, version }: CountItem, qty: number | null) =>
+        change(store, (now) =>
+          queue.enter(now, { count_id, item_id, name, unit, version, qty, at: Date.now() }),
+        ),
       forget: (line: { count_id: string; item_id: string }) =>
         change(store, (now) => queue.forget(now, line)),
     }),
