@@ -80,7 +80,7 @@ export function coverSentence(days: number | null, next: LocalDate | null, today
   return `${lasts}, livraison ${wait === 0 ? 'aujourd’hui' : `dans ${daysText(wait)}`}`;
 }
 
-/** '1,8 j', and '7 j et plus' nowhere: the figure says it. */
+/** '1,8 j' */
 export const coverFigure = (days: number): string => `${formatNumber(days, { max: 1 })}${NBSP}j`;
 
 /** 'Aujourd’hui', 'Demain', '2 j', 'Dépassée' */
@@ -113,7 +113,6 @@ export const stockSheetText = {
   unknown: 'Article',
   onHand: 'En stock',
   value: 'Valeur',
-  cover: 'Couverture',
   nextDelivery: 'Livraison',
   dailyUse: 'Consommation',
   perDay: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} par jour`,
@@ -140,7 +139,6 @@ export const lotText = {
   found: 'Trouvé à un inventaire',
   receivedOn: (day: string) => `entré le ${day}`,
   finished: 'épuisé',
-  left: (qty: string) => `reste ${qty}`,
 
   searchTitle: 'Rechercher un lot',
   searchIntro: 'Par numéro de lot, par article ou par fournisseur. Le dernier reçu d’abord.',
@@ -150,11 +148,10 @@ export const lotText = {
   recent: 'Derniers lots reçus',
   nothing: (search: string) => `Aucun lot pour ${quoted(search)}.`,
   nothingHint: 'Le début du numéro suffit, majuscules ou non.',
-  none: 'Aucun lot pour l’instant : ils se créent à la réception.'.replace(' :', `${NBSP}:`),
+  none: `Aucun lot pour l’instant${NBSP}: ils se créent à la réception.`,
   loadFailure: 'Les lots ne se chargent pas',
   lotFailure: 'Le lot ne se charge pas',
   more: 'Voir la suite',
-  back: 'Autre lot',
 
   origin: 'D’où il vient',
   supplier: 'Fournisseur',
@@ -177,11 +174,7 @@ export const lotText = {
   unitCost: 'Coût d’achat',
   movements: 'Où il est allé',
   dishes: 'Plats concernés',
-  noDishes:
-    'Aucun plat connu : les ventes ne sont pas encore reliées aux recettes. Les sorties ci-dessus font foi.'.replace(
-      ' :',
-      `${NBSP}:`,
-    ),
+  noDishes: `Aucun plat connu${NBSP}: les ventes ne sont pas encore reliées aux recettes. Les sorties ci-dessus font foi.`,
 } as const;
 
 export const movementsText = {
