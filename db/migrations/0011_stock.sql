@@ -192,7 +192,7 @@ create table claims (
   check ((status in ('SETTLED', 'DROPPED')) = (settled_at is not null))
 );
 create unique index claims_one_per_receipt on claims (org_id, grn_id);
-create index claims_by_status on claims (org_id, status, opened_at desc, id desc);
+create index claims_by_status on claims (org_id, status, opened_at desc, id desc) include (amount_claimed);
 create index claims_of_order on claims (org_id, po_id) where po_id is not null;
 call protect('claims');
 

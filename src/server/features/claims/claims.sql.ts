@@ -95,18 +95,32 @@ export type ClaimPlace = { opened_at: string; id: string };
 type Page = { group: ClaimGroup; after?: ClaimPlace | undefined; limit: number };
 
 /** Newest first. */
-export function listClaims(tx: OrgTx, { group, after, limit }: Page): Promise<ClaimRow[]> {
-  let found = heads(tx).where('c.status', 'in', CLAIM_GROUPS[group]);
-  if (after)
-    found = found.where(
-      sql<boolean>`(c.opened_at, c.id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
-    );
-  return found
+export const listClaims = (tx: OrgTx, page: Page): Promise<ClaimRow[]> =>
+  heads(tx)
+    .where('c.id', 'in', pageOfClaims(tx, page))
     .orderBy('c.opened_at', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(limit)
     .$castTo<ClaimRow>()
     .execute();
+
+/** State by state, so that each follows the index and stops where the page is full. */
+function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
+  const newest = CLAIM_GROUPS[group].map((status) => {
+    let found = tx
+      .selectFrom('claims')
+      .select(['id', 'opened_at'])
+      .where('status', '=', status)
+      .orderBy('opened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (after)
+      found = found.where(
+        sql<boolean>`(opened_at, id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
+      );
+    return sql<{ id: string; opened_at: Date }>`(${found})`;
+  });
+  return sql<string>`(select id from (${sql.join(newest, sql` union all `)}) newest
+    order by opened_at desc, id desc limit ${limit})`;
 }
 
 /** Where a page starts. As text: a Date has no microseconds. */
