@@ -115,6 +115,7 @@ export const receiveText = {
   failure: (message: string) => `Erreur lors de l'enregistrement de la réception: ${message}`,
   keptHere: 'Hors ligne, gardé ici',
   keptHereHint: 'La réception partira dès que le réseau revient.',
+  state: 'État de la réception',
   takeBack: 'Modifier la saisie',
   toList: 'Voir les réceptions',
   claimOpened: (amount: number) => `Litige ouvert, ${formatEuros(amount)}`,
@@ -137,6 +138,7 @@ export const receiveText = {
     return unit ? `${unit} sur ${figure}` : `sur ${figure}`;
   },
   missingQty: (what: string) => `Il manque ${what}`,
+  lacks: (what: string) => `il manque ${what}`,
   surplus: (what: string) => `${what} de plus que commandé`,
   surplusHint: 'Dites pourquoi dans le commentaire.',
   waitRest: 'Attendre le reliquat',
@@ -165,6 +167,7 @@ export const receiveText = {
   addLot: 'Ajouter un autre lot',
   removeLot: (place: number) => `Retirer le lot ${place}`,
   anyDate: 'Date limite',
+  datePlaceholder: 'jj/mm/aaaa',
   expiryReason: 'Pourquoi accepter une date passée',
   temperature: 'Température',
   under: (limit: number) => `sous ${formatNumber(limit)}${NBSP}°C`,

@@ -122,7 +122,7 @@ describe.each([
     await quantity(page, 'Lait entier').waitFor();
     await button(page, text.save).click();
     const question = review(page, text.reviewTitle);
-    await question.getByText(`il manque 6${NB}l`, { exact: false }).waitFor();
+    await question.getByText(text.lacks(`6${NB}L`)).waitFor();
     await expectAccessible(page);
     await question.getByRole('button', { name: text.save }).click();
     await toast(page, text.saved).waitFor();
@@ -290,7 +290,7 @@ test('what a line cannot be without is asked for at the line: comment, reason, f
   await said(page, text.surplus(`6${NB}L`)).waitFor();
   await field(page, text.temperature).fill('7');
   await said(page, text.over(4)).waitFor();
-  await page.getByLabel('DLC', { exact: true }).fill(inDays(-1));
+  await field(page, 'DLC').fill(formatDate(localDate(inDays(-1))));
   await button(page, text.nextLine).click();
   await said(page, 'indiquez pourquoi vous acceptez ce lot').waitFor();
   await expectAccessible(page);
@@ -349,6 +349,23 @@ test('a chef reads claims, a manager follows them; the register is taken home', 
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: receptionText.registerAction }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a house that awaits nothing is told where goods come from', async () => {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
+  const page = await openAs(person, org, { viewport: PHONE });
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.empty }).waitFor();
+  await said(page, receptionText.nothingCompleted).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: receptionText.tabs.litiges }).click();
+  await page.getByRole('heading', { name: claimsText.empty.open }).waitFor();
+  await expectAccessible(page);
+  await page.route('**/api/receipts/expected**', (route) => route.abort());
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.loadFailure }).waitFor();
+  await expectAccessible(page);
 });
 
 const PIXEL = Buffer.from(

@@ -52,19 +52,20 @@ export function LineEditor({ line, onFold, receiving }: LineEditorProps) {
     surplusQuantity(line) > 0 ||
     broken;
   const nothing = line.qty === 0;
+  const stocked = acceptedQuantity(line) > 0;
   return (
     <div className="flex flex-col gap-4 p-4 md:p-5">
-      <header className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header>
+        <div className="flex items-start justify-between gap-4">
           <h2
             className="wrap-break-word font-display text-card outline-none max-md:text-[1.25rem]"
             tabIndex={-1}
           >
             {goods.item_name}
           </h2>
-          <Expected goods={goods} />
+          <PriceButton line={line} onPress={() => setPriceOpen((now) => !now)} />
         </div>
-        <PriceButton line={line} onPress={() => setPriceOpen((now) => !now)} />
+        <Expected goods={goods} />
       </header>
       <div className="flex flex-col gap-2.5">
         <Stepper
@@ -97,7 +98,9 @@ export function LineEditor({ line, onFold, receiving }: LineEditorProps) {
       )}
       {!nothing && (
         <>
-          <LotFields line={line} onChange={change} problems={problems.lots} today={receiving.today} />
+          {stocked && (
+            <LotFields line={line} onChange={change} problems={problems.lots} today={receiving.today} />
+          )}
           <div className="grid grid-cols-2 gap-x-2.5 gap-y-3">
             {needsTemperature(line) && (
               <TemperatureField line={line} onChange={change} problem={problems.temperature} />
@@ -123,7 +126,7 @@ export function LineEditor({ line, onFold, receiving }: LineEditorProps) {
         </FormField>
       )}
       <footer className="-my-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {!nothing && line.lots.length < LOTS_PER_LINE_MAX && (
+        {stocked && line.lots.length < LOTS_PER_LINE_MAX && (
           <TextButton onClick={() => change({ lots: [...line.lots, nextLot(line)] })}>
             {text.addLot}
           </TextButton>
@@ -233,7 +236,7 @@ function QuantityNotice({ line, receiving }: { line: DraftLine; receiving: Recei
           {wait_for_rest ? text.giveUpRest : text.waitRest}
         </TextButton>
       }
-      className="items-center [&_p]:basis-auto"
+      className="items-center gap-2.5 px-3 [&>div]:gap-x-2 [&_p]:basis-auto"
       role="status"
       title={text.missingQty(amount(missing))}
       tone="saffron"

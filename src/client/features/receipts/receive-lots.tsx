@@ -1,5 +1,5 @@
 import { Calendar, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -7,9 +7,10 @@ import { NumberField } from '#client/ui/number-field.tsx';
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { EXPIRY_REASON_MAX, LOT_CODE_MAX } from '#domain/receipts/limits.ts';
-import { formatQuantity } from '#text/format.ts';
+import { formatDate, formatQuantity, parseFrenchDate } from '#text/format.ts';
 import { receiveText as text } from '#text/receiving.text.ts';
 import { uiText } from '#text/ui.text.ts';
+import { dateTyped } from './date-typing.ts';
 import { type DraftLine, type DraftLot, lotQuantities } from './receive-draft.ts';
 import type { LotProblems } from './receive-rules.ts';
 
@@ -136,25 +137,56 @@ function OneLot({ line, lot, today, head, problems, onChange }: OneLotProps) {
 
 type DateInputProps = { value: LocalDate | null; onChange: (date: LocalDate | null) => void };
 
-/** The device's own: typed in a second on a desk, turned like a wheel on a phone, whatever the year. */
+const WHOLE = 'jj/mm/aaaa'.length;
+
+/** Typed on the number pad, or turned on the device's own wheel: a calendar is long to leaf through to a DDM. */
 function DateInput({ value, onChange }: DateInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const wheel = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    const written = dateTyped(text);
+    setTyped(written);
+    const date = parseFrenchDate(written);
+    if (written === '') onChange(null);
+    else if (date && written.length === WHOLE) onChange(date);
+  };
+  /** « 19/11/26 » counts too; what is no day gives way to the date before it. */
+  const leave = () => {
+    const date = typed === null ? null : parseFrenchDate(typed);
+    if (date) onChange(date);
+    setTyped(null);
+  };
   return (
     <Input
-      onChange={(event) => onChange(parseLocalDate(event.target.value))}
-      ref={input}
+      autoComplete="off"
+      className="[&>input]:pr-0"
+      inputMode="numeric"
+      onBlur={leave}
+      onChange={(event) => type(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      placeholder={text.datePlaceholder}
       trailing={
-        <button
-          aria-label={uiText.calendar}
-          className="-mr-2 grid size-8 place-items-center rounded-chip text-ink-2 hover:bg-hover max-md:size-11"
-          onClick={() => input.current?.showPicker()}
-          type="button"
-        >
-          <Calendar aria-hidden="true" size={18} />
-        </button>
+        <span className="relative -mr-2.5">
+          <button
+            aria-label={uiText.calendar}
+            className="grid size-9 place-items-center rounded-chip text-ink-2 hover:bg-hover max-md:h-11"
+            onClick={() => wheel.current?.showPicker()}
+            type="button"
+          >
+            <Calendar aria-hidden="true" size={18} />
+          </button>
+          <input
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 opacity-0"
+            onChange={(event) => onChange(parseLocalDate(event.target.value))}
+            ref={wheel}
+            tabIndex={-1}
+            type="date"
+            value={value ?? ''}
+          />
+        </span>
       }
-      type="date"
-      value={value ?? ''}
+      value={typed ?? (value ? formatDate(value) : '')}
     />
   );
 }

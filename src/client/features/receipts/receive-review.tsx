@@ -68,7 +68,7 @@ function differenceText(difference: Difference, line: DraftLine): string | null 
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), line.goods.unit);
   switch (difference.kind) {
     case 'LESS':
-      return text.missingQty(amount(difference.qty)).toLowerCase();
+      return text.lacks(amount(difference.qty));
     case 'MORE':
       return text.surplus(amount(difference.qty));
     case 'REJECTED':

@@ -47,7 +47,7 @@ function typingProblems(line: DraftLine): LineProblems {
   const measured = temperatureOf(line);
   const priced = price === null ? goods.unit_price === null : UnitPrice.isDecimal(price);
   const lots = Object.fromEntries(
-    line.lots.slice(1).flatMap((lot): [string, LotProblems][] => {
+    (acceptedQuantity(line) > 0 ? line.lots.slice(1) : []).flatMap((lot): [string, LotProblems][] => {
       const valid = lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty);
       return valid ? [] : [[lot.key, { qty: say.lotQuantityInvalid }]];
     }),

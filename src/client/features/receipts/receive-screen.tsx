@@ -78,9 +78,12 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
           {!order && <SupplierChoice receiving={receiving} />}
           {order?.notes && <Notice title={text.orderNotes}>{order.notes}</Notice>}
           {draft.lines.length === 0 && !order ? (
-            <Card>
-              <EmptyState title={text.noLines}>{text.noLinesHint}</EmptyState>
-            </Card>
+            supplier && (
+              <Card>
+                <h2 className="sr-only">{text.linesLabel}</h2>
+                <EmptyState title={text.noLines}>{text.noLinesHint}</EmptyState>
+              </Card>
+            )
           ) : (
             <ol aria-label={text.linesLabel} className="flex flex-col gap-3">
               {draft.lines.map((line) => (

@@ -28,6 +28,7 @@ export function WaitingReceipt({ receiving }: { receiving: Receiving }) {
     <>
       <ReceivingHeader title={receiving.supplier?.name ?? text.withoutOrder} />
       <Card>
+        <h2 className="sr-only">{text.state}</h2>
         <div role="status">
           {kept ? (
             <EmptyState

@@ -31,6 +31,9 @@ function Row({ tone, children }: { tone?: 'late' | undefined; children: ReactNod
   );
 }
 
+/** On a phone a card has two floors: who and in which state, then when and what to do. */
+const PhoneBreak = () => <span aria-hidden="true" className="basis-full md:hidden" />;
+
 const NAME = 'wrap-break-word font-semibold text-cell max-md:font-display max-md:text-[1.1875rem]';
 
 type NumberedOrder = { order_number: string | null; external_number: string | null; id: string };
@@ -59,7 +62,7 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
           {partial ? `${text.rest}, ${text.lineCount(order.lines_left)}` : text.lineCount(order.line_count)}
         </p>
       </div>
-      <p className="flex shrink-0 flex-wrap items-center justify-end gap-2 md:w-64 md:justify-start">
+      <p className="flex shrink-0 flex-wrap items-center justify-end gap-2 max-md:self-start max-md:pt-0.5 md:w-64 md:justify-start">
         {begun ? (
           <KeptBadge kept={kept} />
         ) : late > 0 ? (
@@ -71,6 +74,7 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
           <OrderStatusBadge status={status} />
         )}
       </p>
+      <PhoneBreak />
       <p className="flex items-center gap-2 font-semibold text-cell max-md:flex-1 md:w-40 md:font-normal">
         <CalendarClock aria-hidden="true" className="text-ink-2 md:hidden" size={18} />
         {day ? <span className="first-letter:uppercase">{formatDayInSentence(day)}</span> : text.noDate}
@@ -170,7 +174,7 @@ export function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
           {text.lineCount(receipt.line_count)}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-2 md:w-64">
+      <p className="flex flex-wrap items-center gap-2 max-md:self-start max-md:pt-0.5 md:w-64">
         {reversal_of !== null && (
           <Badge icon={<Undo2 aria-hidden="true" />} tone="outline">
             {text.reversal}
@@ -198,6 +202,7 @@ export function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
           )
         )}
       </p>
+      <PhoneBreak />
       <p className="w-52 text-cell text-ink-2 max-md:w-auto max-md:flex-1">
         {momentOf(receipt.received_at)}
         {received_by && <span className="block text-hint">{text.receivedBy(received_by)}</span>}

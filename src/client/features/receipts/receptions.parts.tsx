@@ -197,6 +197,7 @@ function ReceptionActions() {
 function NothingExpected() {
   return (
     <Card>
+      <h2 className="sr-only">{text.today}</h2>
       <EmptyState
         actions={
           <Link className={buttonStyle()} to="/orders?tab=commandes">
