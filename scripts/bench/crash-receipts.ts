@@ -55,7 +55,7 @@ for (let round = 1; waiting.length > 0; round += 1) {
   const before = acknowledged.size;
   let over = false;
   const clients = Array.from({ length: CLIENTS }, () => client(() => over));
-  const after = 300 + Math.random() * 2000;
+  const after = 500 + Math.random() * 4000;
   await delay(after);
   await kill(server, dataDir, killed);
   over = true;
