@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { isInCount } from './counts.sql.ts';
+import { isOnShelf } from './counts.sql.ts';
 
 export type LineRow = {
   item_id: string;
@@ -10,6 +10,19 @@ export type LineRow = {
   counted_by_name: string | null;
   counted_at: Date | null;
   version: number | null;
+  /** Written when it was validated. */
+  expected_qty: number | null;
+  unit_cost: number | null;
+};
+
+const NO_LINE = {
+  counted_qty: null,
+  counted_by: null,
+  counted_by_name: null,
+  counted_at: null,
+  version: null,
+  expected_qty: null,
+  unit_cost: null,
 };
 
 export type ItemRow = LineRow & {
@@ -20,40 +33,77 @@ export type ItemRow = LineRow & {
   zone_id: string | null;
   zone_name: string | null;
   packs: { pack_label: string | null; pack_content: number }[];
-  /** Written when it was validated. */
-  expected_qty: number | null;
-  unit_cost: number | null;
   /** By whatever inventory. */
   last_counted_at: Date | null;
 };
 
-/** As a person walks: zone after zone, then by name; what stands nowhere comes last. */
+type ShelfRow = Pick<ItemRow, 'item_id' | 'name' | 'sku' | 'barcode' | 'unit' | 'zone_id' | 'zone_name'>;
+
+/**
+ * As a person walks: zone after zone, then by name; what stands nowhere comes last. Four plain questions rather
+ * than one long join: none of them can be planned badly, however many items there are.
+ */
 export async function itemsOfCount(
   tx: OrgTx,
   { id, which }: { id: string; which: 'all' | 'counted' },
 ): Promise<ItemRow[]> {
-  const chosen = which === 'all' ? isInCount : sql<boolean>`l.counted_qty is not null`;
-  const { rows } = await sql<ItemRow>`
-    select i.id as item_id, i.name, i.sku, i.barcode, i.unit, i.zone_id, z.name as zone_name,
-      coalesce(p.packs, '[]') as packs, l.counted_qty, l.counted_at, l.counted_by, u.name as counted_by_name,
-      l.version, l.expected_qty, l.unit_cost, s.last_counted_at
+  const written = new Map((await readLines(tx, id)).map((line) => [line.item_id, line]));
+  const counted = [...written.values()].flatMap((line) => (line.counted_qty === null ? [] : line.item_id));
+  const shelf = await shelfOf(tx, { id, which, counted });
+  const ids = shelf.map(({ item_id }) => item_id);
+  const packs = await packsOf(tx, ids);
+  const last = await lastCounts(tx, ids);
+  return shelf.map((item) => ({
+    ...item,
+    ...(written.get(item.item_id) ?? { ...NO_LINE, item_id: item.item_id }),
+    packs: packs.get(item.item_id) ?? [],
+    last_counted_at: last.get(item.item_id) ?? null,
+  }));
+}
+
+async function shelfOf(
+  tx: OrgTx,
+  { id, which, counted }: { id: string; which: 'all' | 'counted'; counted: readonly string[] },
+): Promise<ShelfRow[]> {
+  const onShelf = which === 'all' ? isOnShelf : sql<boolean>`false`;
+  const { rows } = await sql<ShelfRow>`
+    select i.id as item_id, i.name, i.sku, i.barcode, i.unit, i.zone_id, z.name as zone_name
     from stock_counts c
     join items i on i.org_id = c.org_id
-    left join stock_count_lines l on l.org_id = c.org_id and l.count_id = c.id and l.item_id = i.id
     left join zones z on z.org_id = i.org_id and z.id = i.zone_id
-    left join auth.users u on u.id = l.counted_by
-    left join stock_levels s on s.org_id = i.org_id and s.item_id = i.id
-    left join (
-      select org_id, item_id, json_agg(json_build_object('pack_label', pack_label, 'pack_content', pack_content)
-        order by pack_content desc) as packs
-      from (select distinct on (org_id, item_id, pack_content) org_id, item_id, pack_label, pack_content
-        from supplier_articles where deleted_at is null and pack_content is not null
-        order by org_id, item_id, pack_content, pack_label nulls last) each
-      group by org_id, item_id
-    ) p on p.org_id = i.org_id and p.item_id = i.id
-    where c.id = ${id}::uuid and ${chosen}
+    where c.id = ${id}::uuid and (${onShelf} or i.id = any(${counted}::uuid[]))
     order by z.position nulls last, z.name_key, i.name_key, i.id`.execute(tx);
   return rows;
+}
+
+type Packs = ItemRow['packs'];
+
+/** The biggest first, each content once. */
+async function packsOf(tx: OrgTx, itemIds: readonly string[]): Promise<Map<string, Packs>> {
+  const { rows } = await sql<Packs[number] & { item_id: string }>`
+    select distinct on (item_id, pack_content) item_id, pack_label, pack_content
+    from supplier_articles
+    where item_id = any(${itemIds}::uuid[]) and deleted_at is null and pack_content is not null
+    order by item_id, pack_content desc, pack_label nulls last`.execute(tx);
+  const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
+  return new Map(
+    [...byItem].map(([id, packs]) => [
+      id,
+      packs.map(({ pack_label, pack_content }) => ({ pack_label, pack_content })),
+    ]),
+  );
+}
+
+/** When each was last counted, by whatever inventory that was validated. */
+async function lastCounts(tx: OrgTx, itemIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectFrom('stock_levels')
+    .select(['item_id', 'last_counted_at'])
+    .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
+    .where('last_counted_at', 'is not', null)
+    .$castTo<{ item_id: string; last_counted_at: Date }>()
+    .execute();
+  return new Map(rows.map(({ item_id, last_counted_at }) => [item_id, last_counted_at]));
 }
 
 const lines = (tx: OrgTx, count_id: string) =>
@@ -67,6 +117,8 @@ const lines = (tx: OrgTx, count_id: string) =>
       'u.name as counted_by_name',
       'l.counted_at',
       'l.version',
+      'l.expected_qty',
+      'l.unit_cost',
     ])
     .$castTo<LineRow>()
     .where('l.count_id', '=', count_id);
@@ -95,7 +147,7 @@ export async function isAbout(
   { count_id, item_id }: { count_id: string; item_id: string },
 ): Promise<boolean | null> {
   const { rows } = await sql<{ about: boolean }>`
-    select ${isInCount} or l.id is not null as about
+    select ${isOnShelf} or l.id is not null as about
     from stock_counts c
     join items i on i.org_id = c.org_id
     left join stock_count_lines l on l.org_id = c.org_id and l.count_id = c.id and l.item_id = i.id

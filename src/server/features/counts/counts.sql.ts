@@ -19,12 +19,9 @@ export type CountRow = {
   variance_value: number | null;
 };
 
-/**
- * The items that an inventory `c` is about: those on its shelves today, and those that somebody counted, wherever
- * they stand now. For `i` and `l` (its line, or none) of the query around it.
- */
-export const isInCount = sql<boolean>`(l.counted_qty is not null or (i.deleted_at is null
-  and (cardinality(c.zone_ids) = 0 or i.zone_id = any(c.zone_ids))))`;
+/** Whether an item `i` stands on the shelves of an inventory `c` today. */
+export const isOnShelf = sql<boolean>`(i.deleted_at is null
+  and (cardinality(c.zone_ids) = 0 or i.zone_id = any(c.zone_ids)))`;
 
 const zonesOf = sql<CountRow['zones']>`coalesce((
   select json_agg(json_build_object('id', z.id, 'name', z.name) order by z.position, z.name_key)
@@ -33,9 +30,11 @@ const zonesOf = sql<CountRow['zones']>`coalesce((
 const countedOf = sql<number>`(select count(*) from stock_count_lines l
   where l.org_id = c.org_id and l.count_id = c.id and l.counted_qty is not null)`;
 
-const totalOf = sql<number>`coalesce(c.items_total, (select count(*) from items i
-  left join stock_count_lines l on l.org_id = i.org_id and l.count_id = c.id and l.item_id = i.id
-  where i.org_id = c.org_id and ${isInCount}))`;
+/** What stands on its shelves today, and what somebody counted, wherever that stands now. */
+const totalOf = sql<number>`coalesce(c.items_total,
+  (select count(*) from items i where i.org_id = c.org_id and ${isOnShelf})
+  + (select count(*) from stock_count_lines l join items i on i.org_id = l.org_id and i.id = l.item_id
+    where l.org_id = c.org_id and l.count_id = c.id and l.counted_qty is not null and not ${isOnShelf}))`;
 
 /** Rounded line by line, as domain/counts/variance.ts does. */
 const varianceOf = sql<number | null>`case c.status when 'VALIDATED' then coalesce((
