@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/{domain,text,contract}/**/*.test.ts', 'src/client/**/*.test.ts', 'tests/*.test.ts'],
+          // Properties and the reading of the whole house take seconds on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
