@@ -140,6 +140,7 @@ describe('the frame', () => {
   test('takes the focus to the heading of the page one arrives at', async () => {
     await signIn();
     await page.goto('/stock');
+    await heading(page, 'Stock').waitFor();
     await mainMenu().getByRole('link', { name: 'Fournisseurs' }).click();
     await heading(page, 'Fournisseurs').waitFor();
     await until(page, "document.activeElement.matches('h1')");
