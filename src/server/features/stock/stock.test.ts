@@ -321,6 +321,19 @@ describe('the stock page', () => {
     expect(await names('search=rien', mine())).toEqual([]);
   });
 
+  it('shows what is flagged alone, what is above its maximum last, and how many there are', async () => {
+    expect(await names('only=flagged', mine())).toEqual([
+      'Filet de lieu',
+      'Crème crue',
+      'Farine',
+      'Vin rouge',
+    ]);
+    const { items, total, next } = await stock('only=flagged&limit=3', mine());
+    expect([items.length, total]).toEqual([3, 4]);
+    expect(await names(`only=flagged&after=${next}`, mine())).toEqual(['Vin rouge']);
+    expect(await names('only=flagged&search=oeuf', mine())).toEqual([]);
+  });
+
   it.each(['risk', 'name'])('is read page by page, by %s: all of it, once', async (order) => {
     const whole = await names(`order=${order}`, mine());
     const read: string[] = [];
