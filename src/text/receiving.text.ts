@@ -222,7 +222,7 @@ export const receiveText = {
   restChoices: { claim: 'Clore et réclamer', wait: 'Attendre le reliquat' },
   restHints: {
     claim: 'La commande est reçue, le manquant part en litige.',
-    wait: 'La commande reste en attente, rien n’est réclamé.',
+    wait: 'La commande reste en attente, le manquant n’est pas réclamé.',
   },
   reviewBack: 'Revenir aux lignes',
 } as const;

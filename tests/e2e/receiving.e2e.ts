@@ -248,7 +248,7 @@ test('without a network everything typed stays, and leaves by itself under one k
 
   await page.context().setOffline(false);
   await toast(page, text.saved).waitFor();
-  await page.getByRole('heading', { name: text.saved }).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: text.saved }).waitFor();
   expect(await given.receipts()).toHaveLength(1);
   expect(new Set(keys).size).toBe(1);
   expect(await given.level(given.cream.id)).toBe(18);

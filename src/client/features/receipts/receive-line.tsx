@@ -109,7 +109,9 @@ function marksOf(line: DraftLine): string[] {
   const verdict = temperatureVerdict(line);
   const marks: string[] = [];
   if (line.quality !== 'OK') marks.push(qualityText[line.quality]);
-  if (missing > 0 && line.quality !== 'MISSING') marks.push(text.missingQty(amount(missing)));
+  if (missing > 0 && line.quality !== 'MISSING') {
+    marks.push(marks.length === 0 ? text.missingQty(amount(missing)) : text.lacks(amount(missing)));
+  }
   if (surplus > 0) marks.push(text.surplus(amount(surplus)));
   if (verdict.kind === 'broken') marks.push(text[verdict.side === 'above' ? 'over' : 'below'](verdict.limit));
   return marks;
