@@ -144,7 +144,8 @@ function SheetProgress({ count, items }: { count: CountSheet; items: readonly Sh
   const { counted, total } = open ? progressOfItems(items) : count;
   const waiting = items.filter(({ kept }) => kept?.state === 'waiting').length;
   const conflicts = items.filter(({ kept }) => kept?.state === 'conflict').length;
-  const state = !online ? text.offline : waiting > 0 ? text.toSend(waiting) : text.allSent;
+  const sent = waiting > 0 ? text.toSend(waiting) : conflicts === 0 && text.allSent;
+  const state = online ? sent : text.offline;
   return (
     <div className="layer-head sticky top-14 -mx-4 bg-paper px-4 py-2 md:static md:mx-0 md:px-0">
       <Progress
