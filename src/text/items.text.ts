@@ -2,7 +2,7 @@ import type { Allergen, DateKind, Unit, VatRate } from '#domain/items/item.ts';
 import { ALERT_DAYS_MAX, SHELF_LIFE_MAX } from '#domain/items/limits.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { StarterSetName } from '#domain/items/starter-sets.ts';
-import { DEFAULT_LIMITS, type StorageFamily } from '#domain/items/storage.ts';
+import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
   counted,
@@ -278,14 +278,6 @@ const FAMILY_NAMES: Record<StorageFamily, string> = {
 };
 
 export const storageFamilyName = (family: StorageFamily): string => FAMILY_NAMES[family];
-
-/** '4 °C au plus', 'de 0 à 2 °C', or nothing where there is no limit. */
-export function temperatureLimit(family: StorageFamily): string | undefined {
-  const { min, max } = DEFAULT_LIMITS[family];
-  if (max === null) return undefined;
-  if (min === null) return `${formatNumber(max)}${NBSP}°C au plus`;
-  return `de ${formatNumber(min)} à ${formatNumber(max)}${NBSP}°C`;
-}
 
 export const priceSourceNames: Record<PriceSource, string> = {
   typed: 'Saisi',

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { counted, formatQuantity } from '#text/format.ts';
-import {
-  allergenNames,
-  itemSheetText,
-  storageFamilyName,
-  temperatureLimit,
-  itemFormText as text,
-} from '#text/items.text.ts';
+import { allergenNames, itemSheetText, storageFamilyName, itemFormText as text } from '#text/items.text.ts';
 import { stockSheetText } from '#text/stock-screens.text.ts';
 import type { Item } from './items.api.ts';
 
@@ -62,7 +57,7 @@ export function ItemDetails({ item }: { item: Item }) {
 }
 
 function Family({ family }: { family: NonNullable<Item['storage_family']> }) {
-  const limit = temperatureLimit(family);
+  const limit = useFamilyLimit()(family);
   return (
     <>
       {storageFamilyName(family)}

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form';
+import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -11,7 +12,6 @@ import {
   allergenNames,
   dateKindNames,
   storageFamilyName,
-  temperatureLimit,
   itemFormText as text,
   unitNames,
 } from '#text/items.text.ts';
@@ -95,13 +95,16 @@ export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefine
   );
 }
 
-const familyOptions = [
-  { value: '' as const, label: text.noFamily },
-  ...STORAGE_FAMILIES.map((family) => {
-    const limit = temperatureLimit(family);
-    return { value: family, label: storageFamilyName(family), ...(limit && { hint: limit }) };
-  }),
-];
+function useFamilyOptions() {
+  const limitOf = useFamilyLimit();
+  return [
+    { value: '' as const, label: text.noFamily },
+    ...STORAGE_FAMILIES.map((family) => {
+      const limit = limitOf(family);
+      return { value: family, label: storageFamilyName(family), ...(limit && { hint: limit }) };
+    }),
+  ];
+}
 const dateOptions = [
   { value: '' as const, label: text.noDateKind },
   ...DATE_KINDS.map((kind) => ({ value: kind, label: dateKindNames[kind] })),
@@ -119,6 +122,7 @@ const FOLDED = [
 
 /** The calm second section: what storing and the law ask for. */
 export function DetailFields() {
+  const familyOptions = useFamilyOptions();
   const form = useItemFields();
   const { errors, defaultValues } = form.formState;
   const { data: zones = [] } = useLabels('zones');
