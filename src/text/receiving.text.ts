@@ -104,6 +104,7 @@ export const receiveText = {
   changed: 'La commande a changé depuis votre saisie',
   changedHint: 'Les lignes concernées sont à contrôler de nouveau.',
   overtaken: 'Cette commande n’attend plus de réception',
+  alreadySent: 'Cette réception est déjà enregistrée, comme vous l’aviez saisie d’abord.',
   overtakenHint: 'Votre saisie est toujours là, rien n’est perdu.',
   seeReceipts: 'Voir la commande',
 

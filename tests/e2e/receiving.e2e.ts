@@ -257,6 +257,30 @@ test('without a network everything typed stays, and leaves by itself under one k
   ).toEqual([]);
 });
 
+test('a lost answer, then a change of mind: the delivery is still recorded once', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto('/receiving/new');
+  await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
+  await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
+  await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
+  await page.getByRole('option', { name: /Lait entier/ }).click();
+  // It arrives, and nobody here learns of it.
+  await page.route('**/api/receipts', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, text.save).click();
+  await page.getByRole('heading', { name: text.keptHere }).waitFor();
+  await button(page, text.takeBack).click();
+  await page.unroute('**/api/receipts');
+  await quantity(page, 'Lait entier').fill('3');
+  await button(page, text.save).click();
+  await said(page, text.alreadySent).waitFor();
+  await expectAccessible(page);
+  expect(await given.level(given.milk.id)).toBe(1);
+});
+
 test('a half-typed delivery is found again; a photo waits with it', async () => {
   const given = await delivery('CHEF');
   const page = await openAs(given.person, given.org, { viewport: PHONE });

@@ -61,8 +61,13 @@ const kept = z.object({
   order: order.nullable(),
   supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   draft,
-  /** Pressed « Enregistrer »: it leaves under this key, however often it takes. */
-  sending: z.object({ gesture: z.uuid(), received_at: z.iso.datetime().nullable() }).nullable(),
+  /**
+   * The key under which it leaves, however often it takes. It outlives a change of mind: what may have arrived
+   * already must not arrive a second time with other figures.
+   */
+  gesture: z.uuid().nullable(),
+  /** Pressed « Enregistrer », at that moment; null: the server's own counts. */
+  sending: z.object({ received_at: z.iso.datetime().nullable() }).nullable(),
   /** Why the server did not take it; what was typed stays. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });

@@ -201,6 +201,12 @@ function Advance({ receiving: { draft } }: { receiving: Receiving }) {
   );
 }
 
+/** It is recorded already: by somebody else, or by this very device before something was changed. */
+function overtakenBy(refusal: Receiving['refusal']): string | null {
+  if (refusal?.code === 'IDEMPOTENCY_KEY_REUSED') return text.alreadySent;
+  return refusal?.code === 'ORDER_STATE' ? refusal.message : null;
+}
+
 type NoticesProps = Pick<ReceiveScreenProps, 'found' | 'changed' | 'overtaken'> & {
   receiving: Receiving;
   refusal: Receiving['refusal'];
@@ -210,16 +216,14 @@ function Notices({ found, changed, overtaken, receiving, refusal }: NoticesProps
   const { momentOf } = useClock();
   const { order, draft, today } = receiving;
   const stuck = refusal ? linesWithProblems(draft, today).length : 0;
-  const closed = overtaken ?? (refusal?.code === 'ORDER_STATE' ? refusal.message : null);
+  const closed = overtaken ?? overtakenBy(refusal);
   if (closed !== null) {
     return (
       <Notice
         action={
-          order && (
-            <Link className="link" to={`/orders/${order.id}`}>
-              {text.seeReceipts}
-            </Link>
-          )
+          <Link className="link" to={order ? `/orders/${order.id}` : '/receiving'}>
+            {order ? text.seeReceipts : text.toList}
+          </Link>
         }
         role="alert"
         title={closed}

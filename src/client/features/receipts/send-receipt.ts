@@ -21,8 +21,9 @@ export const isUnderWay = (store: ReceiptStore, key: string): boolean =>
 export function handOver(store: ReceiptStore, key: string, now: Date): void {
   const kept = store.read()[key];
   if (!kept) return;
-  const sending = kept.sending ?? { gesture: randomId(), received_at: now.toISOString() };
-  store.keep(key, { ...kept, sending, refusal: null });
+  const gesture = kept.gesture ?? randomId();
+  const sending = kept.sending ?? { received_at: now.toISOString() };
+  store.keep(key, { ...kept, gesture, sending, refusal: null });
 }
 
 /**
@@ -49,23 +50,23 @@ export async function sendReceipt(store: ReceiptStore, key: string): Promise<Rec
 async function record(store: ReceiptStore, key: string): Promise<Receipt> {
   const kept = handedOver(store, key);
   try {
-    return await recordReceipt(inputOf(kept), kept.sending.gesture);
+    return await recordReceipt(inputOf(kept), kept.gesture);
   } catch (error) {
     // A tablet whose clock is wrong must not keep the goods out: the server's own moment then counts.
     if (!(error instanceof ApiError) || !error.fields?.received_at || kept.sending.received_at === null)
       throw error;
-    const sending = { gesture: randomId(), received_at: null };
-    store.keep(key, { ...kept, sending });
-    return recordReceipt(inputOf({ ...kept, sending }), sending.gesture);
+    const undated = { ...kept, gesture: randomId(), sending: { received_at: null } };
+    store.keep(key, undated);
+    return recordReceipt(inputOf(undated), undated.gesture);
   }
 }
 
-type HandedOver = KeptReceipt & { sending: NonNullable<KeptReceipt['sending']> };
+type HandedOver = KeptReceipt & { gesture: string; sending: NonNullable<KeptReceipt['sending']> };
 
 function handedOver(store: ReceiptStore, key: string): HandedOver {
   const kept = store.read()[key];
-  if (!kept?.sending) throw new Error('A receipt that nobody handed over');
-  return { ...kept, sending: kept.sending };
+  if (!kept?.sending || kept.gesture === null) throw new Error('A receipt that nobody handed over');
+  return { ...kept, gesture: kept.gesture, sending: kept.sending };
 }
 
 function inputOf({ draft, order, supplier, sending: { received_at } }: HandedOver) {
@@ -101,5 +102,10 @@ function noteRefusal(store: ReceiptStore, key: string, error: unknown): void {
   if (!kept) return;
   const code = error instanceof ApiError ? error.code : 'INTERNAL';
   const sentence = error instanceof ApiError ? Object.values(error.fields ?? {})[0] : undefined;
-  store.keep(key, { ...kept, sending: null, refusal: { code, message: sentence ?? messageOf(error) } });
+  store.keep(key, {
+    ...kept,
+    gesture: null,
+    sending: null,
+    refusal: { code, message: sentence ?? messageOf(error) },
+  });
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { useOnce } from '#client/platform/once.ts';
 import { type KeptOrder, type KeptReceipt, WITHOUT_ORDER } from './kept-receipts.ts';
-import { useReceiptStore } from './receipt-store.ts';
+import { type ReceiptStore, useReceiptStore } from './receipt-store.ts';
 import { type DraftLine, EMPTY_RECEIPT, isTouched, type ReceiveDraft, withLine } from './receive-draft.ts';
 import {
   hasProblems,
@@ -23,6 +23,9 @@ export type ReceiveStart = {
   /** Handed over before, and still on its way. */
   waiting: boolean;
 };
+
+/** Kept across changes: see `kept-receipts.ts`. */
+const gestureOf = (store: ReceiptStore, key: string) => store.read()[key]?.gesture ?? null;
 
 const firstOpen = (draft: ReceiveDraft): string | null => uncheckedLines(draft)[0]?.goods.key ?? null;
 
@@ -47,7 +50,15 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     if (over.current) return;
     if (!isTouched(draft)) return store.forget(key);
     const saved_at = new Date().toISOString();
-    store.keep(key, { saved_at, order, supplier, draft, sending: null, refusal });
+    store.keep(key, {
+      saved_at,
+      order,
+      supplier,
+      draft,
+      gesture: gestureOf(store, key),
+      sending: null,
+      refusal,
+    });
   };
   const keep = useRef(keepNow);
   keep.current = keepNow;
@@ -113,6 +124,7 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
       order,
       supplier,
       draft: { ...draft, lines },
+      gesture: gestureOf(store, key),
       sending: null,
       refusal: null,
     });
