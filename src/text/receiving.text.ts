@@ -1,14 +1,5 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
-import {
-  counted,
-  formatDayInSentence,
-  formatEuros,
-  formatNumber,
-  formatQuantity,
-  NBSP,
-  plural,
-} from './format.ts';
+import { counted, formatEuros, formatNumber, formatQuantity, NBSP, plural } from './format.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
@@ -70,7 +61,6 @@ export const keptReceiptText = {
   title: 'Sur cet appareil',
   waiting: 'Hors ligne, gardé ici',
   waitingHint: 'Part tout seul dès que le réseau revient.',
-  sending: 'Envoi en cours',
   refused: 'Non enregistrée',
   open: 'Ouvrir',
   openNamed: (supplier: string) => `Ouvrir la saisie de ${supplier}`,
@@ -93,7 +83,6 @@ export const receiveText = {
   restartAction: 'Effacer la saisie',
   keepTyping: 'Garder la saisie',
   withoutOrder: 'Réception sans commande',
-  expectedOn: (day: LocalDate) => `prévue ${formatDayInSentence(day)}`,
 
   progress: (checked: number, all: number) =>
     `${counted(checked, 'ligne contrôlée', 'lignes contrôlées')} sur ${formatNumber(all)}`,
@@ -191,7 +180,6 @@ export const receiveText = {
   itemPlaceholder: 'Nom, référence, catégorie',
   noItems: 'Ce fournisseur n’a aucun article. Cherchez par nom.',
   itemsFailure: 'Les articles ne se chargent pas.',
-  alreadyIn: 'déjà dans la réception',
   removeItem: 'Retirer l’article',
   supplier: 'Fournisseur',
   supplierPlaceholder: 'Choisir un fournisseur',
@@ -208,8 +196,6 @@ export const receiveText = {
 
   sum: 'Récapitulatif',
   sumReceived: 'Reçu et accepté',
-  sumRejected: 'Refusé',
-  sumMissing: 'Manquant',
   sumClaim: 'À réclamer',
   temperaturesMissing: (count: number) =>
     `${counted(count, 'température non relevée', 'températures non relevées')}`,
@@ -217,8 +203,6 @@ export const receiveText = {
   reviewTitle: 'Les quantités reçues diffèrent de la commande',
   reviewOther: 'La livraison n’est pas conforme',
   reviewClaim: (amount: number) => `Un litige de ${formatEuros(amount)} sera ouvert.`,
-  reviewCloses: 'La commande sera reçue, sans reliquat.',
-  reviewWaits: 'La commande attendra le reliquat.',
   reviewRest: 'Ce qui manque',
   restChoices: { claim: 'Clore et réclamer', wait: 'Attendre le reliquat' },
   restHints: {

@@ -214,11 +214,6 @@ export function receivedLine(line: DraftLine): ReceivedLine {
 export const needsTemperature = ({ goods }: DraftLine): boolean =>
   goods.temperature_min !== null || goods.temperature_max !== null;
 
-export const priceChanged = (line: DraftLine): boolean => {
-  const { price, price_expected } = receivedLine(line);
-  return price !== null && price_expected !== null && price !== price_expected;
-};
-
 /** How far the stepper goes with one press: a pack, where the goods come in packs. */
 export const stepOf = ({ goods: { pack_content } }: DraftLine): number =>
   pack_content !== null && pack_content > 0 ? pack_content : 1;

@@ -14,9 +14,6 @@ export const isForLater = (error: unknown): boolean =>
 /** On their way right now, whichever screen or timer asked. */
 const underWay = new Set<string>();
 
-export const isUnderWay = (store: ReceiptStore, key: string): boolean =>
-  underWay.has(key) && store.read()[key] !== undefined;
-
 /** Hands a receipt over: from here on it leaves by itself, once. */
 export function handOver(store: ReceiptStore, key: string, now: Date): void {
   const kept = store.read()[key];
