@@ -9,7 +9,10 @@ export async function onNode24(program) {
   endWithNpm();
   const url = new URL(program, import.meta.url);
   if (Number.parseInt(process.versions.node, 10) >= 24) return import(url.href);
-  const child = spawn(NODE_24, [...process.execArgv, process.argv[1], ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(NODE_24, [...process.execArgv, process.argv[1], ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   child.on('error', (error) => fail(`Node 24 ne démarre pas : ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
