@@ -20,8 +20,8 @@ import { ROOT } from '../project-root.ts';
 /**
  * `npm run bench -- orders [orders]`: the 50 newest of 100,000 orders through the real server at 16 connections, as a
  * browser asks for them (session, organisation, compression), beside the same SQL from a bare `pg` loop on 16
- * connections under the same row-level security, in turns in the same run. Then one person writes and sends orders
- * of 20 lines, one after the other.
+ * connections under the same row-level security, in turns in the same run. Then one person writes, sends and
+ * receives orders of 20 lines, one after the other.
  */
 const ORDERS = Number(process.argv[3] ?? 100_000);
 const CONNECTIONS = 16;
@@ -180,17 +180,30 @@ async function timed<T>(times: number[], work: Promise<T>): Promise<T> {
   return result;
 }
 
+type Written = { id: string; lines: { id: string; item_id: string; qty: number; unit_price: number }[] };
+
 /** One after the other; the first tenth warms up and does not count. */
-async function writeAndSend({ headers, supplier_id, item_ids }: Sending) {
+async function writeSendReceive({ headers, supplier_id, item_ids }: Sending) {
   const lines = item_ids.map((item_id, n) => ({ item_id, qty: n + 1, unit_price: 2.5 }));
   const creating: number[] = [];
   const sending: number[] = [];
+  const receiving: number[] = [];
   for (let n = 0; n < DEEDS * 1.1; n += 1) {
-    const { id } = await timed(creating, call<{ id: string }>('/orders', headers, { supplier_id, lines }));
-    await timed(sending, call(`/functions/orders-send/${id}`, headers, {}));
+    const order = await timed(creating, call<Written>('/orders', headers, { supplier_id, lines }));
+    await timed(sending, call(`/functions/orders-send/${order.id}`, headers, {}));
+    await timed(receiving, call('/receipts', headers, conforming(order)));
   }
-  return { creating: creating.slice(-DEEDS), sending: sending.slice(-DEEDS) };
+  return [creating, sending, receiving].map((times) => times.slice(-DEEDS)) as [number[], number[], number[]];
 }
+
+/** All as ordered, each line a lot of its own. */
+const conforming = ({ id, lines }: Written) => ({
+  po_id: id,
+  lines: lines.map(({ id: po_line_id, item_id, qty, unit_price }) => ({
+    ...{ po_line_id, item_id, qty_received: qty, unit_price, quality: 'OK' },
+    lots: [{ qty, lot_code: `L${qty}`, expires_on: null }],
+  })),
+});
 
 async function goods(org: string): Promise<Omit<Sending, 'headers'>> {
   const { rows: sellers } = await owner.query<{ id: string }>(
@@ -217,7 +230,7 @@ try {
   const who = await enter();
   await fillOrders(owner, { org: who.org, orders: ORDERS, lines: 3 });
   const headers = { cookie: who.cookie, 'x-org-id': who.org };
-  const { creating, sending } = await writeAndSend({ headers, ...(await goods(who.org)) });
+  const [creating, sending, receiving] = await writeSendReceive({ headers, ...(await goods(who.org)) });
 
   const ours: number[] = [];
   const floor: number[] = [];
@@ -238,6 +251,7 @@ try {
     );
   line(`writing an order of ${LINES} lines`, creating);
   line('sending it (PDF, e-mail queued)', sending);
+  line('receiving it (lots, ledger)', receiving);
   const rate = (value: number) => `${Math.round(value).toLocaleString('en')} pages/s`;
   console.log(`\n50 newest orders, ${CONNECTIONS} connections, ${SECONDS} s each, in turns`);
   console.log(`through HTTP   ${ours.map(rate).join('   ')}`);
