@@ -29,6 +29,11 @@ describe('fillTemplate', () => {
     expect(fillTemplate(template, values)).toBe(filled);
   });
 
+  it('reads on past a brace that is followed by nothing but spaces', () => {
+    const endless = `${`{${' '.repeat(9_000)}`.repeat(3)}{numero}`;
+    expect(fillTemplate(endless, values)).toBe(endless.replace('{numero}', values.numero));
+  });
+
   it('leaves a text without braces as it is', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -11,11 +11,12 @@ export const MAIL_PLACEHOLDERS = [
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 export type MailValues = Readonly<Record<MailPlaceholder, string>>;
 
-const IN_BRACES = /\{\s*([\p{L}\p{M}_ ]{1,40}?)\s*\}/gu;
+// One class and one bound: nothing to go back over, however many spaces somebody types.
+const IN_BRACES = /\{([\p{L}\p{M}_\s]{1,60})\}/gu;
 
 /** People type {Numéro} or {date livraison} and mean the word of the list. */
 function placeholderOf(written: string): MailPlaceholder | null {
-  const plain = written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '_');
+  const plain = written.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '_');
   return MAIL_PLACEHOLDERS.find((known) => known === plain) ?? null;
 }
 
