@@ -183,6 +183,8 @@ export const ORDERABLE_PAGE = 50;
 /** A person at the supplier's said so: all as ordered, or these quantities. */
 export const confirmByPhoneInput = z.strictObject({
   id: z.uuid(),
+  /** Of the order that was in view: an answer that came meanwhile is not overwritten unseen. */
+  version: version.optional(),
   contact: line(limits.CONTACT_MAX).min(1, say.contactRequired),
   /** When they said so; now, unless told otherwise. */
   at: z.iso.datetime({ offset: true }).optional(),

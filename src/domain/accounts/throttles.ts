@@ -35,6 +35,8 @@ export const THROTTLES = {
 
   invitationCooldown: { limit: 1, seconds: MINUTE },
   invitationsOfOrganisation: { limit: 100, seconds: DAY },
+  /** A supplier changes its mind a few times; each answer is kept for good. */
+  answersOfOrder: { limit: 50, seconds: DAY },
 } as const satisfies Record<string, ThrottleRule>;
 
 export type ThrottleName = keyof typeof THROTTLES;

@@ -3,6 +3,8 @@ import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { ANSWER_LINK_DAYS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
+/** A slip of the finger in the year must not leave a door open for decades. */
+const FURTHEST_DELIVERY_DAYS = 366;
 
 /** Until when the supplier may answer by the link of the e-mail. */
 export function answerLinkExpiry({
@@ -15,5 +17,6 @@ export function answerLinkExpiry({
   timeZone: string;
 }): Date {
   const delivery = expected_at === null ? 0 : startOfDay(expected_at, timeZone).getTime();
-  return new Date(Math.max(now.getTime(), delivery) + ANSWER_LINK_DAYS * DAY_MS);
+  const furthest = now.getTime() + FURTHEST_DELIVERY_DAYS * DAY_MS;
+  return new Date(Math.min(Math.max(now.getTime(), delivery), furthest) + ANSWER_LINK_DAYS * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { noteClaimMailVerdict } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
-import { noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
+import { isOrderMailStillTrue, noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
 import { stockHandlers } from '#server/features/stock/night.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
@@ -20,7 +20,13 @@ export const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
 /** Everything that happens behind the requests. */
 export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {
   const handlers = [
-    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, onVerdict: noteVerdict }),
+    ...mailHandlers({
+      db,
+      wayOut: mailWayOut(mail, db),
+      log,
+      isStillTrue: isOrderMailStillTrue,
+      onVerdict: noteVerdict,
+    }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...stockHandlers(db),

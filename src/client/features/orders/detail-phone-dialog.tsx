@@ -26,6 +26,8 @@ import { type Order, useTimeZone } from './orders.api.ts';
 /** What a person at the supplier's said: all as ordered in one field, more where it changes. */
 export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const timeZone = useTimeZone();
+  // The page reads the order again by itself: an answer that comes meanwhile must not be overwritten unseen.
+  const [opened] = useState(order);
   const [changes, setChanges] = useState(order.answer_differs);
   const confirm = useConfirmByPhone();
   const form = usePhoneForm(order, timeZone);
@@ -40,7 +42,7 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
     form,
     async (answer) => {
       try {
-        await confirm.mutateAsync(phoneInput(answer, { id: order.id, changes, dirty, timeZone }));
+        await confirm.mutateAsync(phoneInput(answer, { order: opened, changes, dirty, timeZone }));
         toasts.success(refusal ? text.refused : text.done, { id: 'order' });
         leaving.allow();
         onClose();

@@ -58,15 +58,21 @@ export type PhoneForm = ReturnType<typeof usePhoneForm>;
 export function phoneInput(
   answer: PhoneAnswer,
   {
-    id,
+    order,
     changes,
     dirty,
     timeZone,
-  }: { id: string; changes: boolean; dirty: PhoneForm['formState']['dirtyFields']; timeZone: string },
+  }: {
+    order: Pick<Order, 'id' | 'version'>;
+    changes: boolean;
+    dirty: PhoneForm['formState']['dirtyFields'];
+    timeZone: string;
+  },
 ) {
   const earlier = dirty.day || dirty.at;
   return {
-    id,
+    id: order.id,
+    version: order.version,
     contact: answer.contact,
     note: answer.note,
     expected_at: changes ? answer.expected_at : null,

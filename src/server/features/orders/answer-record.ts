@@ -15,11 +15,12 @@ import type { AnswerChannel } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { withdrawMail } from '#server/platform/mail/outbox.ts';
 import { supplierChangedAlert, supplierRefusedAlert } from '#text/alerts.text.ts';
 import { answerDifferenceText, deliveryRefusalText } from '#text/orders.text.ts';
 import { answerSubject } from '#text/supplier-answer.text.ts';
 import * as answers from './answers.sql.ts';
-import { logMail } from './mail-log.sql.ts';
+import { lastOrderMail, logMail } from './mail-log.sql.ts';
 import { moveOrder, noteEvent } from './orders.sql.ts';
 
 export const orderedLine = ({ id, qty, unit_price }: answers.AnswerableLine): OrderedLine => ({
@@ -84,6 +85,7 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
       subject: answerSubject({ refused, changes: differences.length }),
     });
   }
+  if (refused) await withdrawOrderMail(tx, po_id, now);
   await alertOf(tx, { po_id, order, lines, differences, refused, note: answer.note, now });
   await audit(tx, {
     action: refused ? 'order.refused' : 'order.confirmed',
@@ -92,6 +94,13 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
     before: { status: order.status, lines: lines.map(earlierAnswer) },
     after: { channel, ...head, lines: written },
   });
+}
+
+/** Refused on the phone while its e-mail still waits: it must not arrive now, and nothing of it needs a person. */
+async function withdrawOrderMail(tx: OrgTx, po_id: string, now: Date): Promise<void> {
+  const mail = await lastOrderMail(tx, po_id);
+  if (mail) await withdrawMail(tx, mail.id);
+  await closeAlerts(tx, alertCause.ofOrder(po_id), now);
 }
 
 /** The order's own day may have passed, a day that the supplier proposes may not. */

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { confirmByPhoneInput } from '#contract/orders.contract.ts';
 import type { answerableOrder, supplierAnswerInput } from '#contract/supplier-answers.contract.ts';
+import { can } from '#domain/access/permissions.ts';
+import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { fullConfirmation, type OrderAnswer } from '#domain/orders/answer.ts';
+import { fullConfirmation, isRefusal, type OrderAnswer } from '#domain/orders/answer.ts';
 import { allows } from '#domain/orders/status.ts';
+import { throttleDeed } from '#server/platform/auth/throttle.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { orderFieldText } from '#text/order-fields.text.ts';
@@ -37,6 +40,10 @@ export async function answerByLink(
     const link = order && (await openLink(tx, house, token));
     ensure(link, 'ANSWER_LINK_INVALID');
     ensure(allows(order.status, 'confirm'), 'ANSWER_CLOSED');
+    await throttleDeed(tx, house, {
+      what: { name: 'answersOfOrder', subject: order.id, ...THROTTLES.answersOfOrder },
+      refusal: 'TOO_MANY_TRIES',
+    });
     await recordAnswer(tx, {
       po_id: order.id,
       channel: 'link',
@@ -59,13 +66,17 @@ export async function answerByLink(
 export const confirmByPhone = (org: OrgContext, said: z.output<typeof confirmByPhoneInput>) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, said.id, 'confirm');
+    ensure(said.version === undefined || said.version === order.version, 'VERSION_CONFLICT');
     const at = said.at === undefined ? org.now : new Date(said.at);
     if (at > org.now) throw new AppError('INVALID_INPUT', { fields: { at: orderFieldText.momentInFuture } });
     const lines = await answers.readAnswerableLines(tx, order.id);
+    const answer = phoneAnswer(said, lines);
+    // Nothing of it comes: that ends the order, as cancelling does.
+    if (isRefusal(answer)) ensure(org.role === null || can(org.role, 'orders.cancel'), 'PERMISSION_DENIED');
     await recordAnswer(tx, {
       po_id: order.id,
       channel: 'phone',
-      answer: phoneAnswer(said, lines),
+      answer,
       at,
       now: org.now,
     });

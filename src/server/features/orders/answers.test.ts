@@ -452,6 +452,19 @@ describe('what was said on the phone', () => {
     expect((await alerts()).map(({ type }) => type)).toEqual(['SUPPLIER_CHANGED']);
   });
 
+  it('is not written over an answer that nobody saw', async () => {
+    const { version } = (await app.call('GET', `/api/orders/${order.id}`, { as: chef, org })).json;
+    await phone({ contact: 'Yann', note: 'Le premier' });
+    const late = await phone({ contact: 'Anne', version });
+    expect([late.status, late.json.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect((await phone({ contact: 'Anne', version: version + 1 })).status).toBe(200);
+  });
+
+  it('of a refusal ends the order: not a CHEF’s to write down', async () => {
+    const lines = order.lineIds.map((line_id) => ({ line_id, qty_confirmed: 0 }));
+    expect((await phone({ contact: 'Yann', lines })).json.code).toBe('PERMISSION_DENIED');
+  });
+
   it('needs a name, a moment that has come, every line, and an order that was sent', async () => {
     expect((await phone({ contact: ' ' })).status).toBe(422);
     const future = await phone({ contact: 'Yann', at: '2026-11-15T11:00:01Z' });

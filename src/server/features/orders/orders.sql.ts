@@ -206,6 +206,7 @@ const listEvents = (tx: OrgTx, po_id: string): Promise<Event[]> =>
     .where('e.po_id', '=', po_id)
     .orderBy('e.occurred_at')
     .orderBy('e.id')
+    .limit(2000)
     .execute();
 
 /** Kept as it is until the transaction ends: nobody deletes a supplier while an order to it is being written. */

@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { type MailTemplate, mailStillTrue } from '#domain/orders/status.ts';
+import { type MailTemplate, mailStillTrue, readStatus } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outbox.ts';
@@ -83,6 +83,12 @@ export const retryOrderMail = (org: OrgContext, { id, log_id }: { id: string; lo
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id: mail.mail_id }), org.now);
     return noteOrder(tx, org, { action: 'order.mail_retried', id, before });
   });
+
+/** An order cancelled while its e-mail waited or was postponed: the supplier must not read it after its cancellation. */
+export async function isOrderMailStillTrue(tx: OrgTx, mail_id: string): Promise<boolean> {
+  const about = await orderOfMail(tx, mail_id);
+  return !about || mailStillTrue(about.template as MailTemplate, readStatus(about.order_status));
+}
 
 /** In the transaction that says what became of a mail: a failure or a doubt never stays unseen. */
 export async function noteMailVerdict(

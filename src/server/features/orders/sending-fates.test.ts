@@ -164,6 +164,35 @@ it('a worker killed in the middle leaves a doubt that is shown', async () => {
 });
 
 describe('cancelling', () => {
+  it('keeps one that a server postponed from leaving after the cancellation', async () => {
+    const id = await draft();
+    await send(id);
+    await app.owner.query(
+      `update mail_outbox set state = 'sending', claimed_by = gen_random_uuid(), sending_at = now() where org_id = $1`,
+      [org],
+    );
+    await our.call('POST', `/orders/${id}/cancel`, {});
+    expect(await our.journal(id)).toEqual(['queued', 'sending']);
+    await app.owner.query(`update mail_outbox set state = 'queued' where org_id = $1`, [org]);
+    const server = running(await smtpServer());
+    await work(server.url);
+    await our.journalSays(id, 'sent', 'withdrawn');
+    const subjects = await Promise.all(server.received.map(async (mail) => (await parseRaw(mail)).subject));
+    expect(subjects).toEqual([expect.stringContaining('Annulation')]);
+  });
+
+  it('on the phone, by the supplier, keeps the e-mail from leaving too', async () => {
+    const id = await draft();
+    await send(id);
+    const lines = (await our.order(id)).lines.map((line: { id: string }) => ({
+      line_id: line.id,
+      qty_confirmed: 0,
+    }));
+    const { json } = await our.call('POST', `/orders/${id}/confirm`, { contact: 'Yann', lines });
+    expect(json).toMatchObject({ status: 'CANCELLED', mails: [{ status: 'withdrawn' }] });
+    expect(await alertTypes(id)).toEqual(['SUPPLIER_REFUSED']);
+  });
+
   it('keeps an e-mail that had not left from leaving', async () => {
     const id = await draft();
     await send(id);

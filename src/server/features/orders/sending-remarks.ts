@@ -19,7 +19,8 @@ type RemarkCode = (typeof SEND_REMARKS)[number];
 /** What to know before an order leaves; one with a refusal keeps it from leaving. */
 export type SendRemark = { code: RemarkCode; sentence: string; refusal: AppError | null };
 
-export type Sendable = OrderPapers & { sold: ReadonlySet<string>; testMode: boolean };
+/** `worth`: at today's prices where those typed are lower; null past all limits. */
+export type Sendable = OrderPapers & { sold: ReadonlySet<string>; worth: Cents | null; testMode: boolean };
 
 /** As the supplier's card has it, whoever the contact is (specification, section 3). */
 export const writtenAddress = (supplier: Supplier): string | null =>
@@ -83,9 +84,10 @@ function francoRemark({ order, supplier }: Sendable): SendRemark | null {
     : told('BELOW_FRANCO', sentence);
 }
 
-function approvalRemark({ role }: OrgContext, { order, card }: Sendable): SendRemark | null {
+/** By what the goods are worth: a price typed low does not get an order past the limit. */
+function approvalRemark({ role }: OrgContext, { worth, card }: Sendable): SendRemark | null {
   const limit = card.approval_above;
-  if (limit === null || Cents.of(order.total_estimated) <= Cents.of(limit)) return null;
+  if (limit === null || (worth !== null && worth <= Cents.of(limit))) return null;
   if (role === null || can(role, 'orders.approve')) return null;
   return refused('NEEDS_APPROVAL', 'ORDER_NEEDS_APPROVAL', { amount: formatEuros(limit) });
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { sendOrderInput } from '#contract/order-sending.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
 import { answerLinkExpiry } from '#domain/orders/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
+import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeFile } from '#server/platform/files/files.sql.ts';
@@ -112,7 +115,13 @@ async function sendable(
 ): Promise<Sendable> {
   const item_ids = papers.lines.map(({ item_id }) => item_id);
   const offers = await offersOf(tx, { supplier_id: papers.supplier.id, item_ids }, org.today);
-  return { ...papers, sold: new Set(offers.keys()), testMode: house.testMode };
+  const worth = orderTotalOrNull(
+    papers.lines.map(({ item_id, qty, unit_price }) => ({
+      qty: Quantity.of(qty),
+      unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
+    })),
+  );
+  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode };
 }
 
 export const correspondence = (

@@ -301,6 +301,8 @@ describe('an order that cannot leave', () => {
     await card({ approval_above: 40.84 });
     const { id } = await draft();
     expect(await refusedFor(id, chef)).toEqual(['ORDER_NEEDS_APPROVAL', 'NEEDS_APPROVAL']);
+    const cheap = await draft({ lines: lines().map((line) => ({ ...line, unit_price: 0.01 })) });
+    expect(await refusedFor(cheap.id, chef)).toEqual(['ORDER_NEEDS_APPROVAL', 'NEEDS_APPROVAL']);
     expect((await our.send(id)).status).toBe(200);
     await our.call('PUT', '/organization/card', { version: 2, approval_above: 40.85 });
     expect((await our.send((await draft()).id, {}, chef)).status).toBe(200);

@@ -13,7 +13,7 @@ import {
   settleMail,
   type Verdict,
 } from './outbox.sql.ts';
-import { enqueueSending, sendMailJob } from './outbox.ts';
+import { enqueueSending, sendMailJob, WITHDRAWN } from './outbox.ts';
 import type { MailWayOut } from './settings.ts';
 import type { Delivery, OutgoingMessage } from './transport.ts';
 
@@ -23,6 +23,8 @@ type Sending = {
   log: Pick<Logger, 'info' | 'warn'>;
   /** Waits between the attempts that the server postponed; when they are used up, the mail has failed. */
   waitSeconds?: readonly number[];
+  /** Asked in the transaction of the claim, for mails of an organisation: what is no longer true does not leave. */
+  isStillTrue?: (tx: OrgTx, mail_id: string) => Promise<boolean>;
   /** Told in the transaction of the verdict, for mails of an organisation. */
   onVerdict?: (tx: OrgTx, verdict: MailVerdict) => Promise<void>;
 };
@@ -82,6 +84,10 @@ async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
     if (!lost) return null;
     log.warn({ mail_id: claim.id }, 'mail: uncertain');
     await tell({ tx, org_id, sending }, claim.id, 'uncertain');
+    return null;
+  }
+  if (org_id !== null && (await sending.isStillTrue?.(tx as OrgTx, mail.id)) === false) {
+    await settleMail(tx, claim, { state: 'failed', error: WITHDRAWN });
     return null;
   }
   const message: OutgoingMessage = {
