@@ -60,13 +60,25 @@ const NOTHING_KNOWN: LotFields = {
   grn_line_id: null,
 };
 
+/** What brings goods at a price into the house; what a count finds was not paid for. */
+export const ARRIVALS: readonly MovementType[] = ['IN', 'TRANSFER'];
+
 export const levelOf = ({ stock }: Book): number => Quantity.toDecimal(level(stock));
 
-type Arrival = { id: string; lot: LotFields; qty: Quantity; type: MovementType; occurred_at: Date };
+type Arrival = {
+  id: string;
+  lot: LotFields;
+  qty: Quantity;
+  type: MovementType;
+  occurred_at: Date;
+  /** When such goods were paid for last. */
+  paid_at: Date | null;
+};
 
-export function bookArrival(book: Book, { id, lot, qty, type, occurred_at }: Arrival): void {
+export function bookArrival(book: Book, { id, lot, qty, type, occurred_at, paid_at }: Arrival): void {
   ensureHolds(level(book.stock) + qty);
-  if (lot.unit_cost !== null) {
+  // Entered late, it says what was paid before, not what was paid last.
+  if (lot.unit_cost !== null && (paid_at === null || paid_at <= occurred_at)) {
     book.last_cost = lot.unit_cost;
     book.cost = lot.unit_cost;
   }
@@ -104,6 +116,12 @@ export function bookCount(book: Book, { id, unit_cost, ...counted }: Counted): v
   }));
 }
 
+/** An arrival is taken back: paid last is what the newest of those that stand cost. */
+export function bookLastPaid(book: Book, unit_cost: number | null): void {
+  book.last_cost = unit_cost;
+  book.cost = unit_cost ?? book.cost;
+}
+
 /** A row of the ledger that is taken back. */
 export type Written = {
   id: string;
@@ -112,6 +130,9 @@ export type Written = {
   movement_type: MovementType;
   occurred_at: Date;
 };
+
+export const isArrival = ({ movement_type, qty }: Pick<Written, 'movement_type' | 'qty'>): boolean =>
+  qty > 0 && ARRIVALS.includes(movement_type);
 
 export function bookReversal(
   book: Book,

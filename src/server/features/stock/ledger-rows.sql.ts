@@ -3,7 +3,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { LotRow, MovementRow, Written } from './ledger-book.ts';
+import { ARRIVALS, type LotRow, type MovementRow, type Written } from './ledger-book.ts';
 
 export type LevelRow = {
   item_id: string;
@@ -60,6 +60,26 @@ export async function lotsOf(
   const left = lots.where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`).where('qty_left', '>', 0);
   if (named.length === 0) return left.execute();
   return left.union(lots.where('id', '=', sql<string>`any(${named}::uuid[])`)).execute();
+}
+
+export type Paid = { unit_cost: number; paid_at: Date };
+
+/** Of each item: the newest lot with a cost whose arrival stands. `but`: a gesture that is about to be taken back. */
+export async function lastPaid(
+  tx: OrgTx,
+  { itemIds, but = null }: { itemIds: readonly string[]; but?: string | null },
+): Promise<Map<string, Paid>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await sql<Paid & { item_id: string }>`
+    select w.item_id, newest.unit_cost, newest.paid_at from unnest(${[...new Set(itemIds)]}::uuid[]) as w(item_id)
+    cross join lateral (
+      select x.unit_cost, x.received_at as paid_at from lots x
+      join stock_movements m on m.org_id = x.org_id and m.lot_id = x.id
+      where x.item_id = w.item_id and x.unit_cost is not null
+        and m.movement_type in (${sql.join(ARRIVALS)}) and m.qty > 0 and m.ref_id is distinct from ${but}::uuid
+        and not exists (select from stock_movements r where r.org_id = m.org_id and r.reversal_of = m.id)
+      order by x.received_at desc, m.entered_at desc limit 1) newest`.execute(tx);
+  return new Map(rows.map(({ item_id, ...paid }) => [item_id, paid]));
 }
 
 export type Moment = { item_id: string; at: Date };

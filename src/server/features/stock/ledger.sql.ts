@@ -53,6 +53,8 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
     since: occurred_at,
     costs: moves.some(({ kind }) => kind !== 'in') ? 'needed' : 'known',
   });
+  const priced = moves.filter((move) => move.kind === 'in' && move.lot.unit_cost !== null);
+  const paid = await rows.lastPaid(tx, { itemIds: priced.map(({ item_id }) => item_id) });
   const since = moments.length === 0 ? new Map<string, number>() : await rows.movedSince(tx, moments);
   const counts = new Map<string, { expected: number; unit_cost: number | null }>();
   for (const move of moves) {
@@ -67,7 +69,8 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
           qty: Quantity.of(qty),
           type,
         };
-        book.bookArrival(one, { ...arrival, occurred_at });
+        const paid_at = paid.get(move.item_id)?.paid_at ?? null;
+        book.bookArrival(one, { ...arrival, occurred_at, paid_at });
         break;
       }
       case 'out': {
@@ -127,9 +130,13 @@ export async function takeBackStock(
       )),
     'STOCK_ALREADY_REVERSED',
   );
+  const arrived = new Set(written.filter(book.isArrival).map(({ item_id }) => item_id));
+  const paid = await rows.lastPaid(tx, { itemIds: [...arrived], but: of });
   for (const [item_id, ofItem] of Map.groupBy(written, (row) => row.item_id)) {
     const reversal = { id: randomUUID(), written: ofItem, occurred_at: first.occurred_at };
-    book.bookReversal(bookOf(books, item_id), reversal);
+    const one = bookOf(books, item_id);
+    if (arrived.has(item_id)) book.bookLastPaid(one, paid.get(item_id)?.unit_cost ?? null);
+    book.bookReversal(one, reversal);
   }
   const moved = await close(tx, books, { ...reference, since: first.occurred_at });
   return { ...moved, counts: new Map() };

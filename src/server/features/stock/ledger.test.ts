@@ -152,6 +152,52 @@ describe('a gesture', () => {
   });
 });
 
+describe('what was paid last', () => {
+  const lastCost = async () =>
+    (await app.owner.query(`select last_cost::float as cost from stock_levels where item_id = $1`, [item()]))
+      .rows[0]?.cost;
+  const receipt = (cost: number | null, at: Date) =>
+    gesture([{ item_id: item(), kind: 'in', qty: 2, lot: lot(cost) }], at);
+
+  it('is not what an older delivery cost that is entered late', async () => {
+    await arrive(2, { cost: 5, at: hour(6) });
+    await arrive(2, { cost: 3, at: hour(4) });
+    expect(await lastCost()).toBe(5);
+    await arrive(2, { cost: null, at: hour(7) });
+    expect(await lastCost()).toBe(5);
+    await arrive(2, { cost: 6, at: hour(6) });
+    expect(await lastCost()).toBe(6);
+  });
+
+  it('is again what it was before a receipt that is taken back', async () => {
+    const [first, second, third] = [receipt(3, hour(1)), receipt(5, hour(2)), receipt(50, hour(3))];
+    for (const one of [first, second, third]) await move(one);
+    await use(6, { at: hour(4) });
+    await back(third.ref_id);
+    expect(await lastCost()).toBe(5);
+    // What is missing now costs what such goods cost, not what was entered by mistake.
+    expect((await ledger()).findLast(({ lot: of }) => !of)).toMatchObject({ cost: 5 });
+    await back(first.ref_id);
+    expect(await lastCost()).toBe(5);
+    await back(second.ref_id);
+    expect(await lastCost()).toBeNull();
+    await arrive(1, { cost: 4, at: hour(1) });
+    expect(await lastCost()).toBe(4);
+  });
+
+  it('is not what a count found, nor touched by what leaves', async () => {
+    const receipts = [receipt(3, hour(1)), receipt(5, hour(2))];
+    for (const one of receipts) await move(one);
+    await count(9, hour(3), 8);
+    const waste = gesture([{ item_id: item(), kind: 'out', qty: 1, type: 'WASTE' }], hour(4), 'waste');
+    await move(waste);
+    await back(waste.ref_id);
+    expect(await lastCost()).toBe(5);
+    await back(receipts[1]?.ref_id ?? '');
+    expect(await lastCost()).toBe(3);
+  });
+});
+
 describe('a count', () => {
   it('keeps what moved after its moment, and says what the ledger said of it', async () => {
     await arrive(10);
