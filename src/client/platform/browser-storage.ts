@@ -11,8 +11,11 @@ export type StoredValue = {
 export function storedValue(key: string): StoredValue {
   const listeners = new Set<Listener>();
   let memory: string | null = null;
+  /** The browser still holds an older value than the last one written here. */
+  let refused = false;
 
   const read = () => {
+    if (refused) return memory;
     try {
       return localStorage.getItem(key);
     } catch {
@@ -26,8 +29,9 @@ export function storedValue(key: string): StoredValue {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
+      refused = false;
     } catch {
-      // Kept in memory.
+      refused = true;
     }
     for (const listener of listeners) listener();
   };
