@@ -6,7 +6,10 @@ import { matchItems } from './item-matching.sql.ts';
 import { pricePoints } from './item-price-points.sql.ts';
 import { type Creates, type Effects, NO_EFFECTS, oneRow, type Resolution, run } from './outcomes.sql.ts';
 
-/** Nothing changes underneath from here on: edits of these rows wait until the import has ended. */
+/**
+ * Nothing changes underneath from here on: edits of these rows wait until the import has ended. Items not for update:
+ * a receipt refers to them in the order of its lines, and would wait for us while we wait for it.
+ */
 export async function lockItems(tx: OrgTx): Promise<void> {
   await run(
     tx,
@@ -14,7 +17,7 @@ export async function lockItems(tx: OrgTx): Promise<void> {
   );
   await run(
     tx,
-    sql`select count(*) from (select id from items where deleted_at is null order by id for update) as held`,
+    sql`select count(*) from (select id from items where deleted_at is null order by id for no key update) as held`,
   );
   for (const table of ['categories', 'zones']) {
     await run(tx, sql`select count(*) from (select id from ${sql.table(table)} for update) as held`);

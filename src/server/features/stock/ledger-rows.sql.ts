@@ -33,11 +33,17 @@ export const readLevels = (tx: OrgTx, itemIds: readonly string[]) =>
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .execute();
 
-/** A level for each of these items that has none yet and exists. */
-export const plantLevels = (tx: OrgTx, itemIds: readonly string[], tracked_since: Date) =>
-  sql`insert into stock_levels (item_id, tracked_since)
+/** A level for each of these items that has none yet and exists: how many there were. */
+export async function plantLevels(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  tracked_since: Date,
+): Promise<number> {
+  const { rows } = await sql`insert into stock_levels (item_id, tracked_since)
     select id, ${tracked_since}::timestamptz from items where id = any(${itemIds}::uuid[]) order by id
-    on conflict (org_id, item_id) do nothing`.execute(tx);
+    on conflict (org_id, item_id) do nothing returning item_id`.execute(tx);
+  return rows.length;
+}
 
 export type LotLeft = {
   id: string;

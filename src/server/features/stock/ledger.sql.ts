@@ -215,15 +215,12 @@ async function heldLevels(
   org: OrgContext,
   { itemIds, since }: { itemIds: readonly string[]; since: Date },
 ): Promise<rows.LevelRow[]> {
+  // Planted first: who waits for somebody else's first movement of an item must not hold the level of another.
+  const planted = await rows.plantLevels(tx, itemIds, since);
   const held = await rows.lockLevels(tx, itemIds);
-  if (held.length === itemIds.length) return held;
-  const known = new Set(held.map(({ item_id }) => item_id));
-  const missing = itemIds.filter((id) => !known.has(id));
-  await rows.plantLevels(tx, missing, since);
-  const planted = await rows.lockLevels(tx, missing);
-  ensure(planted.length === missing.length, 'NOT_FOUND');
-  await expectNight(tx, org);
-  return [...held, ...planted];
+  ensure(held.length === itemIds.length, 'NOT_FOUND');
+  if (planted > 0) await expectNight(tx, org);
+  return held;
 }
 
 /** The cheapest of today, where the item is still sold. */

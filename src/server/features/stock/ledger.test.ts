@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockItems } from '#server/features/imports/items-import.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { type Gesture, type Move, moveStock, stockAt, takeBackStock } from './ledger.sql.ts';
@@ -149,6 +150,39 @@ describe('a gesture', () => {
     await Promise.all(orders.map((moves) => move(gesture(moves))));
     for (const place of items.keys()) expect(await level(place)).toBe(28 / 8);
     expect(await inOrg(org, compareWithLedger)).toEqual([]);
+  });
+});
+
+describe('two at once', () => {
+  const waiting = async () =>
+    (
+      await app.owner.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n;
+
+  it('wait for each other in one direction, though one of them is the first to move an item', async () => {
+    const [early = '', late = ''] = items.toSorted();
+    const into = (...ids: string[]) =>
+      gesture(ids.map((item_id) => ({ item_id, kind: 'in', qty: 1, lot: lot() })));
+    await move(into(late));
+    let second: Promise<unknown> = Promise.resolve();
+    await inOrg(org, async (tx) => {
+      await moveStock(tx, org, into(early));
+      second = move(into(early, late));
+      await expect.poll(waiting).toBe(1);
+      await moveStock(tx, org, into(late));
+    });
+    await second;
+    expect((await state()).levels.map(({ qty_on_hand }) => qty_on_hand)).toEqual([2, 3]);
+  });
+
+  it('an import of items keeps nobody from moving them', async () => {
+    await inOrg(org, async (tx) => {
+      await lockItems(tx);
+      await arrive(3);
+    });
+    expect(await level()).toBe(3);
   });
 });
 

@@ -5,6 +5,7 @@ const AWAY = new Set([
   '57P03', // cannot_connect_now
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
+  '40P01', // deadlock_detected: the other one went through
   '53300', // too_many_connections
   '08000',
   '08003',
