@@ -134,6 +134,9 @@ export const countText = {
     `${counted(count, 'saisie n’a pas été envoyée', 'saisies n’ont pas été envoyées')} à temps.`,
   lateItem: (name: string, qty: string) => `${name} (${qty})`,
   lateBody: (items: string) => `L’inventaire est terminé, le stock n’en tient pas compte${NBSP}: ${items}.`,
+  refusedTitle: (count: number) =>
+    `${counted(count, 'saisie n’a pas été acceptée', 'saisies n’ont pas été acceptées')}.`,
+  refusedBody: (items: string) => `L’inventaire n’en tient pas compte${NBSP}: ${items}.`,
   forgetLate: 'Effacer ces saisies',
 
   columns: { item: 'Article', quantity: 'Quantité comptée', state: 'Compté par' },

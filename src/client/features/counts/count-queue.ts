@@ -13,7 +13,7 @@ export type Entry = {
   version: number | null;
   /** When they looked at the goods, by this device's clock. */
   at: number;
-  /** `conflict`: somebody else said otherwise meanwhile. `late`: the inventory had ended. */
+  /** `conflict`: somebody else said otherwise meanwhile. `late`: the inventory had ended, or refused it. */
   state: 'waiting' | 'conflict' | 'late';
 };
 

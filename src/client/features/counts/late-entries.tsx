@@ -1,14 +1,16 @@
 import { Notice } from '#client/ui/notice.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { isOpen } from '#domain/counts/count.ts';
 import { countText as text } from '#text/counts-screens.text.ts';
 import { formatQuantity } from '#text/format.ts';
 import type { CountSheet } from './counts.api.ts';
 import type { CountQueue } from './use-count-queue.ts';
 
-/** Entered without a network, and the inventory ended before they could be sent: said, never lost in silence. */
+/** Entered, and the inventory had ended or refused them: said, never lost in silence. */
 export function LateEntries({ count, queue }: { count: CountSheet; queue: CountQueue }) {
   const late = queue.kept.filter(({ count_id, state }) => count_id === count.id && state === 'late');
   if (late.length === 0) return null;
+  const open = isOpen(count.status);
   const said = late.map(({ name, unit, qty }) =>
     qty === null ? name : text.lateItem(name, formatQuantity(qty, unit)),
   );
@@ -25,10 +27,10 @@ export function LateEntries({ count, queue }: { count: CountSheet; queue: CountQ
       }
       className="mb-4"
       role="status"
-      title={text.lateTitle(late.length)}
+      title={open ? text.refusedTitle(late.length) : text.lateTitle(late.length)}
       tone="saffron"
     >
-      {text.lateBody(said.join(', '))}
+      {open ? text.refusedBody(said.join(', ')) : text.lateBody(said.join(', '))}
     </Notice>
   );
 }

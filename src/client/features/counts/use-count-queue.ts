@@ -92,27 +92,29 @@ function startSender(sender: Sender): () => void {
   };
 }
 
-async function sendOne(sender: Sender, entry: queue.Entry): Promise<'done' | 'later'> {
+export async function sendOne(sender: Sender, entry: queue.Entry): Promise<'done' | 'later'> {
   const { store, queryClient } = sender;
   try {
-    const line = await tell(entry);
+    const telling = tell(entry);
+    if (!telling) return askForLine(sender, entry);
+    const line = await telling;
     // Before the queue lets go: the figure never flickers back to what it was.
-    if (line) learnLines(queryClient, entry.count_id, { lines: [line] });
-    change(store, (kept) => queue.sent(kept, entry, line?.version ?? null));
+    learnLines(queryClient, entry.count_id, { lines: [line] });
+    change(store, (kept) => queue.sent(kept, entry, line.version));
     return 'done';
   } catch (error) {
     return understand(sender, entry, error);
   }
 }
 
-function tell({ count_id: id, item_id, qty, version, at }: queue.Entry): Promise<CountLine | null> {
+function tell({ count_id: id, item_id, qty, version, at }: queue.Entry): Promise<CountLine> | null {
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
     return client.counts.saveLine({ id, item_id, qty, version, ago });
   }
-  // Entered and taken back before the server ever heard of it.
-  if (version === null) return Promise.resolve(null);
+  // Entered and taken back. The figure may have arrived all the same, where its answer was lost.
+  if (version === null) return null;
   return client.counts.clearLine({ id, item_id, version });
 }
 
@@ -124,19 +126,22 @@ async function understand(sender: Sender, entry: queue.Entry, error: unknown): P
   }
   const { status, code } = error;
   if (status === 0 || status >= 500 || status === 429 || status === 401 || status === 403) return 'later';
-  if (code === 'VERSION_CONFLICT') return meetColleague(sender, entry);
+  if (code === 'VERSION_CONFLICT') return askForLine(sender, entry);
   if (code === 'COUNT_ENDED') {
     change(store, (kept) => queue.mark(kept, entry, 'late'));
     await queryClient.invalidateQueries();
     return 'done';
   }
-  change(store, (kept) => queue.forget(kept, entry));
+  // A figure that somebody went to look for is listed, not lost.
+  change(store, (kept) =>
+    entry.qty === null ? queue.sent(kept, entry, entry.version) : queue.mark(kept, entry, 'late'),
+  );
   toasts.failure(error, { id: 'count' });
   return 'done';
 }
 
-/** Somebody was faster. Where that was the same person on another device, their last word is this one. */
-async function meetColleague(sender: Sender, entry: queue.Entry): Promise<'done' | 'later'> {
+/** Whose line stands there. Where it is the same person's, from another device or a lost answer, this is their last word. */
+async function askForLine(sender: Sender, entry: queue.Entry): Promise<'done' | 'later'> {
   const { store, queryClient, userId } = sender;
   try {
     const { lines, revision } = await client.counts.lines({ id: entry.count_id });
@@ -146,10 +151,11 @@ async function meetColleague(sender: Sender, entry: queue.Entry): Promise<'done'
     change(store, (kept) => {
       if (mine) return queue.rebase(kept, entry, theirs.version);
       // Nobody asks about what was only taken back: the colleague's figure stands.
-      return entry.qty === null ? queue.forget(kept, entry) : queue.mark(kept, entry, 'conflict');
+      if (entry.qty === null) return queue.sent(kept, entry, entry.version);
+      return queue.mark(kept, entry, 'conflict');
     });
     return 'done';
-  } catch {
-    return 'later';
+  } catch (error) {
+    return understand(sender, entry, error);
   }
 }
