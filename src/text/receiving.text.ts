@@ -107,6 +107,7 @@ export const receiveText = {
   keptHereHint: 'La réception partira dès que le réseau revient.',
   state: 'État de la réception',
   takeBack: 'Modifier la saisie',
+  underWay: 'La réception est en cours d’envoi, attendez la réponse.',
   toList: 'Voir les réceptions',
   claimOpened: (amount: number) => `Litige ouvert, ${formatEuros(amount)}`,
   linesToFix: (count: number) => `${counted(count, 'ligne', 'lignes')} à compléter`,

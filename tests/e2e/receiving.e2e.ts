@@ -276,8 +276,12 @@ test('a lost answer, then a change of mind: the delivery is still recorded once'
   await page.unroute('**/api/receipts');
   await quantity(page, 'Lait entier').fill('3');
   await button(page, text.save).click();
-  await said(page, text.alreadySent).waitFor();
+  await said(page, text.alreadySent).first().waitFor();
   await expectAccessible(page);
+  // Whatever is changed now, there is nothing left to record.
+  await quantity(page, 'Lait entier').fill('4');
+  await expect.poll(() => button(page, text.save).getAttribute('aria-disabled')).toBe('true');
+  await said(page, text.alreadySent).first().waitFor();
   expect(await given.level(given.milk.id)).toBe(1);
 });
 

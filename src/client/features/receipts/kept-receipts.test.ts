@@ -8,12 +8,18 @@ const kept: KeptReceipt = {
   supplier: null,
   draft: EMPTY_RECEIPT,
   gesture: null,
+  pressed_at: null,
   sending: null,
   refusal: null,
 };
 
 test('what was kept is read back', () => {
   expect(readKeptReceipts(JSON.stringify({ new: kept }))).toEqual({ new: kept });
+});
+
+test('what an earlier version of the page kept is read too', () => {
+  const { pressed_at: _later, ...earlier } = kept;
+  expect(readKeptReceipts(JSON.stringify({ new: earlier }))).toEqual({ new: kept });
 });
 
 test.each([[null], ['no JSON'], ['[]'], ['3'], ['null'], ['{"new":{"draft":1}}']])(

@@ -66,7 +66,9 @@ const kept = z.object({
    * already must not arrive a second time with other figures.
    */
   gesture: z.uuid().nullable(),
-  /** Pressed « Enregistrer », at that moment; null: the server's own counts. */
+  /** When « Enregistrer » was pressed on exactly this; null once something was changed. */
+  pressed_at: z.iso.datetime().nullable().default(null),
+  /** Leaves by itself, with that moment where it had to wait; null: the server's own counts. */
   sending: z.object({ received_at: z.iso.datetime().nullable() }).nullable(),
   /** Why the server did not take it; what was typed stays. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),

@@ -29,7 +29,7 @@ function lineInput(line: DraftLine): LineInput {
   };
 }
 
-type Whose = { po_id: string | null; supplier_id: string | null; received_at: string };
+type Whose = { po_id: string | null; supplier_id: string | null; received_at: string | null };
 
 export const receiptInput = (
   draft: ReceiveDraft,
@@ -37,7 +37,7 @@ export const receiptInput = (
 ): ReceiptInput => ({
   po_id,
   supplier_id: po_id === null ? supplier_id : null,
-  received_at,
+  ...(received_at !== null && { received_at }),
   delivery_note: draft.delivery_note,
   notes: draft.notes,
   wait_for_rest: draft.wait_for_rest,

@@ -43,11 +43,10 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
   const [adding, setAdding] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [dropping, setDropping] = useState(false);
-  const touched = isTouched(draft);
+  const touched = isTouched(draft) || receiving.recorded;
   if (receiving.waiting) return <WaitingReceipt receiving={receiving} />;
-  const actions = (
-    <Actions onReview={() => setReviewing(true)} overtaken={overtaken !== null} receiving={receiving} />
-  );
+  const closed = receiving.recorded ? text.alreadySent : overtaken === null ? undefined : text.overtaken;
+  const actions = <Actions onReview={() => setReviewing(true)} closed={closed} receiving={receiving} />;
   const number = order && (order.order_number ?? order.external_number ?? order.id.slice(0, 8));
   const day = order?.day && `${weekdayName(weekdayOf(order.day))} ${formatDate(order.day)}`;
   return (
@@ -143,10 +142,15 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
   );
 }
 
-type ActionsProps = { receiving: Receiving; overtaken: boolean; onReview: () => void };
+type ActionsProps = {
+  receiving: Receiving;
+  /** Why nothing can be recorded here any more. */
+  closed: string | undefined;
+  onReview: () => void;
+};
 
 /** « Tout conforme » and the next step; on the last line the next step records. */
-function Actions({ receiving, overtaken, onReview }: ActionsProps) {
+function Actions({ receiving, closed, onReview }: ActionsProps) {
   const { draft, open, busy } = receiving;
   const unchecked = uncheckedLines(draft);
   const last = unchecked.every(({ goods }) => goods.key === open);
@@ -173,7 +177,7 @@ function Actions({ receiving, overtaken, onReview }: ActionsProps) {
           busy={busy}
           busyLabel={text.saving}
           className="flex-1 max-md:px-2"
-          disabledReason={overtaken ? text.overtaken : undefined}
+          disabledReason={closed}
           onClick={record}
           variant="primary"
         >
@@ -202,8 +206,8 @@ function Advance({ receiving: { draft } }: { receiving: Receiving }) {
 }
 
 /** It is recorded already: by somebody else, or by this very device before something was changed. */
-function overtakenBy(refusal: Receiving['refusal']): string | null {
-  if (refusal?.code === 'IDEMPOTENCY_KEY_REUSED') return text.alreadySent;
+function overtakenBy({ refusal, recorded }: Receiving): string | null {
+  if (recorded) return text.alreadySent;
   return refusal?.code === 'ORDER_STATE' ? refusal.message : null;
 }
 
@@ -216,7 +220,7 @@ function Notices({ found, changed, overtaken, receiving, refusal }: NoticesProps
   const { momentOf } = useClock();
   const { order, draft, today } = receiving;
   const stuck = refusal ? linesWithProblems(draft, today).length : 0;
-  const closed = overtaken ?? overtakenBy(refusal);
+  const closed = overtaken ?? overtakenBy(receiving);
   if (closed !== null) {
     return (
       <Notice

@@ -131,7 +131,7 @@ function KeptList({ ids, kept }: { ids: readonly string[]; kept: KeptReceipts })
       rows={ids.flatMap((id) => {
         const receipt = kept[id];
         return receipt
-          ? [<KeptRow busy={busy} id={id} kept={receipt} key={id} onSend={() => void run(id)} />]
+          ? [<KeptRow busy={busy} id={id} kept={receipt} key={id} onSend={() => void run(id, 'waited')} />]
           : [];
       })}
       title={keptReceiptText.title}

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { useOnce } from '#client/platform/once.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { receiveText as text } from '#text/receiving.text.ts';
 import { type KeptOrder, type KeptReceipt, WITHOUT_ORDER } from './kept-receipts.ts';
-import { type ReceiptStore, useReceiptStore } from './receipt-store.ts';
+import { useReceiptStore } from './receipt-store.ts';
 import { type DraftLine, EMPTY_RECEIPT, isTouched, type ReceiveDraft, withLine } from './receive-draft.ts';
 import {
   hasProblems,
@@ -12,7 +14,7 @@ import {
   nextUnchecked,
   uncheckedLines,
 } from './receive-rules.ts';
-import { forgetPhotos, handOver } from './send-receipt.ts';
+import { forgetPhotos, handOver, isRecorded, isUnderWay } from './send-receipt.ts';
 import { useSendReceipt } from './use-send-receipts.ts';
 
 export type ReceiveStart = {
@@ -23,9 +25,6 @@ export type ReceiveStart = {
   /** Handed over before, and still on its way. */
   waiting: boolean;
 };
-
-/** Kept across changes: see `kept-receipts.ts`. */
-const gestureOf = (store: ReceiptStore, key: string) => store.read()[key]?.gesture ?? null;
 
 const firstOpen = (draft: ReceiveDraft): string | null => uncheckedLines(draft)[0]?.goods.key ?? null;
 
@@ -45,17 +44,21 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
   const navigate = useNavigate();
   const today = useClock().today();
 
+  /** The screen remembers the key too: another tab may send what is kept, and let go of it, while this one types. */
+  const gesture = useRef(store.read()[key]?.gesture ?? null);
+
   const over = useRef(false);
   const keepNow = () => {
     if (over.current) return;
-    if (!isTouched(draft)) return store.forget(key);
+    if (!isTouched(draft) && gesture.current === null) return store.forget(key);
     const saved_at = new Date().toISOString();
     store.keep(key, {
       saved_at,
       order,
       supplier,
       draft,
-      gesture: gestureOf(store, key),
+      gesture: gesture.current,
+      pressed_at: null,
       sending: null,
       refusal,
     });
@@ -71,7 +74,8 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
   }, [draft, supplier]);
 
   const change = (next: (draft: ReceiveDraft) => ReceiveDraft) => {
-    setRefusal(null);
+    // What is recorded stays so, whatever is changed here.
+    setRefusal((now) => (isRecorded(now) ? now : null));
     setDraft(next);
   };
   const changeLine = (lineKey: string, next: (line: DraftLine) => DraftLine) =>
@@ -124,13 +128,15 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
       order,
       supplier,
       draft: { ...draft, lines },
-      gesture: gestureOf(store, key),
+      gesture: gesture.current,
+      pressed_at: store.read()[key]?.pressed_at ?? null,
       sending: null,
       refusal: null,
     });
     handOver(store, key, new Date());
+    gesture.current = store.read()[key]?.gesture ?? null;
     over.current = true;
-    const outcome = await send(key);
+    const outcome = await send(key, 'at-once');
     if (outcome.kind === 'recorded')
       return navigate(`/receiving/receipts/${outcome.receipt.id}`, { replace: true });
     setDraft({ ...draft, lines });
@@ -142,10 +148,14 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
   /** What was typed is still there, to be corrected or given up; it leaves no more by itself. */
   const takeBack = () => {
     const kept = store.read()[key];
-    if (kept) store.keep(key, { ...kept, sending: null });
+    // It has left meanwhile: there is nothing to correct any more.
+    if (!kept) return;
+    if (kept.sending && isUnderWay(key)) return void toasts.info(text.underWay, { id: `receipt-${key}` });
+    store.keep(key, { ...kept, sending: null });
+    gesture.current = kept.gesture;
     over.current = false;
     setWaiting(false);
-    setRefusal(kept?.refusal ?? null);
+    setRefusal(kept.refusal);
   };
 
   const giveUp = () => {
@@ -178,6 +188,7 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     save,
     busy,
     refusal,
+    recorded: isRecorded(refusal),
     waiting,
     takeBack,
     giveUp,

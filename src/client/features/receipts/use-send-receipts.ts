@@ -7,7 +7,7 @@ import { receiveText as text } from '#text/receiving.text.ts';
 import { waitingReceipts } from './kept-receipts.ts';
 import { useKeptReceipts, useReceiptStore } from './receipt-store.ts';
 import { type Receipt, useRefreshAfterReceipt } from './receipts.api.ts';
-import { isForLater, sendReceipt } from './send-receipt.ts';
+import { type Departure, isForLater, sendReceipt } from './send-receipt.ts';
 
 export type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
 
@@ -15,9 +15,9 @@ export type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'late
 export function useSendReceipt() {
   const store = useReceiptStore();
   const refresh = useRefreshAfterReceipt();
-  return async (key: string): Promise<SendOutcome> => {
+  return async (key: string, departure: Departure): Promise<SendOutcome> => {
     try {
-      const receipt = await sendReceipt(store, key);
+      const receipt = await sendReceipt({ store, key, departure });
       if (!receipt) return { kind: 'later' };
       const { claim_amount, supplier_name } = receipt;
       const description = claim_amount === null ? supplier_name : text.claimOpened(claim_amount);
@@ -49,7 +49,7 @@ export function useSendWaitingReceipts(): void {
   useEffect(() => {
     if (!online || keys === '') return;
     const sendAll = () => {
-      for (const key of keys.split(' ')) void sendOne.current(key);
+      for (const key of keys.split(' ')) void sendOne.current(key, 'waited');
     };
     sendAll();
     const timer = setInterval(sendAll, TRY_AGAIN_MS);
