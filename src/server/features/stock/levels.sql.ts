@@ -158,7 +158,8 @@ export const summaryOf = (org: OrgContext) => sql<StockSummary>`
   with ${figures(org, null)}, held as (
     select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
   ), near as (
-    select count(*) as lots, coalesce(sum(x.qty_left * x.unit_cost), 0) as value from lots x
+    select count(*) as lots, coalesce(sum(x.qty_left * x.unit_cost), 0) as value
+    from lots x join known k on k.id = x.item_id
     where x.qty_left > 0 and x.expires_on <= ${expiringUntil(org.today)}::date
   )
   select count(*) as items, round(coalesce(sum(h.value), 0), 2) as value,

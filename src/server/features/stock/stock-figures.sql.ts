@@ -35,12 +35,13 @@ export function figures({ now, today }: FiguresAt, among: readonly string[] | nu
       select x.item_id from lots x
       where x.qty_left > 0 and x.expires_on <= ${expiringUntil(today)}::date and ${of('x.item_id')} group by x.item_id
     ), awaited as (
+      -- What was refused at the door came all the same: its supplier owes a credit, not a second delivery.
       select p.item_id, min(greatest(coalesce(o.expected_at_confirmed, o.expected_at), ${today}::date)) as day
       from purchase_orders o join purchase_order_lines p on p.org_id = o.org_id and p.po_id = o.id
       where o.deleted_at is null and p.deleted_at is null and o.status in (${sql.join(AWAITING_RECEIPT)})
         and coalesce(o.expected_at_confirmed, o.expected_at) >= ${addDays(today, -LATE_DELIVERY_DAYS)}::date
         and ${of('p.item_id')}
-        and coalesce(p.qty_confirmed, p.qty) > coalesce((select sum(g.qty_received - g.qty_rejected)
+        and coalesce(p.qty_confirmed, p.qty) > coalesce((select sum(g.qty_received)
           from grn_lines g where g.org_id = p.org_id and g.po_line_id = p.id), 0)
       group by p.item_id
     ), known as materialized (
