@@ -37,15 +37,21 @@ export const deedOfReceipt = (
 ): OrderDeed & ('receive' | 'receive_part') =>
   rest === 'awaited' && lines.some((line) => missingOf(line) > 0) ? 'receive_part' : 'receive';
 
-/** Where an order goes back to: other receipts of it may stand, or its supplier had answered. */
+/**
+ * Where an order goes back to: other receipts of it may stand, or its supplier had answered. Null where those that
+ * stand brought all of it: it stays received.
+ */
 export function deedOfReversal({
   othersStand,
+  due,
   answered,
 }: {
   othersStand: boolean;
+  /** What is to come of each line, without the receipt. */
+  due: readonly Quantity[];
   answered: boolean;
-}): OrderDeed & `reopen_${string}` {
-  if (othersStand) return 'reopen_part';
+}): (OrderDeed & `reopen_${string}`) | null {
+  if (othersStand) return due.some((qty) => qty > 0) ? 'reopen_part' : null;
   return answered ? 'reopen_confirmed' : 'reopen_sent';
 }
 

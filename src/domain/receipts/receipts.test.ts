@@ -286,14 +286,25 @@ describe('the order after a receipt', () => {
   });
 
   test('goes back to where it was, from wherever a receipt brought it', () => {
-    expect(statusAfter(deedOfReversal({ othersStand: true, answered: true }))).toBe('PARTIALLY_RECEIVED');
-    expect(statusAfter(deedOfReversal({ othersStand: false, answered: true }))).toBe('SUPPLIER_CONFIRMED');
-    expect(statusAfter(deedOfReversal({ othersStand: false, answered: false }))).toBe('SENT');
-    const deed = deedOfReversal({ othersStand: false, answered: false });
-    expect(ORDER_STATUSES.filter((status) => allows(status, deed))).toEqual([
-      'PARTIALLY_RECEIVED',
-      'RECEIVED',
-    ]);
+    const due = [qty(0), qty(2)];
+    const cases = [
+      [{ othersStand: true, answered: true }, 'PARTIALLY_RECEIVED'],
+      [{ othersStand: false, answered: true }, 'SUPPLIER_CONFIRMED'],
+      [{ othersStand: false, answered: false }, 'SENT'],
+    ] as const;
+    for (const [told, status] of cases) {
+      const deed = deedOfReversal({ ...told, due });
+      expect(deed && statusAfter(deed)).toBe(status);
+      expect(ORDER_STATUSES.filter((from) => deed && allows(from, deed))).toEqual([
+        'PARTIALLY_RECEIVED',
+        'RECEIVED',
+      ]);
+    }
+  });
+
+  test('stays received where the other receipts brought all of it', () => {
+    expect(deedOfReversal({ othersStand: true, answered: true, due: [qty(0), qty(0)] })).toBeNull();
+    expect(deedOfReversal({ othersStand: false, answered: true, due: [qty(0)] })).toBe('reopen_confirmed');
   });
 });
 

@@ -19,8 +19,9 @@ import {
   claimMailAlertText,
   claimSubject,
 } from '#text/receipt-papers.text.ts';
+import { noteClaim } from './claim-audit.sql.ts';
 import { claimOfMail, photosOf } from './claim-mail.sql.ts';
-import { claimFor, moveOrRefuse, noteClaim } from './claims.actions.ts';
+import { claimFor, moveOrRefuse } from './claims.actions.ts';
 import type { Claim } from './claims.sql.ts';
 
 /** Who sends, from where. */

@@ -8,6 +8,7 @@ import { lockOrder, moveOrder, noteEvent } from '#server/features/orders/orders.
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { claimStatusText } from '#text/claims.text.ts';
+import { noteClaim } from './claim-audit.sql.ts';
 import * as claims from './claims.sql.ts';
 
 export const expectCredit = (org: OrgContext, id: string) =>
@@ -76,23 +77,3 @@ async function closeWhatWaited(
   const after = { status: 'CLOSED' };
   await audit(tx, { action: 'order.closed', entity: 'purchase_orders', entityId: po_id, after });
 }
-
-/** Notes a deed for the audit, and gives the claim as it is after it. */
-export async function noteClaim(
-  tx: OrgTx,
-  { action, before }: { action: string; before: claims.Claim },
-): Promise<claims.Claim> {
-  const after = await claims.readClaim(tx, before.id);
-  ensure(after, 'NOT_FOUND');
-  await audit(tx, {
-    action,
-    entity: 'claims',
-    entityId: before.id,
-    before: audited(before),
-    after: audited(after),
-  });
-  return after;
-}
-
-/** Its lines never change, and its e-mails are kept elsewhere, unchangeable too. */
-const audited = ({ lines: _lines, mails: _mails, ...claim }: claims.Claim) => claim;

@@ -381,12 +381,89 @@ describe('a receipt taken back', () => {
     expect(await mismatches(app, org)).toEqual([]);
   });
 
+  it('leaves an order received of which the other receipts brought everything', async () => {
+    const order = await door.sent();
+    const early = await door.received(
+      door.arrived(order, [{ qty_received: 2 }, { qty_received: 0, quality: 'MISSING' }], {
+        wait_for_rest: true,
+      }),
+    );
+    const comment = 'livré en entier une seconde fois';
+    await door.received(door.arrived(order, [{ qty_received: 6, comment }]));
+    expect((await door.reverse(early.id)).json.order_status).toBe('RECEIVED');
+    expect(await eventsOf(order.id)).toContain('receipt_reversed');
+    expect((await door.call('GET', '/receipts/expected')).json.total).toBe(0);
+    expect(await door.levels()).toEqual({ 'Filet de cabillaud': 6, 'Moules de bouchot': 15 });
+  });
+
+  it('by a chef gives up a claim that nobody was told of, and no other', async () => {
+    const chef = await app.signUp();
+    await app.giveRole(chef, org, 'CHEF');
+    const damaged = [{ quality: 'DAMAGED', comment: 'écrasé' }];
+    const claimed = async () => door.received(door.arrived(await door.sent(), damaged), chef);
+    const reverse = ({ id }: { id: string }, as = chef) =>
+      door.call('POST', `/receipts/${id}/reverse`, { reason: 'saisie deux fois' }, as);
+    const [untold, mailed, expected] = [await claimed(), await claimed(), await claimed()];
+    await door.done('POST', `/claims/${mailed.claim_id}/mail`, { version: 1 });
+    await door.done('POST', `/claims/${expected.claim_id}/expect-credit`);
+
+    expect((await reverse(untold)).json.claim_status).toBe('DROPPED');
+    for (const [receipt, status] of [
+      [mailed, 'OPEN'],
+      [expected, 'CREDIT_EXPECTED'],
+    ]) {
+      const refused = await reverse(receipt);
+      expect([refused.status, refused.json.code]).toEqual([403, 'PERMISSION_DENIED']);
+      const { reversible, claim_status } = (await door.call('GET', `/receipts/${receipt.id}`)).json;
+      expect([reversible, claim_status]).toEqual([true, status]);
+      expect((await reverse(receipt, camille)).json.claim_status).toBe('DROPPED');
+    }
+    const { rows } = await app.owner.query(
+      `select user_id, after->>'status' as status from audit_log
+       where org_id = $1 and action = 'claim.dropped' order by at`,
+      [org],
+    );
+    expect(rows.map(({ user_id, status }) => [user_id, status])).toEqual([
+      [chef.id, 'DROPPED'],
+      [camille.id, 'DROPPED'],
+      [camille.id, 'DROPPED'],
+    ]);
+  });
+
   it('is taken back once, by whoever comes first', async () => {
     const order = await door.sent();
     const receipt = await door.received(door.arrived(order));
     const answers = await Promise.all(Array.from({ length: 8 }, () => door.reverse(receipt.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await door.levels()).toEqual({ 'Filet de cabillaud': 0, 'Moules de bouchot': 0 });
+  });
+});
+
+describe('the stock page after a receipt', () => {
+  it('awaits no second delivery of what was refused at the door', async () => {
+    const order = await door.sent();
+    await app.owner.query(`update purchase_orders set expected_at = '2026-11-17' where id = $1`, [order.id]);
+    const next = async () => {
+      const { items } = (await door.call('GET', '/stock?order=name')).json;
+      return items.map(({ next_delivery }: { next_delivery: string | null }) => next_delivery);
+    };
+    expect(await next()).toEqual(['2026-11-17', '2026-11-17']);
+    const refused = { quality: 'DAMAGED', qty_rejected: 2, comment: 'écrasé' };
+    await door.received(door.arrived(order, [refused, { qty_received: 5 }], { wait_for_rest: true }));
+    expect(await next()).toEqual([null, '2026-11-17']);
+  });
+
+  it('counts nothing as expiring that has left the catalogue', async () => {
+    const order = await door.sent();
+    const lots = (qty: number) => ({ lots: [{ qty, expires_on: '2026-11-18' }] });
+    await door.received(door.arrived(order, [lots(6), lots(15)]));
+    const expiring = async () => {
+      const { expiring_lots, expiring_value } = (await door.call('GET', '/stock/summary')).json;
+      return [expiring_lots, expiring_value];
+    };
+    expect(await expiring()).toEqual([2, 210]);
+    await app.owner.query('update items set deleted_at = now() where id = $1', [order.lines[1]?.item_id]);
+    expect(await expiring()).toEqual([1, 147]);
   });
 });
 

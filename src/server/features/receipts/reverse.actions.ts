@@ -1,9 +1,12 @@
+import { can } from '#domain/access/permissions.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows } from '#domain/orders/status.ts';
+import { claimAllows } from '#domain/receipts/claim.ts';
 import { deedOfReversal } from '#domain/receipts/expected.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.sql.ts';
-import { claimOfReceipt, moveClaim } from '#server/features/claims/claims.sql.ts';
+import { noteClaim } from '#server/features/claims/claim-audit.sql.ts';
+import { claimOfReceipt, moveClaim, readClaim } from '#server/features/claims/claims.sql.ts';
 import { lockOrder, moveOrder, noteEvent, type OrderRecord } from '#server/features/orders/orders.sql.ts';
 import { takeBackStock } from '#server/features/stock/ledger.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -11,6 +14,8 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { claimStatusText } from '#text/claims.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { claimDroppedByReversal, movementReason } from '#text/receipt-papers.text.ts';
+import { linesToReceive } from './expected.sql.ts';
+import { dueOf } from './received-lines.ts';
 import { insertReversal, otherReceiptStands } from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
 
@@ -52,16 +57,19 @@ export const reverseReceipt = (org: OrgContext, { id, reason }: Reversal): Promi
 const statusOf = ({ status }: OrderRecord) => ({ status: orderStatusText[status] });
 
 /** Money that came back for it is not to be undone from here. */
-async function dropClaim(tx: OrgTx, { now, userId }: OrgContext, grn_id: string): Promise<void> {
-  const claim = await claimOfReceipt(tx, grn_id);
-  if (!claim) return;
+async function dropClaim(tx: OrgTx, { now, userId, role }: OrgContext, grn_id: string): Promise<void> {
+  const found = await claimOfReceipt(tx, grn_id);
+  const before = found && (await readClaim(tx, found.id));
+  if (!before || before.status === 'DROPPED') return;
+  const { id, status, version, mails } = before;
+  ensure(claimAllows(status, 'drop'), 'CLAIM_STATE', { status: claimStatusText[status] });
+  // Once the supplier was told, giving it up is for those who deal with claims.
+  const isOurs = status === 'OPEN' && mails.length === 0;
+  ensure(isOurs || (role !== null && can(role, 'claims.write')), 'PERMISSION_DENIED');
   const set = { settled_at: now, settled_by: userId, note: claimDroppedByReversal };
-  if (await moveClaim(tx, { id: claim.id, deed: 'drop', set })) {
-    await closeAlerts(tx, alertCause.ofClaim(claim.id), now);
-    return;
-  }
-  const after = await claimOfReceipt(tx, grn_id);
-  ensure(after?.status === 'DROPPED', 'CLAIM_STATE', { status: claimStatusText[after?.status ?? 'SETTLED'] });
+  ensure(await moveClaim(tx, { id, deed: 'drop', version, set }), 'VERSION_CONFLICT');
+  await closeAlerts(tx, alertCause.ofClaim(id), now);
+  await noteClaim(tx, { action: 'claim.dropped', before });
 }
 
 async function reopenOrder(
@@ -70,7 +78,8 @@ async function reopenOrder(
   { order, id, reason }: { order: OrderRecord; id: string; reason: string },
 ): Promise<void> {
   const othersStand = await otherReceiptStands(tx, { po_id: order.id, but: id });
-  const deed = deedOfReversal({ othersStand, answered: order.answered_at !== null });
-  ensure(await moveOrder(tx, { id: order.id, deed, now }), 'ORDER_STATE', statusOf(order));
+  const due = (await linesToReceive(tx, order.id)).map(dueOf);
+  const deed = deedOfReversal({ othersStand, due, answered: order.answered_at !== null });
+  if (deed !== null) ensure(await moveOrder(tx, { id: order.id, deed, now }), 'ORDER_STATE', statusOf(order));
   await noteEvent(tx, { po_id: order.id, event: 'receipt_reversed', note: reason, occurred_at: now });
 }
