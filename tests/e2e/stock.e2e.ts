@@ -169,9 +169,12 @@ describe('the stock', () => {
     await dialog(page).getByText('En stock −1 L').waitFor();
   });
 
-  test('says where a lot came from and went', async () => {
+  test.each([
+    ['on a desk', {}],
+    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ])('says where a lot came from and went, %s', async (_where, look) => {
     const here = await larder();
-    const page = await stock(here);
+    const page = await stock(here, '', look);
     await button(page, stockText.findLot).click();
     await dialog(page).getByRole('listitem').nth(3).waitFor();
     await dialog(page).getByRole('searchbox', { name: lotText.search }).fill('l2411');
