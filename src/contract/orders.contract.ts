@@ -180,6 +180,13 @@ export const orderable = z.object({
 
 export const ORDERABLE_PAGE = 50;
 
+/** What a supplier says will come: nothing is an answer too. */
+export const answeredQuantity = z
+  .number(say.answeredQuantityInvalid)
+  .min(0, say.answeredQuantityInvalid)
+  .max(limits.ORDER_QTY_MAX, say.quantityTooLarge)
+  .refine(Quantity.isDecimal, say.answeredQuantityInvalid);
+
 /** A person at the supplier's said so: all as ordered, or these quantities. */
 export const confirmByPhoneInput = z.strictObject({
   id: z.uuid(),
@@ -194,11 +201,7 @@ export const confirmByPhoneInput = z.strictObject({
     .array(
       z.strictObject({
         line_id: z.uuid(),
-        qty_confirmed: z
-          .number(say.answeredQuantityInvalid)
-          .min(0, say.answeredQuantityInvalid)
-          .max(limits.ORDER_QTY_MAX, say.quantityTooLarge)
-          .refine(Quantity.isDecimal, say.answeredQuantityInvalid),
+        qty_confirmed: answeredQuantity,
       }),
     )
     .max(limits.ORDER_LINES_MAX)

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { UNITS } from '#domain/items/item.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { orderFieldText as say } from '#text/order-fields.text.ts';
 import { instant, publicRoute } from './base.contract.ts';
 import { localDate, optionalLine, orNothing } from './fields.contract.ts';
-import { orderPrice } from './orders.contract.ts';
+import { answeredQuantity, orderPrice } from './orders.contract.ts';
 
 const tags = ['supplier answers'];
 
@@ -61,11 +59,7 @@ export const supplierAnswerInput = z.strictObject({
     .array(
       z.strictObject({
         line_id: z.uuid(),
-        qty_confirmed: z
-          .number(say.answeredQuantityInvalid)
-          .min(0, say.answeredQuantityInvalid)
-          .max(limits.ORDER_QTY_MAX, say.quantityTooLarge)
-          .refine(Quantity.isDecimal, say.answeredQuantityInvalid),
+        qty_confirmed: answeredQuantity,
         /** Only where it is another than the order's. */
         unit_price: orderPrice.nullable(),
         substitute: optionalLine(limits.SUBSTITUTE_MAX),

@@ -120,6 +120,7 @@ export const receiveText = {
   before: (what: string) => `déjà reçu${NBSP}: ${what}`,
   awaited: (what: string) => `${what} attendus`,
   notOrdered: 'Non commandé',
+  reference: (reference: string) => `Réf. ${reference}`,
   substitute: (name: string) => `À la place${NBSP}: ${name}`,
   quantity: 'Quantité reçue',
   quantityOf: (name: string) => `Quantité reçue, ${name}`,

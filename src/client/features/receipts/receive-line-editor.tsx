@@ -161,7 +161,9 @@ const SECOND = 'text-cell text-ink-2 wrap-break-word';
 function Expected({ goods }: { goods: Goods }) {
   const { qty_ordered, qty_confirmed, qty_before, unit, substitute, supplier_notes, reference, wording } =
     goods;
-  const named = [reference && `Réf. ${reference}`, wording !== goods.item_name && wording].filter(Boolean);
+  const named = [reference && text.reference(reference), wording !== goods.item_name && wording].filter(
+    Boolean,
+  );
   return (
     <>
       {qty_ordered === null ? (
