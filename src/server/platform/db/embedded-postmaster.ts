@@ -82,14 +82,25 @@ export function findPostmaster(cluster: Pick<Cluster, 'pgdata'>): Postmaster | u
 }
 
 /**
- * After a power cut the file may name a number that now belongs to another program of the same user (in a
- * container, nearly always): PostgreSQL would then refuse to start. A number nobody has is left to PostgreSQL.
+ * After a power cut the file may be empty, half written, or name a number that now belongs to another program of the
+ * same user (in a container, nearly always): PostgreSQL would then refuse to start. A number nobody has is left to
+ * PostgreSQL. A database that another start has just begun may not have written its number yet: its file stays.
  */
 function removeMisleadingPidFile(cluster: Cluster): void {
-  const pid = Number(readPidFile(cluster)?.[0]);
-  if (pid && isAlive(pid) && !isPostmasterOf(cluster, pid))
-    rmSync(join(cluster.pgdata, 'postmaster.pid'), { force: true });
+  const lines = readPidFile(cluster);
+  if (!lines) return;
+  const pid = Number(lines[0]);
+  const readable = Number.isInteger(pid) && pid > 0;
+  if (readable && (!isAlive(pid) || isPostmasterOf(cluster, pid))) return;
+  if (!readable && isStarting(cluster)) return;
+  rmSync(join(cluster.pgdata, 'postmaster.pid'), { force: true });
 }
+
+/** Whether any first process runs on this cluster, whatever its file says. */
+const isStarting = (cluster: Pick<Cluster, 'pgdata'>) =>
+  process.platform === 'linux'
+    ? runningProcesses().some((pid) => isPostmasterOf(cluster, pid))
+    : execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).includes(startedOn(cluster));
 
 /** Makes room for a new one after a kill or a power cut. False while processes of the old one are still ending. */
 export function clearTheWay(cluster: Cluster): boolean {
@@ -105,14 +116,15 @@ export function clearTheWay(cluster: Cluster): boolean {
  */
 function survivorsOf(cluster: Cluster): number[] {
   if (process.platform !== 'linux') return [];
-  const pids = readdirSync('/proc').map(Number).filter(Boolean);
-  return pids.filter(
+  return runningProcesses().filter(
     (pid) =>
       commandLine(pid).startsWith('postgres: ') &&
       workingFolder(pid) === cluster.pgdata &&
       !isPostmasterOf(cluster, parentOf(pid)),
   );
 }
+
+const runningProcesses = () => readdirSync('/proc').map(Number).filter(Boolean);
 
 function workingFolder(pid: number): string | undefined {
   try {
@@ -150,8 +162,10 @@ export function isAlive(pid: number): boolean {
 
 /** Only the first process keeps its command line; its children show what they do instead. */
 export function isPostmasterOf(cluster: Pick<Cluster, 'pgdata'>, pid: number): boolean {
-  return commandLine(pid).includes(`-D ${cluster.pgdata} `);
+  return commandLine(pid).includes(startedOn(cluster));
 }
+
+const startedOn = ({ pgdata }: Pick<Cluster, 'pgdata'>) => `-D ${pgdata} `;
 
 function commandLine(pid: number): string {
   try {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  chownSync,
   existsSync,
   lstatSync,
   readdirSync,
@@ -231,6 +232,21 @@ describe('a later start', () => {
     const { url } = await start(known);
     expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
     expect(passerBy.exitCode).toBeNull();
+  });
+
+  test.each([
+    ['empty', ''],
+    ['zeros', '\0'.repeat(96)],
+    ['its first digit only', '9'],
+    ['a word', 'postgres\n'],
+    ['a number below zero', '-1\n'],
+  ])('takes no notice of a pid file that a power cut left half written: %s', async (_, traces) => {
+    await (await start(known)).stop();
+    const { uid, gid } = statSync(join(known, 'postgres'));
+    writeFileSync(pidFile(known), traces);
+    chownSync(pidFile(known), uid, gid);
+    const { url } = await start(known);
+    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   test('refuses the data of another major version in one sentence', async () => {
