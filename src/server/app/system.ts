@@ -36,7 +36,10 @@ export async function startSystem(env: Env): Promise<System> {
     const log = createLogger(env.logLevel);
     if (env.runsWorker) {
       const mail = { ...env.mail, appUrl: env.appUrl };
-      const worker = await startJobs({ url, db, mail, log });
+      // Of its own: work behind the requests never takes the connection that a person waits for.
+      const jobsPool = createPool(url, { max: 10, purpose: 'jobs' });
+      cleanups.push(() => jobsPool.end());
+      const worker = await startJobs({ url, db: createDatabase(jobsPool), mail, log });
       cleanups.push(() => worker.stop());
     }
     if (env.runsWeb) {

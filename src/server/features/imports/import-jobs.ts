@@ -1,31 +1,29 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** Whose import, and which round of it: a job of an earlier round finds nothing to do. */
+/** Whose import, which round of it, and what is to be done: a job of an earlier round finds nothing to do. */
 const importJob = z.strictObject({
   org_id: z.uuid(),
   user_id: z.uuid().nullable(),
   time_zone: z.string(),
   import_id: z.uuid(),
   round: z.number().int(),
+  step: z.enum(['preview', 'apply']),
 });
 
 export type ImportJob = z.output<typeof importJob>;
 
-const PATIENCE = { limit: 3, delaySeconds: 2, maxDelaySeconds: 30 };
-
-export const previewJob = defineJob({
-  name: 'import.preview',
+/**
+ * Reading a file and writing its rows are both work of minutes on one organisation's whole list: an organisation has
+ * one at a time, and a node two, so that ten imports of one restaurant hold up nobody else's.
+ */
+export const importStepJob = defineJob({
+  name: 'import.step',
   schema: importJob,
-  retry: PATIENCE,
-  leaseSeconds: 600,
-});
-
-export const applyJob = defineJob({
-  name: 'import.apply',
-  schema: importJob,
-  retry: PATIENCE,
+  retry: { limit: 3, delaySeconds: 2, maxDelaySeconds: 30 },
   leaseSeconds: 900,
+  turnOf: ({ org_id }) => org_id,
+  atOnce: 2,
 });
 
 export const forgetJob = defineJob({

@@ -8,7 +8,7 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { importFieldName } from '#text/imports.text.ts';
-import { applyJob, previewJob } from './import-jobs.ts';
+import { type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { headOf, mappedFields, propose, readingOf, signatureOf } from './understanding.ts';
 
@@ -82,7 +82,7 @@ export const startPreview = (org: OrgContext, { id, columns: chosen, options }: 
       fields: missing.map((field) => importFieldName(row.kind, field)).join(', '),
     });
     const round = await imports.startRound(tx, { id, columns, options, now: org.now });
-    await enqueue(tx, previewJob, jobOf(org, { id, round }));
+    await enqueue(tx, importStepJob, jobOf(org, { id, round, step: 'preview' }));
   });
 
 function chosenColumns(row: imports.ImportRow, chosen: Chosen['columns']): imports.ImportColumn[] {
@@ -117,7 +117,7 @@ export const confirmImport = (org: OrgContext, id: string) =>
       { id, round: row.round, from: 'ready' },
       { state: 'applying', processed: 0 },
     );
-    await enqueue(tx, applyJob, jobOf(org, { id, round: row.round }));
+    await enqueue(tx, importStepJob, jobOf(org, { id, round: row.round, step: 'apply' }));
   });
 
 export const cancelImport = (org: OrgContext, id: string) =>
@@ -134,10 +134,14 @@ async function openImport(tx: OrgTx, id: string): Promise<imports.ImportRow> {
   return row;
 }
 
-const jobOf = (org: OrgContext, { id, round }: { id: string; round: number }) => ({
+const jobOf = (
+  org: OrgContext,
+  { id, round, step }: { id: string } & Pick<ImportJob, 'round' | 'step'>,
+): ImportJob => ({
   org_id: org.orgId,
   user_id: org.userId,
   time_zone: org.timeZone,
   import_id: id,
   round,
+  step,
 });

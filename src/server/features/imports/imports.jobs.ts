@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import type { ImportFailure } from '#text/imports.text.ts';
-import { applyJob, forgetJob, type ImportJob, previewJob } from './import-jobs.ts';
+import { forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -233,16 +233,21 @@ const fail = (
 ) => inOrg(org, (tx) => imports.moveImport(tx, { ...at, from }, { state: 'failed', failure }));
 
 /** After the last attempt a person is told; nothing was written. */
-const giveUp = (db: Database, from: 'reading' | 'applying') => (job: ImportJob) =>
-  fail(contextOf(db, job), { id: job.import_id, round: job.round }, from, { code: 'STOPPED' }).then(() => {});
+async function giveUp(db: Database, job: ImportJob): Promise<void> {
+  const from = job.step === 'preview' ? 'reading' : 'applying';
+  await fail(contextOf(db, job), { id: job.import_id, round: job.round }, from, { code: 'STOPPED' });
+}
 
 /** One waits at any time: each ends by asking for the next. */
 export const scheduleForgetting = (db: Database, startAfter: Date) =>
   asPlatform(db, (tx) => enqueue(tx, forgetJob, {}, { singletonKey: 'next', startAfter }));
 
 export const importHandlers = (db: Database): Handler[] => [
-  handle(previewJob, (job) => preview(db, job), giveUp(db, 'reading')),
-  handle(applyJob, (job) => apply(db, job), giveUp(db, 'applying')),
+  handle(
+    importStepJob,
+    (job) => (job.step === 'preview' ? preview(db, job) : apply(db, job)),
+    (job) => giveUp(db, job),
+  ),
   handle(forgetJob, async () => {
     await asPlatform(db, imports.forgetExpired);
     await scheduleForgetting(db, new Date(Date.now() + DAY));

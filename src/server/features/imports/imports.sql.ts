@@ -306,6 +306,9 @@ export const rememberMapping = (
     .execute();
 };
 
-/** One import at a time in an organisation: two would compare with what the other is about to change. */
+/**
+ * One import at a time in an organisation: two would compare with what the other is about to change. The queue sees to
+ * it, so that nobody waits here; this is for two nodes that ask the queue in the same instant.
+ */
 export const takeTurn = (tx: OrgTx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('import ' || current_org()::text, 0))`.execute(tx);

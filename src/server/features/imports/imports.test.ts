@@ -684,7 +684,7 @@ describe('the yes', () => {
     await vi.waitFor(
       async () => {
         const { rows } = await app.owner.query(
-          `select output from pgboss.job where name = 'import.apply' and data->>'import_id' = $1 and output is not null`,
+          `select output from pgboss.job where name = 'import.step' and data->>'step' = 'apply' and data->>'import_id' = $1 and output is not null`,
           [session.id],
         );
         expect(rows).toHaveLength(1);

@@ -6,6 +6,8 @@ const AWAY = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
   '40P01', // deadlock_detected: the other one went through
+  '53100', // disk_full
+  '53200', // out_of_memory
   '53300', // too_many_connections
   '08000',
   '08003',
@@ -13,10 +15,18 @@ const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC', // the disk is full on our own side
   'ENOENT', // the socket of a database that is starting
 ]);
 
-const PG_CLIENT_MESSAGES = ['Connection terminated', 'timeout exceeded when trying to connect'];
+/** The driver's own words for a connection that was lost, cut, or could not be had in time. */
+const PG_CLIENT_MESSAGES = [
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'timeout exceeded when trying to connect',
+];
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

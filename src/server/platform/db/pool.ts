@@ -7,13 +7,30 @@ import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
 
+/** What connections are for: people who wait for an answer, or work behind the requests. */
+type Purpose = 'requests' | 'jobs';
+
 /** A rule about one statement, so that nothing can hold the others up for long. */
 const SESSION_SETTINGS = {
-  statement_timeout: '15s',
-  lock_timeout: '5s',
-  idle_in_transaction_session_timeout: '20s',
-  timezone: 'UTC',
-};
+  requests: {
+    statement_timeout: '15s',
+    lock_timeout: '5s',
+    idle_in_transaction_session_timeout: '20s',
+    timezone: 'UTC',
+  },
+  jobs: {
+    statement_timeout: '60s',
+    lock_timeout: '30s',
+    idle_in_transaction_session_timeout: '60s',
+    timezone: 'UTC',
+  },
+} as const satisfies Record<Purpose, Record<string, string>>;
+
+/**
+ * How long a connection may be borrowed. The settings above are the database's to keep; this is for one that no longer
+ * answers at all: the connection is cut, and whoever waited for it is told.
+ */
+const LONGEST_BORROWING_MS: Record<Purpose, number> = { requests: 20_000, jobs: 15 * 60_000 };
 
 const { builtins } = pg.types;
 
@@ -28,14 +45,17 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
+type PoolOptions = { max?: number; purpose?: Purpose; longestBorrowingMs?: number };
+
 /** Connections for serving, to the database that this owner's URL names. */
-export function createPool(ownerUrl: string, { max = 20 }: { max?: number } = {}): pg.Pool {
+export function createPool(ownerUrl: string, options: PoolOptions = {}): pg.Pool {
+  const { max = 20, purpose = 'requests', longestBorrowingMs = LONGEST_BORROWING_MS[purpose] } = options;
   const pool = new pg.Pool({
     connectionString: servingUrl(ownerUrl),
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    options: Object.entries(SESSION_SETTINGS)
+    options: Object.entries(SESSION_SETTINGS[purpose])
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: {
@@ -43,9 +63,21 @@ export function createPool(ownerUrl: string, { max = 20 }: { max?: number } = {}
         PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection lost while idle (database restart) is replaced at the next query: not a reason to stop.
+  // A lost connection is an error of whoever was using it. Where nobody was, it is replaced at the next query. The pool
+  // listens only while a connection is idle, and an error that nobody listens to would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  limitBorrowing(pool, longestBorrowingMs);
   return pool;
+}
+
+function limitBorrowing(pool: pg.Pool, longestMs: number): void {
+  const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  pool.on('acquire', (client) => {
+    // Ending a connection that waits for an answer cuts it at once.
+    timers.set(client, setTimeout(() => void (client as pg.Client).end(), longestMs).unref());
+  });
+  pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
 }
 
 export const createDatabase = (pool: pg.Pool): Database =>

@@ -25,9 +25,11 @@ export async function enqueue<Payload extends object>(
   if ((job.keeps === 'once-per-key') !== (singletonKey !== undefined)) {
     throw new Error(`job ${job.name}: a key is for jobs kept once per key, and they need one`);
   }
+  const data = job.schema.parse(payload);
   const row = {
     name: job.name,
-    data: job.schema.parse(payload),
+    data,
+    groupId: job.turnOf?.(data) ?? null,
     startAfter: startAfter ?? null,
     singletonKey: singletonKey ?? null,
     priority,

@@ -10,6 +10,15 @@ export type Job<Payload> = {
   leaseSeconds: number;
   /** `each`: every job counts. `once-per-key`: while one waits, another with the same key adds nothing. */
   keeps: 'each' | 'once-per-key';
+  /** Of the jobs that share this name, one is done at a time, over all nodes: the others wait in the queue. */
+  turnOf?: (payload: Payload) => string;
+  /** How many a node does at once. Fewer for work that takes much memory or a whole processor. */
+  atOnce: number;
+};
+
+/** What a queue needs to know of its jobs, whatever they are about. */
+export type QueuedJob = Pick<Job<never>, 'name' | 'retry' | 'leaseSeconds' | 'keeps' | 'atOnce'> & {
+  takesTurns: boolean;
 };
 
 export type RetryPolicy = {
@@ -25,7 +34,7 @@ const PATIENT: RetryPolicy = { limit: 5, delaySeconds: 5, maxDelaySeconds: 600 }
 
 export const defineJob = <Payload extends object>(
   job: Pick<Job<Payload>, 'name' | 'schema'> & Partial<Job<Payload>>,
-): Job<Payload> => ({ retry: PATIENT, leaseSeconds: 300, keeps: 'each', ...job });
+): Job<Payload> => ({ retry: PATIENT, leaseSeconds: 300, keeps: 'each', atOnce: 10, ...job });
 
 export type JobContext = {
   jobId: string;
@@ -36,7 +45,7 @@ export type JobContext = {
 };
 
 export type Handler = {
-  job: Omit<Job<unknown>, 'schema'>;
+  job: QueuedJob;
   run(data: unknown, context: JobContext): Promise<void>;
   /** Called once the last attempt failed, so that what the job was about does not stay half done. */
   abandoned(data: unknown, context: Pick<JobContext, 'jobId'>): Promise<void>;
@@ -49,7 +58,7 @@ export function handle<Payload extends object>(
   abandoned: (payload: Payload, context: Pick<JobContext, 'jobId'>) => Promise<void> = async () => {},
 ): Handler {
   return {
-    job,
+    job: { ...job, takesTurns: job.turnOf !== undefined },
     run: async (data, context) => run(job.schema.parse(data), context),
     abandoned: async (data, context) => abandoned(job.schema.parse(data), context),
   };

@@ -7,6 +7,7 @@ export type NewJob = {
   data: object;
   startAfter: Date | null;
   singletonKey: string | null;
+  groupId: string | null;
   priority: number;
 };
 
@@ -22,11 +23,11 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<string | null |
     with queue as (select * from pgboss.queue where name = ${job.name}),
     written as (
       insert into pgboss.job (
-        name, data, priority, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until,
+        name, data, priority, start_after, singleton_key, group_id, expire_seconds, deletion_seconds, keep_until,
         retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
       )
       select name, ${JSON.stringify(job.data)}::jsonb, ${job.priority}, start_after, ${job.singletonKey},
-        expire_seconds, deletion_seconds, start_after + retention_seconds * interval '1s',
+        ${job.groupId}, expire_seconds, deletion_seconds, start_after + retention_seconds * interval '1s',
         retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
       from queue, (select coalesce(${job.startAfter}::timestamptz, now()) as start_after) as times
       on conflict do nothing

@@ -98,6 +98,35 @@ test('a row written by hand is the row that pg-boss would write', async () => {
   expect(ours).toEqual(theirs);
 });
 
+test('jobs of one turn are done one at a time, over several nodes, while another turn goes on', async () => {
+  const lift = defineJob({
+    name: 'lift',
+    schema: z.strictObject({ who: z.string(), load: z.number() }),
+    turnOf: ({ who }) => who,
+    atOnce: 2,
+  });
+  const busy = new Set<string>();
+  const done: string[] = [];
+  const together: string[] = [];
+  const release = Promise.withResolvers<void>();
+  const handler = handle(lift, async ({ who, load }) => {
+    if (busy.has(who)) together.push(who);
+    busy.add(who);
+    // The first of Léa's waits until all of Paul's are done: his never wait for hers.
+    if (who === 'Léa' && load === 0) await release.promise;
+    busy.delete(who);
+    done.push(`${who} ${load}`);
+    if (done.filter((name) => name.startsWith('Paul')).length === 3) release.resolve();
+  });
+  await inTransaction(async (tx) => {
+    for (const who of ['Léa', 'Paul']) for (const load of [0, 1, 2]) await enqueue(tx, lift, { who, load });
+  });
+  await Promise.all([work([handler]), work([handler])]);
+  await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 20_000 });
+  expect(together).toEqual([]);
+  expect(done.slice(0, 3).every((name) => name.startsWith('Paul'))).toBe(true);
+});
+
 test('a payload that does not fit its schema is refused before it is queued', async () => {
   const wrong = { who: 'Léa', also: 1 };
   await expect(inTransaction((tx) => enqueue(tx, greet, wrong))).rejects.toThrow(/also/);

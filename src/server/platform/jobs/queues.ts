@@ -29,7 +29,7 @@ export const deadLetterOptions: QueueOptions = {
 };
 
 /** A waiting job is kept for a year: it must outlive any stop of the workers, for something waits for it. */
-export const queueOptions = (job: Omit<Job<unknown>, 'schema'>): QueueOptions => ({
+export const queueOptions = (job: Pick<Job<never>, 'retry' | 'leaseSeconds' | 'keeps'>): QueueOptions => ({
   policy: job.keeps === 'once-per-key' ? 'short' : 'standard',
   retryLimit: job.retry.limit,
   retryDelay: job.retry.delaySeconds,

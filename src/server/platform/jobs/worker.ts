@@ -65,32 +65,48 @@ export async function startWorker({
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'));
   await boss.start();
 
-  // A full batch is followed by the next one at once: a queue is emptied without waiting for the poll.
-  const work = {
-    includeMetadata: true,
-    perJobResults: true,
-    batchSize: 5,
-    burstWhenBatchFull: true,
-    localConcurrency: 2,
-    pollingIntervalSeconds: Math.min(pollSeconds, 2),
-    notifyPollingIntervalSeconds: pollSeconds,
-  } as const satisfies WorkOptions;
+  const work = async (name: string, lanes: Lanes, doJob: DoJob) => {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: lanes.batch,
+      pollingIntervalSeconds: Math.min(pollSeconds, 2),
+      notifyPollingIntervalSeconds: pollSeconds,
+      ...(lanes.turns ? { groupConcurrency: 1 } : {}),
+    } as const satisfies WorkOptions;
+    for (let lane = 0; lane < lanes.count; lane += 1) {
+      const id: string = await boss.work<unknown, unknown, typeof options>(name, options, async (jobs) => {
+        const results = await Promise.all(jobs.map(doJob));
+        // Where there was work there may be more: look again at once, not at the next poll.
+        boss.notifyWorker(id);
+        return results;
+      });
+    }
+  };
 
   await declareQueue(boss, DEAD_LETTER_QUEUE, deadLetterOptions);
   for (const handler of handlers) {
     await declareQueue(boss, handler.job.name, queueOptions(handler.job));
-    await boss.work<unknown, unknown, typeof work>(handler.job.name, work, (jobs) =>
-      Promise.all(jobs.map((job) => attempt(handler, job, log))),
-    );
+    await work(handler.job.name, lanesOf(handler.job), (job) => attempt(handler, job, log));
   }
-  await boss.work<unknown, unknown, typeof work>(DEAD_LETTER_QUEUE, work, (jobs) =>
-    Promise.all(jobs.map((job) => bury(job, { handlers, log, onDeadLetter }))),
+  await work(DEAD_LETTER_QUEUE, { count: 2, batch: 5, turns: false }, (job) =>
+    bury(job, { handlers, log, onDeadLetter }),
   );
 
   return {
     stop: ({ graceSeconds = 20 } = {}) => boss.stop({ graceful: true, timeout: graceSeconds * 1000 }),
   };
 }
+
+type DoJob = (job: JobWithMetadata<unknown>) => Promise<JobResult>;
+
+/** A batch ends with its slowest job: jobs that take turns, or few at once, are each a batch of their own. */
+type Lanes = { count: number; batch: number; turns: boolean };
+
+const lanesOf = ({ atOnce, takesTurns }: Handler['job']): Lanes =>
+  takesTurns || atOnce < 10
+    ? { count: atOnce, batch: 1, turns: takesTurns }
+    : { count: 2, batch: atOnce / 2, turns: false };
 
 /** The declaration in the code wins over what an earlier version left in the database. */
 async function declareQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
