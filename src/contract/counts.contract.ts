@@ -134,7 +134,12 @@ export const countsContract = {
       tags,
       summary: 'What was counted so far; no lines where the revision is the one given',
     })
-    .input(z.strictObject({ id: z.uuid(), revision: z.coerce.number().int().min(0).optional() }))
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        revision: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      }),
+    )
     .output(z.object({ status: z.enum(COUNT_STATUSES), revision, lines: z.array(countLine).nullable() })),
   saveLine: orgRoute('counts.write')
     .route({

@@ -34,8 +34,16 @@ export const localDate = z
   .string()
   .refine((text): text is LocalDate => isLocalDate(text), fieldText.dateInvalid);
 
+/** A moment that a person or a device gives, with its offset. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => isLocalDate(text.slice(0, 10)), fieldText.dateInvalid);
+
+/** The largest whole number that a column of ours holds. */
+export const INTEGER_MAX = 2_147_483_647;
+
 /** The version that an edit starts from: a whole number that its column can hold. */
-export const version = z.number().int().min(1).max(2_147_483_647);
+export const version = z.number().int().min(1).max(INTEGER_MAX);
 
 /** The server writes it piece by piece, whatever its size; the screen gets a file with its name. */
 export const streamedFile = z

@@ -8,7 +8,7 @@ import {
 } from '#domain/imports/import.ts';
 import { TABLE_DELIMITERS } from '#domain/kernel/table.ts';
 import { instant, orgRoute } from './base.contract.ts';
-import { localDate, streamedFile } from './fields.contract.ts';
+import { INTEGER_MAX, localDate, streamedFile } from './fields.contract.ts';
 
 const tags = ['imports'];
 
@@ -192,7 +192,7 @@ export const importsContract = {
     .input(
       byId.extend({
         sheet: z.string().max(200).optional(),
-        header_line: z.number().int().min(1).nullable().optional(),
+        header_line: z.number().int().min(1).max(INTEGER_MAX).nullable().optional(),
         encoding: encoding.optional(),
         delimiter: delimiter.optional(),
         decimal_sign: decimalSign.optional(),
@@ -227,7 +227,7 @@ export const importsContract = {
       byId.extend({
         status: z.enum(ROW_STATUSES),
         /** The last line of the page before. */
-        after: z.coerce.number().int().min(0).default(0),
+        after: z.coerce.number().int().min(0).max(INTEGER_MAX).default(0),
         limit: z.coerce.number().int().min(1).max(200).default(IMPORT_ROWS_PAGE),
       }),
     )

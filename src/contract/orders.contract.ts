@@ -14,7 +14,15 @@ import {
 } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/order-fields.text.ts';
 import { instant, orgRoute } from './base.contract.ts';
-import { line, localDate, optionalLine, optionalParagraphs, orNothing, version } from './fields.contract.ts';
+import {
+  line,
+  localDate,
+  moment,
+  optionalLine,
+  optionalParagraphs,
+  orNothing,
+  version,
+} from './fields.contract.ts';
 
 const tags = ['orders'];
 const byId = z.strictObject({ id: z.uuid() });
@@ -194,7 +202,7 @@ export const confirmByPhoneInput = z.strictObject({
   version: version.optional(),
   contact: line(limits.CONTACT_MAX).min(1, say.contactRequired),
   /** When they said so; now, unless told otherwise. */
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: moment.optional(),
   note: optionalLine(limits.ANSWER_NOTE_MAX),
   expected_at: orNothing(localDate),
   lines: z

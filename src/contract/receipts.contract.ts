@@ -12,6 +12,7 @@ import { instant, orgRoute } from './base.contract.ts';
 import {
   line,
   localDate,
+  moment,
   optionalLine,
   optionalParagraphs,
   orNothing,
@@ -67,7 +68,7 @@ export const recordReceiptInput = z
     po_id: orNothing(z.uuid()),
     supplier_id: orNothing(z.uuid()),
     /** Now, unless told otherwise. */
-    received_at: z.iso.datetime({ offset: true }).optional(),
+    received_at: moment.optional(),
     delivery_note: optionalLine(limits.DELIVERY_NOTE_MAX),
     notes: optionalParagraphs(limits.RECEIPT_NOTES_MAX),
     /** What is missing comes later: the order stays open, and nothing is claimed for it. */

@@ -4,8 +4,9 @@ import type { Weekday } from './weekday.ts';
 /** A calendar day 'YYYY-MM-DD' with no hour and no time zone. Strings compare in calendar order. */
 export type LocalDate = Brand<string, 'LocalDate'>;
 
-export const FIRST_DATE = '1900-01-01' as LocalDate;
-export const LAST_DATE = '9999-12-31' as LocalDate;
+/** No delivery, price or use-by date of ours lies outside: a year typed as 0026 or 20226 is a slip, and is refused. */
+export const FIRST_DATE = '2000-01-01' as LocalDate;
+export const LAST_DATE = '2100-12-31' as LocalDate;
 
 const DAY_MS = 86_400_000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,7 +16,7 @@ const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
 export function isLocalDate(text: string): text is LocalDate {
-  if (!SHAPE.test(text) || text < FIRST_DATE) return false;
+  if (!SHAPE.test(text) || text < FIRST_DATE || text > LAST_DATE) return false;
   const utc = utcOf(text);
   return !Number.isNaN(utc) && dateOf(utc) === text;
 }
@@ -37,7 +38,8 @@ export function localDateFrom({ year, month, day }: { year: number; month: numbe
 
 export const addDays = (date: LocalDate, days: number): LocalDate => {
   const utc = utcOf(date) + days * DAY_MS;
-  if (!Number.isInteger(days) || utc < utcOf(FIRST_DATE) || utc > utcOf(LAST_DATE)) {
+  // Reckoning may lead past what can be typed (the use-by date of something received on the last day).
+  if (!Number.isInteger(days) || utc < utcOf('1900-01-01') || utc > utcOf('9999-12-31')) {
     throw new RangeError(`No day ${days} days from ${date}`);
   }
   return dateOf(utc) as LocalDate;

@@ -40,7 +40,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   };
   serveHealth(app, pool);
   await serveApiDocs(app, { contract, appUrl, devPages });
-  serveApi(app, { router, services, limitRate: await createRateLimiter(app) });
+  await serveApi(app, { router, services, limitRate: await createRateLimiter(app) });
   await serveClient(app);
   return app;
 }

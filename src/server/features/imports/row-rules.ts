@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from '#contract/fields.contract.ts';
+import { localDate, optionalLine } from '#contract/fields.contract.ts';
 import { createItemInput, labelInput } from '#contract/items.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
@@ -8,6 +8,7 @@ import { readItemRow, readPriceListRow } from '#domain/imports/rows/item-row.ts'
 import { readOrderRow } from '#domain/imports/rows/order-row.ts';
 import { type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
 import { readSupplierRow } from '#domain/imports/rows/supplier-row.ts';
+import { isPriceDay } from '#domain/items/prices.ts';
 import { fieldText } from '#text/fields.text.ts';
 import { itemFieldText } from '#text/items.text.ts';
 
@@ -22,7 +23,7 @@ export type StagedRow = {
 type Read = { problems: ImportProblem[] } & Record<string, unknown>;
 
 const inForm = createItemInput.shape;
-const validFrom = z.string().refine((day) => day > '1900-01-01', fieldText.dateInvalid);
+const validFrom = localDate.refine(isPriceDay, fieldText.dateInvalid);
 
 /** The rules of the forms, field by field: a file gets in only what a person could have typed. */
 const ITEM_RULES = z.object({

@@ -150,7 +150,9 @@ describe('an item', () => {
     ['bounds crossed', { min_qty: 5, max_qty: 4 }, 'max_qty', 'Le maximum est plus petit que le minimum'],
     ['a unit of its own', { unit: 'once' }, 'unit', null],
     ['an allergen of its own', { allergens: ['dust'] }, 'allergens.0', null],
-    ['a day before time', { valid_from: '1900-01-01' }, 'valid_from', 'Choisissez une date'],
+    ['a day before time', { valid_from: '2000-01-01' }, 'valid_from', 'Choisissez une date'],
+    ['a year before ours', { valid_from: '0026-11-14' }, 'valid_from', 'Choisissez une date'],
+    ['a year after ours', { valid_from: '2101-01-01' }, 'valid_from', 'Choisissez une date'],
     ['a strange VAT', { vat_rate: 7 }, 'vat_rate', 'Taux de TVA inconnu'],
   ])('is refused with %s, under its field', async (_what, body, field, sentence) => {
     const { status, json } = await call('POST', '/items', {

@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(await found(`supplier_id=${idOf('La Marée')}`)).toEqual(['02']);
     expect(await found('from=2026-11-02&to=2026-11-03')).toEqual(['03', '02']);
     expect(await found('to=2026-11-01')).toEqual(['01']);
-    expect(await found('from=2026-11-07&to=9999-12-31')).toEqual(['07']);
+    expect(await found('from=2026-11-07&to=2100-12-31')).toEqual(['07']);
     expect((await call('GET', '/orders?group=rien', at)).status).toBe(422);
     expect((await call('GET', '/orders?limit=201', at)).status).toBe(422);
     expect((await call('GET', '/orders?from=2026-02-30', at)).status).toBe(422);

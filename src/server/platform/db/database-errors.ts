@@ -16,7 +16,6 @@ const AWAY = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOSPC', // the disk is full on our own side
   'ENOENT', // the socket of a database that is starting
 ]);
 

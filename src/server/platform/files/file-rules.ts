@@ -5,15 +5,17 @@ const MB = 1024 * 1024;
 export const FILE_LIMIT = 25 * MB;
 
 /** Accepted types, each known by its first bytes; text has none and must then hold no NUL. */
-const SIGNATURES: Record<string, readonly number[] | 'text'> = {
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/png': [0x89, 0x50, 0x4e, 0x47],
-  'image/webp': [0x52, 0x49, 0x46, 0x46],
-  'application/pdf': [0x25, 0x50, 0x44, 0x46],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [0x50, 0x4b, 0x03, 0x04],
-  'text/csv': 'text',
-  'text/plain': 'text',
-};
+const SIGNATURES = new Map<string, readonly number[] | 'text'>(
+  Object.entries({
+    'image/jpeg': [0xff, 0xd8, 0xff],
+    'image/png': [0x89, 0x50, 0x4e, 0x47],
+    'image/webp': [0x52, 0x49, 0x46, 0x46],
+    'application/pdf': [0x25, 0x50, 0x44, 0x46],
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [0x50, 0x4b, 0x03, 0x04],
+    'text/csv': 'text',
+    'text/plain': 'text',
+  }),
+);
 
 /** The type the bytes really have, or a refusal: what a browser says of a file is only a hint. */
 export function checkFile(file: { type: string; bytes: Uint8Array }): { type: string } {
@@ -22,7 +24,7 @@ export function checkFile(file: { type: string; bytes: Uint8Array }): { type: st
     throw new AppError('FILE_TOO_LARGE', { details: { limit_mb: FILE_LIMIT / MB } });
   }
   const type = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const signature = SIGNATURES[type];
+  const signature = SIGNATURES.get(type);
   const fits =
     signature === 'text'
       ? !file.bytes.subarray(0, 8192).includes(0)

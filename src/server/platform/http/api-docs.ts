@@ -56,5 +56,7 @@ export async function serveApiDocs(
     prefix: '/api/docs/assets/',
     decorateReply: false,
     index: false,
+    // A route per file: a folder is then an unknown address like any other.
+    wildcard: false,
   });
 }

@@ -1,20 +1,37 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { type AnyProcedure, ORPCError, type Router, ValidationError } from '@orpc/server';
+import {
+  type AnyProcedure,
+  ORPCError,
+  type Router,
+  traverseContractProcedures,
+  ValidationError,
+} from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { RouteMeta } from '#contract/base.contract.ts';
-import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { signedInUser } from '#server/platform/auth/auth.ts';
 import { errorBody, errorStatus, readError } from './errors.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import { readJson } from './json-body.ts';
+import { networkOf, type RateLimiter } from './rate-limits.ts';
 import type { RequestContext, Services } from './request-context.ts';
-import { refuseCrossSite } from './same-origin.ts';
+import { isRead, refuseCrossSite } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
+import { createTurns } from './turns.ts';
+import { acceptForms, isForm, readForm, refuseLongForm } from './upload-form.ts';
 
-/** What one request may weigh: JSON, and a form with a file (which must say its length beforehand). */
-export const JSON_LIMIT = 2 * 1024 * 1024;
-export const UPLOAD_LIMIT = 26 * 1024 * 1024;
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into Fastify's own
+  interface FastifyContextConfig {
+    /** What the contract says of this route. */
+    meta?: RouteMeta;
+  }
+}
 
-export const metaOf = (procedure: AnyProcedure): RouteMeta => procedure['~orpc'].meta as RouteMeta;
+/** What the JSON of one request may weigh. */
+const JSON_LIMIT = 2 * 1024 * 1024;
+
+const metaOf = (procedure: AnyProcedure): RouteMeta => procedure['~orpc'].meta as RouteMeta;
 
 type ApiOptions = {
   // biome-ignore lint/suspicious/noExplicitAny: oRPC types any router this way; http-app.ts checks ours against the contract
@@ -23,17 +40,80 @@ type ApiOptions = {
   limitRate: RateLimiter;
 };
 
-/** Serves the contract under /api, and nothing that it does not declare. */
-export function serveApi(app: FastifyInstance, { router, services, limitRate }: ApiOptions): void {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
+/**
+ * Serves the contract under /api, and nothing that it does not declare. Each of its routes is one of the server's, so
+ * that who may call how often, from where and with what is judged before a byte of the body is read.
+ */
+export async function serveApi(
+  app: FastifyInstance,
+  { router, services, limitRate }: ApiOptions,
+): Promise<void> {
+  const handler = createHandler({ router, services });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: JSON_LIMIT },
+    async (_request: FastifyRequest, bytes: Buffer) => readJson(bytes),
+  );
+  await acceptForms(app);
+
+  app.addHook('onRequest', async (request) => {
+    if (!isApi(request) && isRead(request)) return;
+    const { meta } = request.routeOptions.config;
+    await limitRate(meta?.rate ?? 'normal', request);
+    ensure(!request.is404, 'ROUTE_NOT_FOUND');
+    if (!meta) return;
+    refuseCrossSite(request, services.appUrl);
+    refuseUnstorableText(request.query, request.params);
+    if (isForm(request)) await refuseForm(request, { meta, services });
+  });
+
+  // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
+  // never shown as a page of ours.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isApi(request)) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const disposition = reply.getHeader('content-disposition');
+    if (typeof disposition !== 'string') return;
+    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
+  });
+
+  const inTurn = turnsOf(app);
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (isForm(request)) request.body = await readForm(request, reply);
+    await inTurn(request, reply);
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: { services, request },
+    });
+    ensure(matched, 'ROUTE_NOT_FOUND');
+  }
+
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { route, meta } = contract['~orpc'];
+    if ((meta as RouteMeta).devOnly && !services.devPages) return;
+    app.route({
+      method: route.method as HTTPMethods,
+      url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { meta: meta as RouteMeta },
+      exposeHeadRoute: false,
+      handler: serve,
+    });
+  });
+}
+
+const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
+
+const createHandler = ({ router, services }: Pick<ApiOptions, 'router' | 'services'>) =>
+  new OpenAPIHandler<RequestContext>(router, {
     filter: ({ contract }) => services.devPages || !(contract['~orpc'].meta as RouteMeta).devOnly,
     plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [
       async ({ context, procedure, next }) => {
-        const { rate = 'normal' } = metaOf(procedure);
-        await limitRate(rate, context.request);
-        // A form is what any page of the web can send: only where a file is expected.
-        ensure(rate === 'upload' || !isForm(context.request), 'UNSUPPORTED_BODY');
+        // Two routers read the address; the limits were those of the route that the server's own found.
+        ensure(metaOf(procedure) === context.request.routeOptions.config.meta, 'ROUTE_NOT_FOUND');
         return next();
       },
     ],
@@ -49,44 +129,31 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
     customErrorResponseBodyEncoder: (error) => error.data,
   });
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: JSON_LIMIT },
-    (_request, text, done) => {
-      if (text === '') return done(null, undefined);
-      try {
-        done(null, JSON.parse(text as string));
-      } catch {
-        done(new AppError('UNSUPPORTED_BODY'));
-      }
-    },
-  );
-  // Left unread here: oRPC turns the stream into a form. Node reads no further than the announced length.
-  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
-    const length = Number(request.headers['content-length'] ?? Number.NaN);
-    done(length <= UPLOAD_LIMIT ? null : new AppError('BODY_TOO_LARGE'), undefined);
-  });
+/** A form is what any page of the web can send, and a file is much to read: only where one is expected, from somebody. */
+async function refuseForm(
+  request: FastifyRequest,
+  { meta, services }: { meta: RouteMeta; services: Services },
+): Promise<void> {
+  ensure(meta.rate === 'upload', 'UNSUPPORTED_BODY');
+  ensure(await signedInUser(services, request.headers), 'NOT_SIGNED_IN');
+  refuseLongForm(request);
+}
 
-  // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
-  // never shown as a page of ours.
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    const disposition = reply.getHeader('content-disposition');
-    if (typeof disposition !== 'string') return;
-    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
-  });
-
-  app.all('/api/*', async (request, reply) => {
-    refuseCrossSite(request, services.appUrl);
-    refuseUnstorableText(request);
-    const { matched } = await handler.handle(request, reply, {
-      prefix: '/api',
-      context: { services, request },
-    });
-    ensure(matched, 'ROUTE_NOT_FOUND');
-  });
+/** Files are read whole into memory: a few at a time on the whole server. Anything else: a few per network. */
+function turnsOf(app: FastifyInstance) {
+  const uploads = createTurns({ atOnce: 3, longestLine: 60 });
+  const networks = createTurns({ atOnce: 8, longestLine: 1000 });
+  const taken = new WeakMap<FastifyReply, () => void>();
+  // What is left to do once an answer starts is the network's work, not ours.
+  app.addHook('onSend', async (_request, reply) => taken.get(reply)?.());
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const end = isForm(request)
+      ? await uploads.take('everybody')
+      : await networks.take(networkOf(request.ip));
+    taken.set(reply, end);
+    reply.raw.once('close', end);
+    if (reply.raw.closed) end();
+  };
 }
 
 /** oRPC answers with errors of its own kind: ours travels inside one. */
@@ -100,5 +167,3 @@ function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<s
   const data = request.url.startsWith('/api/functions/') ? { ...body, error: body.message } : body;
   return new ORPCError(error.code, { status: errorStatus(error), data });
 }
-
-const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/kernel/errors.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../../dist/client');
@@ -26,14 +26,20 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // A page is what a person asks for; a missing script or picture is no page.
-    const isPage =
-      request.method === 'GET' &&
-      request.headers.accept?.includes('text/html') &&
-      !/^\/api(\/|$)/.test(pathOf(request.url));
-    if (!built || !isPage) throw new AppError('ROUTE_NOT_FOUND');
+    if (!built || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/**
+ * A page is what a person asks for; a missing script or picture is no page. Browsers say that they want HTML; programs
+ * (a monitor, a preview of a link) take anything, and the address then tells.
+ */
+function isPage({ method, headers, url }: FastifyRequest): boolean {
+  const path = pathOf(url);
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/api(\/|$)/.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

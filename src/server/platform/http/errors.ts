@@ -10,13 +10,28 @@ export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldErrors
 /** Turns whatever was thrown into the one kind of error that leaves the server. `bug`: log it whole. */
 export function readError(thrown: unknown): { error: AppError; bug: boolean } {
   if (thrown instanceof AppError) return { error: thrown, bug: false };
-  if (isDatabaseAway(thrown)) return { error: new AppError('UNAVAILABLE'), bug: true };
+  if (isClientGone(thrown)) return { error: new AppError('UNAVAILABLE'), bug: false };
+  if (isOutOfService(thrown)) return { error: new AppError('UNAVAILABLE'), bug: true };
   const code = codeOfFramework(thrown);
   if (code === 'INVALID_INPUT')
     return { error: new AppError(code, { fields: fieldErrors(thrown) }), bug: false };
   if (code) return { error: new AppError(code), bug: false };
   return { error: new AppError('INTERNAL'), bug: true };
 }
+
+/** Not now, and no fault of the request: the database is away, or a disk is full. It may be repeated. */
+export const isOutOfService = (thrown: unknown): boolean =>
+  isDatabaseAway(thrown) || codeOf(thrown) === 'ENOSPC';
+
+/** Whoever asked has hung up: nobody reads the answer, and nothing is wrong with us. */
+function isClientGone(thrown: unknown): boolean {
+  const { name, message } = (thrown ?? {}) as { name?: string; message?: string };
+  const code = codeOf(thrown);
+  if (code === 'ECONNRESET') return message === 'aborted';
+  return name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED';
+}
+
+const codeOf = (thrown: unknown) => (thrown as { code?: string } | null)?.code;
 
 export const errorStatus = (error: AppError): number => ERROR_STATUS[error.code];
 

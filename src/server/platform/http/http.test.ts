@@ -58,10 +58,15 @@ describe('a refusal', () => {
   });
 
   it('refuses a form that does not say its length before reading it', async () => {
+    const { cookie } = await app.signUp();
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(`${app.url}/api/files`, {
         method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          'transfer-encoding': 'chunked',
+          cookie,
+        },
       });
       request.on('response', (response) => resolve(response.statusCode));
       request.on('error', reject);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#contract/base.contract.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 
-/** Calls per minute from one network. Limits that must survive a restart live in the database instead. */
+/** Calls per minute from one network, judged before a byte of the body is read. Limits that must survive a restart live in the database instead. */
 const PER_MINUTE: Record<RateClass, number> = { normal: 1200, guess: 30, upload: 120 };
 
 /** One IPv6 customer holds a whole /64: that is the network to count, not the address. */
