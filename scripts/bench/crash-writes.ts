@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { foundOrganisation, openAccount } from './account.ts';
 import { folder, type Killed, kill, killDatabase, launch, ms, port, stop } from './killable-server.ts';
+import { onDatabase } from './receivable-orders.ts';
 
 /**
- * `npm run bench -- crash-writes [rounds]`: eight clients create organisations while the server (every second time
+ * `npm run bench -- crash-writes [rounds]`: eight clients create suppliers while the server (every second time
  * the database too) is killed at a random moment. After the next start each client repeats, under the same
  * idempotency key, what it got no answer for. Nothing acknowledged may be missing, nothing may be there twice.
  */
@@ -13,54 +15,15 @@ const ROUNDS = Number(process.argv[3] ?? 10);
 const CLIENTS = 8;
 const url = `http://127.0.0.1:${port}/api`;
 const dataDir = join(folder, 'data');
-const email = 'camille@exemple.fr';
-const password = 'poivre-et-sel-42';
 
 type Gesture = { key: string; name: string };
 const acknowledged = new Set<string>();
 const asked = new Set<string>();
-let cookie = '';
-
-async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-async function getJson<T>(path: string): Promise<T> {
-  return (await fetch(`${url}${path}`, { headers: { cookie } })).json() as Promise<T>;
-}
-
-/** As a person does: sign up, read the code in the mailbox, confirm, sign in. */
-async function signIn(): Promise<void> {
-  await post('/auth/sign-up', { full_name: 'Camille', email, password });
-  const code = await codeFromMailbox();
-  await post('/functions/verify-code', { email, code });
-  const answer = await post('/auth/sign-in', { email, password });
-  cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-}
-
-async function codeFromMailbox(): Promise<string> {
-  for (;;) {
-    const { mails } = await getJson<{ mails: { id: string }[] }>(`/dev/mailbox?search=${email}`);
-    const [mail] = mails;
-    if (mail) {
-      const { text } = await getJson<{ text: string }>(`/dev/mailbox/${mail.id}`);
-      const code = /\b(\d{3})\s?(\d{3})\b/.exec(text);
-      if (code) return `${code[1]}${code[2]}`;
-    }
-    await delay(100);
-  }
-}
 
 /** True where the server said yes. No answer at all counts as no. */
 async function create({ key, name }: Gesture): Promise<boolean> {
-  const answer = await post('/organizations', { name }, { 'idempotency-key': key }).catch(() => undefined);
+  const headers = { 'x-org-id': org, 'idempotency-key': key };
+  const answer = await account.post('/suppliers', { name }, headers).catch(() => undefined);
   if (!answer?.ok) return false;
   acknowledged.add(name);
   return true;
@@ -69,7 +32,7 @@ async function create({ key, name }: Gesture): Promise<boolean> {
 /** Creates until the server goes away; returns what was left without an answer. */
 async function client(over: () => boolean): Promise<Gesture[]> {
   while (!over()) {
-    const gesture = { key: randomUUID(), name: `Restaurant ${randomUUID()}` };
+    const gesture = { key: randomUUID(), name: `Maraîcher ${randomUUID()}` };
     asked.add(gesture.name);
     if (!(await create(gesture))) return [gesture];
   }
@@ -78,7 +41,8 @@ async function client(over: () => boolean): Promise<Gesture[]> {
 
 let server = launch(dataDir);
 if (!(await server.ready)) throw new Error(server.said.join('\n'));
-await signIn();
+const account = await openAccount(url, 'camille@exemple.fr');
+const org = await foundOrganisation(account, 'Le Comptoir des Halles');
 console.log('round  killed after  what was killed    acknowledged  unanswered  ready again in');
 for (let round = 1; round <= ROUNDS; round += 1) {
   const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
@@ -105,12 +69,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   console.log([...cells, String(unanswered.length).padStart(10), ms(readyMs).padStart(14)].join('  '));
 }
 
-const { organizations } = await getJson<{ organizations: { name: string }[] }>('/session');
-const names = organizations.map(({ name }) => name);
+await stop(server);
+const names = await onDatabase(dataDir, async (owner) => {
+  const { rows } = await owner.query<{ name: string }>('select name from suppliers');
+  return rows.map(({ name }) => name);
+});
 const lost = [...acknowledged].filter((name) => !names.includes(name));
 const twice = names.length - new Set(names).size;
 const missing = [...asked].filter((name) => !acknowledged.has(name));
-await stop(server);
 killDatabase(dataDir);
 await rm(folder, { recursive: true, force: true });
 console.log(

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
-import { AppError } from '#domain/kernel/errors.ts';
+import { AppError, type ErrorCode } from '#domain/kernel/errors.ts';
 import { errorBody, errorStatus, readError } from './errors.ts';
 
 type ServerOptions = { log: Logger; trustProxy: string | false; appUrl: string };
@@ -55,10 +60,21 @@ export async function createServer({ log, trustProxy, appUrl }: ServerOptions): 
   app.setErrorHandler((thrown, request, reply) => {
     const { error, bug } = readError(thrown);
     if (bug) request.log.error({ err: thrown }, 'request failed');
+    if (isNotWorthReading(request, error)) reply.header('connection', 'close');
     return reply.status(errorStatus(error)).send(errorBody(error, request.id));
   });
   return app;
 }
+
+/** No page of ours sends so much to where nobody wants it. Of other refused bodies the rest is read and dropped. */
+const LARGE = 256 * 1024;
+const UNWANTED = new Set<ErrorCode>(['ROUTE_NOT_FOUND', 'UNSUPPORTED_BODY', 'TOO_MANY_REQUESTS']);
+
+/** Whether to hang up rather than take in a body that was refused unread: reading it would be the attacker's gain. */
+const isNotWorthReading = ({ headers, raw }: FastifyRequest, { code }: AppError) =>
+  UNWANTED.has(code) &&
+  !raw.complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE);
 
 /** A request under way when the stop comes is answered, and its connection is not kept for a next one. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {

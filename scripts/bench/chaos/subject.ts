@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, foundOrganisation, openAccount } from '../account.ts';
+import { launch, port, postmasterPid, type Server } from '../killable-server.ts';
+
+/** The server that is mistreated, with somebody who works on it all the while. */
+export type Subject = { server: Server; dataDir: string; account: Account; org: string };
+
+export const url = `http://127.0.0.1:${port}`;
+
+export async function startSubject(dataDir: string): Promise<Subject> {
+  process.env.TRUST_PROXY = '127.0.0.1';
+  const server = launch(dataDir);
+  if (!(await server.ready)) throw new Error(server.said.join('\n'));
+  const account = await openAccount(`${url}/api`, `camille-${randomUUID()}@exemple.fr`);
+  return { server, dataDir, account, org: await foundOrganisation(account, 'Le Comptoir des Halles') };
+}
+
+export const isRunning = ({ server: { process } }: Subject) =>
+  process.exitCode === null && process.signalCode === null;
+
+export function residentMb({ server: { process } }: Subject): number {
+  const [, pages = '0'] = readFileSync(`/proc/${process.pid}/statm`, 'utf8').split(' ');
+  return Math.round((Number(pages) * 4096) / 1024 / 1024);
+}
+
+/** What the server has computed so far, whatever else the machine was doing. */
+export function processorSeconds({ server: { process } }: Subject): number {
+  const fields = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Resolves with the milliseconds it took, or throws where it takes a minute. */
+export async function readyAgain(): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < 60_000) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.status === 200) return performance.now() - start;
+    await delay(20);
+  }
+  throw new Error('not ready again within a minute');
+}
+
+let asked = 0;
+/** Of many restaurants, one after the other: the server is told to believe this header from its own address. */
+export const fromSomewhere = () => {
+  asked += 1;
+  return { 'x-forwarded-for': `192.0.2.${asked % 250}` };
+};
+
+export const createSupplier = ({ account, org }: Subject, name: string, key: string) =>
+  account
+    .post('/suppliers', { name }, { 'x-org-id': org, 'idempotency-key': key, ...fromSomewhere() })
+    .then(({ status }) => status)
+    .catch(() => 0);
+
+export type Written = { statuses: Map<number, number>; acknowledged: string[]; longestMs: number };
+
+/** So many people who create suppliers until told to stop. */
+export function writers(subject: Subject, people: number): { stop(): Promise<Written> } {
+  const written: Written = { statuses: new Map(), acknowledged: [], longestMs: 0 };
+  let over = false;
+  const all = Array.from({ length: people }, async () => {
+    while (!over && isRunning(subject)) {
+      const name = `Maraîcher ${randomUUID()}`;
+      const start = performance.now();
+      const status = await createSupplier(subject, name, randomUUID());
+      written.longestMs = Math.max(written.longestMs, performance.now() - start);
+      written.statuses.set(status, (written.statuses.get(status) ?? 0) + 1);
+      if (status === 200) written.acknowledged.push(name);
+    }
+  });
+  return {
+    async stop() {
+      over = true;
+      await Promise.all(all);
+      return written;
+    },
+  };
+}
+
+/** As the owner of its embedded database. */
+export async function asOwner<T>({ dataDir }: Subject, sql: string, values: unknown[] = []): Promise<T[]> {
+  const home = join(dataDir, 'postgres');
+  const password = readFileSync(join(home, 'password'), 'utf8');
+  const databasePort = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
+  const client = new pg.Client({
+    connectionString: `postgres://economat_owner:${password}@127.0.0.1:${databasePort}/economat`,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+export async function lostOf(subject: Subject, names: string[]): Promise<number> {
+  const rows = await asOwner<{ lost: number }>(
+    subject,
+    `select count(*)::int as lost from unnest($1::text[]) as said(name)
+     where not exists (select from suppliers s where s.name = said.name)`,
+    [names],
+  );
+  return rows[0]?.lost ?? names.length;
+}
+
+/** To the database's first process and to all of its children. */
+export function signalDatabase({ dataDir }: Subject, signal: NodeJS.Signals): void {
+  const pid = postmasterPid(dataDir);
+  if (pid) process.kill(-pid, signal);
+}
+
+export const countsOf = (statuses: Map<number, number>) =>
+  [...statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ');
