@@ -4,6 +4,7 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteMeta } from '#contract/base.contract.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { refuseFromElsewhere } from './dev-only.ts';
 import { errorBody, errorStatus, readError } from './errors.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext, Services } from './request-context.ts';
@@ -30,6 +31,7 @@ export function serveApi(app: FastifyInstance, { router, services, limitRate }: 
     plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [
       async ({ context, procedure, next }) => {
+        refuseFromElsewhere(metaOf(procedure), context.request);
         const { rate = 'normal' } = metaOf(procedure);
         await limitRate(rate, context.request);
         // A form is what any page of the web can send: only where a file is expected.
