@@ -80,22 +80,23 @@ export const sendOrder = (
         type: 'application/pdf',
         bytes: form,
       });
-      const url = await linkOf(tx, { org, house, order });
+      // After the sharp sign: what stands there never reaches a server, so no log either.
+      const url = `${house.appUrl}/supplier-order#${await freshLink(tx, { org, house, order })}`;
       await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
     }
     await noteOrder(tx, org, { action: 'order.sent', id, before });
     return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
   });
 
-/** After the sharp sign: what stands there never reaches a server, so no log either. */
-async function linkOf(
+type LinkedOrder = Pick<OrderRecord, 'id' | 'expected_at'>;
+
+export function freshLink(
   tx: OrgTx,
-  { org, house, order }: { org: OrgContext; house: SendingHouse; order: OrderRecord },
+  { org, house, order }: { org: OrgContext; house: Pick<SendingHouse, 'secret'>; order: LinkedOrder },
 ): Promise<string> {
   const { now, timeZone, orgId } = org;
   const expires_at = answerLinkExpiry({ now, expected_at: order.expected_at, timeZone });
-  const token = await issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
-  return `${house.appUrl}/supplier-order#${token}`;
+  return issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
 }
 
 /** The supplier stays as it is until the transaction ends. */

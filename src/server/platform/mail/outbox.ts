@@ -4,7 +4,7 @@ import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { oneAddress } from './address.ts';
-import { attachFiles, insertMail, markNeverTried, requeueMail } from './outbox.sql.ts';
+import { attachFiles, insertMail, markArrived, markNeverTried, requeueMail } from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
 export const sendMailJob = defineJob({
@@ -21,6 +21,8 @@ export type NewMail = {
   subject: string;
   text: string;
   html?: string;
+  /** Words of it that open something: they are kept until its fate is known, and no longer. */
+  secrets?: readonly string[];
   replyTo?: string;
   /** The message id of the mail that this one answers. */
   inReplyTo?: string;
@@ -40,6 +42,7 @@ export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: strin
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html ?? null,
+    secrets: mail.secrets?.length ? [...mail.secrets] : null,
     reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo, 'reply-to'),
     message_id: `<${id}@${new URL(mail.appUrl).hostname}>`,
     in_reply_to: mail.inReplyTo ?? null,
@@ -49,9 +52,12 @@ export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: strin
   return { id, message_id: row.message_id };
 }
 
-/** A person's decision to send again what failed or may not have arrived. False where it is neither. */
-export async function retryMail(tx: AnyTx, id: string): Promise<boolean> {
-  const row = await requeueMail(tx, id);
+/**
+ * A person's decision to send again what failed or may not have arrived. False where it is neither. Its secrets are
+ * gone: one that had some is given fresh ones, in the same order.
+ */
+export async function retryMail(tx: AnyTx, id: string, secrets: readonly string[] = []): Promise<boolean> {
+  const row = await requeueMail(tx, { id, secrets: secrets.length > 0 ? [...secrets] : null });
   if (!row) return false;
   await enqueueSending(tx, row);
   return true;
@@ -63,6 +69,10 @@ export const WITHDRAWN = 'withdrawn before it left';
 /** Keeps a mail that still waits from leaving. False where it left, or is being handed to a server. */
 export const withdrawMail = async (tx: AnyTx, id: string): Promise<boolean> =>
   (await markNeverTried(tx, id, WITHDRAWN)) !== undefined;
+
+/** Something shows that it arrived: nobody is asked whether to send it again, and it does not leave a second time. */
+export const noteArrival = async (tx: AnyTx, id: string): Promise<boolean> =>
+  (await markArrived(tx, id)) !== undefined;
 
 /** Whoever waits for a sign-in code comes before an organisation's batch of orders. */
 export const enqueueSending = (tx: AnyTx, mail: { id: string; org_id: string | null }, startAfter?: Date) =>
