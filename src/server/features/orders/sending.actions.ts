@@ -9,6 +9,7 @@ import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeFile } from '#server/platform/files/files.sql.ts';
+import { mailRoom } from '#server/platform/mail/daily-limits.ts';
 import { orderFormText } from '#text/order-form.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
@@ -122,7 +123,9 @@ async function sendable(
       unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
     })),
   );
-  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode };
+  const to = addressOf(papers.supplier);
+  const room = to === null ? null : await mailRoom(tx, to);
+  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode, room };
 }
 
 export const correspondence = (

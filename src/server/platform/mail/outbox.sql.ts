@@ -131,5 +131,5 @@ export const requeueMail = (tx: AnyTx, { id, secrets }: { id: string; secrets: s
     })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'uncertain'])
-    .returning(['id', 'org_id'])
+    .returning(['id', 'org_id', 'to_address'])
     .executeTakeFirst();

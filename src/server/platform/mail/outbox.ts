@@ -4,6 +4,7 @@ import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { oneAddress } from './address.ts';
+import { countMail } from './daily-limits.ts';
 import { attachFiles, insertMail, markArrived, markNeverTried, requeueMail } from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
@@ -32,13 +33,15 @@ export type NewMail = {
 
 /**
  * Queues one mail to one address in the caller's transaction, for the transaction's organisation. It
- * leaves after the commit, or not at all.
+ * leaves after the commit, or not at all. Past the organisation's daily limit it is refused (daily-limits.ts).
  */
 export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: string; message_id: string }> {
   const id = randomUUID();
+  const to_address = oneAddress(mail.to, 'recipient');
+  const departure = await countMail(tx, to_address);
   const row = await insertMail(tx, {
     id,
-    to_address: oneAddress(mail.to, 'recipient'),
+    to_address,
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html ?? null,
@@ -48,7 +51,8 @@ export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: strin
     in_reply_to: mail.inReplyTo ?? null,
   });
   await attachFiles(tx, id, mail.fileIds ?? []);
-  await enqueueSending(tx, row);
+  if (departure.leaves === 'never') await markNeverTried(tx, id, DAYS_FULL);
+  else await enqueueSending(tx, row, departure.leaves === 'later' ? departure.at : undefined);
   return { id, message_id: row.message_id };
 }
 
@@ -59,9 +63,12 @@ export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: strin
 export async function retryMail(tx: AnyTx, id: string, secrets: readonly string[] = []): Promise<boolean> {
   const row = await requeueMail(tx, { id, secrets: secrets.length > 0 ? [...secrets] : null });
   if (!row) return false;
+  await countMail(tx, row.to_address);
   await enqueueSending(tx, row);
   return true;
 }
+
+const DAYS_FULL = 'the daily limits of the coming days are used up';
 
 /** The last error of what was kept from leaving. */
 export const WITHDRAWN = 'withdrawn before it left';
