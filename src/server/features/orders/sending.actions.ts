@@ -8,7 +8,7 @@ import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { storeFile } from '#server/platform/files/files.sql.ts';
+import { storeDocument } from '#server/platform/files/files.sql.ts';
 import { mailRoom } from '#server/platform/mail/daily-limits.ts';
 import { orderFormText } from '#text/order-form.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
@@ -76,7 +76,7 @@ export const sendOrder = (
       await logNotSent(tx, about, { template: 'order', subject: written.subject });
     } else {
       const form = await orderForm(about.document, await logoOf(tx, papers.card));
-      const stored = await storeFile(tx, {
+      const stored = await storeDocument(tx, {
         name: orderFormText.fileName(about.document.number),
         type: 'application/pdf',
         bytes: form,
