@@ -83,10 +83,11 @@ async function enter() {
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   const org = randomUUID();
-  await owner.query(`insert into organizations (id, name, owner_id) values ($1, 'Le Comptoir', $2)`, [
-    org,
-    user.id,
-  ]);
+  // Old enough to send them all in one day.
+  await owner.query(
+    `insert into organizations (id, name, owner_id, created_at) values ($1, 'Le Comptoir', $2, now() - interval '1 year')`,
+    [org, user.id],
+  );
   await owner.query(`insert into user_roles (org_id, user_id, role) values ($1, $2, 'ADMIN')`, [
     org,
     user.id,

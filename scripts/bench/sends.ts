@@ -79,7 +79,11 @@ async function enter() {
     .join('; ');
   const org = randomUUID();
   const names = [org, user.id];
-  await owner.query(`insert into organizations (id, name, owner_id) values ($1, 'Le Comptoir', $2)`, names);
+  // Old enough to send them all in one day.
+  await owner.query(
+    `insert into organizations (id, name, owner_id, created_at) values ($1, 'Le Comptoir', $2, now() - interval '1 year')`,
+    names,
+  );
   await owner.query(`insert into user_roles (org_id, user_id, role) values ($1, $2, 'ADMIN')`, names);
   return { cookie, org };
 }

@@ -11,6 +11,7 @@ import { itemsContract } from './items.contract.ts';
 import { orderSendingContract } from './order-sending.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 import { organisationCardContract } from './organisation-card.contract.ts';
+import { organisationUsageContract } from './organisation-usage.contract.ts';
 import { organisationsContract } from './organisations.contract.ts';
 import { receiptsContract } from './receipts.contract.ts';
 import { sessionContract } from './session.contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   accounts: accountsContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
+  organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
   items: itemsContract,
   orders: ordersContract,

@@ -18,7 +18,8 @@ export const filesContract = {
       summary: 'Keep a file (multipart, field `file`)',
     })
     .input(z.strictObject({ file: z.file() }))
-    .output(storedFile),
+    // The sentence to show where the organisation's room comes to its end.
+    .output(storedFile.extend({ storage_warning: z.string().nullable() })),
   download: orgRoute('files.read')
     .route({ method: 'GET', path: '/files/{id}', tags: ['files'], summary: 'A kept file, as an attachment' })
     .input(z.strictObject({ id: z.uuid() }))

@@ -35,6 +35,8 @@ export const SEND_REMARKS = [
   'DATE_UNREACHABLE',
   'ITEM_GONE',
   'SUPPLIER_GONE',
+  'MAIL_LIMIT',
+  'FEW_MAILS_LEFT',
 ] as const;
 
 export const orderSendingContract = {

@@ -1,3 +1,4 @@
+import { nameInMail } from '#domain/access/name-in-mail.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { INVITATION_DAYS } from '#domain/organisations/limits.ts';
 import { roleNames } from './common.text.ts';
@@ -23,7 +24,8 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
 const notAskedFor = `Vous n’avez rien demandé${NBSP}? Ignorez cet email, il ne se passera rien.`;
 const codeNotAskedFor = `Vous n’avez pas créé de compte${NBSP}? N’utilisez ni ce code ni ce lien${NBSP}: sans eux, personne ne peut ouvrir de compte à votre adresse.`;
-const hello = (name: string) => paragraph(`Bonjour ${name},`);
+/** Whoever signs up chooses the name, and may give somebody else's address. */
+const hello = (name: string) => paragraph(`Bonjour ${nameInMail(name)},`);
 
 export const codeMail = ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({
   subject: `${code} est votre code ${PRODUCT_NAME}`,
@@ -146,17 +148,12 @@ export const addressChangedMail = ({ name, newEmail }: { name: string; newEmail:
   footer: [signature],
 });
 
-export const invitationMail = ({
-  organisation,
-  invitedBy,
-  role,
-  url,
-}: {
-  organisation: string;
-  invitedBy: string;
-  role: Role;
-  url: string;
-}): WrittenMail => ({
+type Invitation = { organisation: string; invitedBy: string; role: Role; url: string };
+
+export const invitationMail = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail =>
+  writtenInvitation({ role, url, organisation: nameInMail(organisation), invitedBy: nameInMail(invitedBy) });
+
+const writtenInvitation = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail => ({
   subject: `${invitedBy} vous invite à rejoindre ${organisation}`,
   title: `Rejoignez ${organisation}`,
   preview: `${invitedBy} vous invite comme ${roleNames[role].toLowerCase()}.`,

@@ -82,6 +82,14 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   SUPPLIER_EMAIL_INVALID: ({ email }) =>
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
   MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
+  MAIL_DAY_FULL: ({ limit }) =>
+    `Votre organisation a déjà envoyé ${limit} emails aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez continuer demain dès 0${NBSP}h.`,
+  MAIL_RECIPIENTS_FULL: ({ limit }) =>
+    `Votre organisation a déjà écrit à ${limit} nouvelles adresses aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez écrire à celle-ci demain dès 0${NBSP}h. Celles à qui vous avez déjà écrit reçoivent toujours vos emails.`,
+  STORAGE_FULL: ({ used, limit }) =>
+    `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré${NBSP}; rien d’autre n’est perdu.`,
+  STORAGE_HOUR_FULL: ({ minutes }) =>
+    `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}${NBSP}: rien n’est perdu.`,
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
   ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',

@@ -6,6 +6,7 @@ import { localTime } from '#domain/kernel/time-zone.ts';
 import { WEEKDAYS_FROM_MONDAY } from '#domain/kernel/weekday.ts';
 import {
   counted,
+  formatBytes,
   formatDate,
   formatDateOf,
   formatDateTime,
@@ -301,4 +302,18 @@ describe('dates', () => {
       }),
     );
   });
+});
+
+describe('bytes', () => {
+  test.each([
+    [0, '0_Ko'],
+    [1, '1_Ko'],
+    [999_999, '1_000_Ko'],
+    [1_000_000, '1_Mo'],
+    [24_449_000, '24,4_Mo'],
+    [999_949_000, '999,9_Mo'],
+    [999_950_000, '1_Go'],
+    [1_620_000_000, '1,6_Go'],
+    [2_000_000_000, '2_Go'],
+  ])('%i are %s', (bytes, written) => expect(formatBytes(bytes)).toBe(nb(written)));
 });

@@ -48,6 +48,13 @@ export const formatUnitPrice = (euros: Decimal): string =>
 export const formatPercent = (points: Decimal, decimals: Decimals = { max: 1 }): string =>
   `${formatNumber(points, decimals)}${NBSP}%`;
 
+/** '820 Ko', '24,5 Mo', '1,6 Go', as file managers show them: 1 Ko is a thousand octets. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${formatNumber(Math.ceil(bytes / 1000))}${NBSP}Ko`;
+  const [size, unit] = bytes < 999_950_000 ? [bytes / 1_000_000, 'Mo'] : [bytes / 1_000_000_000, 'Go'];
+  return `${formatNumber(size, { max: 1 })}${NBSP}${unit}`;
+}
+
 /** French counts 0, 1 and 1,9 as singular. */
 export const plural = (count: number, one: string, many: string): string =>
   Math.abs(count) < 2 ? one : many;

@@ -1,8 +1,7 @@
 import type { ImportKind, ImportState, RowStatus } from '#domain/imports/import.ts';
 import type { DecimalSign, TableDelimiter, TableEncoding } from '#domain/kernel/table.ts';
-import { counted, formatNumber, NBSP, plural, quoted } from './format.ts';
+import { counted, formatBytes, formatNumber, NBSP, plural, quoted } from './format.ts';
 import { importFieldName } from './imports.text.ts';
-import { uiText } from './ui.text.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
@@ -224,7 +223,7 @@ export const previewText = {
     total === null
       ? counted(processed, 'ligne lue', 'lignes lues')
       : `${counted(processed, 'ligne', 'lignes')} sur ${formatNumber(total)}`,
-  progressBytes: (read: number, total: number) => `${uiText.fileSize(read)} sur ${uiText.fileSize(total)}`,
+  progressBytes: (read: number, total: number) => `${formatBytes(read)} sur ${formatBytes(total)}`,
   waiting: 'En attente de son tour',
   mayLeave: `Vous pouvez fermer cette page${NBSP}: le travail continue et vous attend ici.`,
   columns: { line: 'Ligne', what: 'Quoi', change: 'Ce qui change', values: 'Contenu', why: 'Pourquoi' },

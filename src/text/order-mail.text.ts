@@ -1,5 +1,5 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
-import { NBSP } from './format.ts';
+import { counted, NBSP } from './format.ts';
 import { PRODUCT_NAME } from './navigation.text.ts';
 import {
   addressLine,
@@ -155,5 +155,7 @@ export const mailAlertText = {
 export const sendRemarkText = {
   noAddress: (supplier: string) =>
     `${supplier} n’a pas d’adresse email${NBSP}: la commande sera validée, sans email. Prévenez-le par téléphone.`,
+  fewMailsLeft: (left: number) =>
+    `Encore ${counted(left, 'email possible', 'emails possibles')} aujourd’hui${NBSP}; les suivants pourront partir demain.`,
   testMode: `Mode test${NBSP}: aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.`,
 } as const;

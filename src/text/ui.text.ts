@@ -40,11 +40,6 @@ export const uiText = {
   dropFile: 'Déposez un fichier ici',
   browseFiles: 'ou choisissez-le sur cet appareil',
   fileTypes: (types: string) => `Formats acceptés${NBSP}: ${types}`,
-  /** Mega-octets as file managers show them: 1 Mo is a million octets. */
-  fileSize: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${formatNumber(Math.ceil(bytes / 1000))}${NBSP}Ko`
-      : `${formatNumber(bytes / 1_000_000, { max: 1 })}${NBSP}Mo`,
   fileLimit: (size: string) => `${size} au plus`,
   wrongFileType: (name: string, types: string) =>
     `${quoted(name)} n’est pas accepté. Formats${NBSP}: ${types}.`,

@@ -28,6 +28,8 @@ afterAll(() => worker?.stop());
 beforeEach(async () => {
   await house.app.owner.query('delete from local_mailbox');
   page = await open();
+  // The mailbox answers nobody whom a proxy brings.
+  await page.context().setExtraHTTPHeaders({});
 });
 
 function send({ to, subject }: { to: string; subject: string }) {

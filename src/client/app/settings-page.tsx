@@ -2,6 +2,7 @@ import { DoorClosed } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
+import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { Team } from '#client/features/organisations/team.parts.tsx';
 import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useSession } from '#client/platform/session.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage() {
           <OrganisationSettings />
           <PrintedCardSettings />
           <TemperatureSettings />
+          <UsageSettings />
         </TabPanel>
         <TabPanel value="users">
           <Team />

@@ -1,5 +1,6 @@
 import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { formatBytes } from '#text/format.ts';
 import { uiText } from '#text/ui.text.ts';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
@@ -36,7 +37,7 @@ export function FileDrop({
     if (!next) return;
     const refusal = refusalOf(next, { extensions, maxBytes });
     if (refusal === 'type') setRefused(uiText.wrongFileType(next.name, types));
-    else if (refusal === 'size') setRefused(uiText.fileTooLarge(next.name, uiText.fileSize(maxBytes)));
+    else if (refusal === 'size') setRefused(uiText.fileTooLarge(next.name, formatBytes(maxBytes)));
     else setRefused(null);
     onFileChange(refusal ? null : next);
     // The same file, corrected and chosen again, must count as a change.
@@ -51,7 +52,7 @@ export function FileDrop({
       <div className={cn('field-box gap-3 py-1.5 pr-1.5 pl-3', className)}>
         <FileText aria-hidden="true" className="text-primary-ink" size={20} />
         <span className="min-w-0 flex-1 truncate">
-          {file.name} <span className="text-hint text-ink-3">{uiText.fileSize(file.size)}</span>
+          {file.name} <span className="text-hint text-ink-3">{formatBytes(file.size)}</span>
         </span>
         <IconButton
           icon={<X aria-hidden="true" size={18} />}
@@ -83,7 +84,7 @@ export function FileDrop({
         <span className="font-semibold text-body">{uiText.dropFile}</span>
         <span className="text-hint text-ink-2">{uiText.browseFiles}</span>
         <span className="text-hint text-ink-3">
-          {uiText.fileTypes(types)} · {uiText.fileLimit(uiText.fileSize(maxBytes))}
+          {uiText.fileTypes(types)} · {uiText.fileLimit(formatBytes(maxBytes))}
         </span>
         <input
           {...wiring}

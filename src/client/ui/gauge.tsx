@@ -11,18 +11,25 @@ type GaugeProps = {
   valueText: string;
   /** At the right of the sentence: a figure, the way to fill the gap. */
   aside?: ReactNode;
+  /** A goal is saffron until it is reached, a room until it comes to its end is not. */
+  kind?: 'goal' | 'room';
   className?: string;
 };
 
-/** Saffron until the goal is reached, then green. */
-export function Gauge({ value, max, label, valueText, aside, className }: GaugeProps) {
-  const reached = value >= max;
+/** A room is shown as running short from here on. */
+const SHORT = 0.8;
+
+const isWell = (kind: 'goal' | 'room', share: number) => (kind === 'goal' ? share >= 1 : share < SHORT);
+
+/** Green where all is well, saffron where something is missing. */
+export function Gauge({ value, max, label, valueText, aside, kind = 'goal', className }: GaugeProps) {
+  const well = isWell(kind, value / max);
   const labelId = useId();
   return (
     <div className={cn('flex w-full flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <span
-          className={cn('font-semibold text-label', reached ? 'text-primary-ink' : 'text-saffron-ink')}
+          className={cn('font-semibold text-label', well ? 'text-primary-ink' : 'text-saffron-ink')}
           id={labelId}
         >
           {label}
@@ -31,7 +38,7 @@ export function Gauge({ value, max, label, valueText, aside, className }: GaugeP
       </div>
       <Meter.Root aria-labelledby={labelId} aria-valuetext={valueText} max={max} value={Math.min(value, max)}>
         <Meter.Track className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
-          <Meter.Indicator className={cn('h-full rounded-full', reached ? 'bg-primary' : 'bg-saffron')} />
+          <Meter.Indicator className={cn('h-full rounded-full', well ? 'bg-primary' : 'bg-saffron')} />
         </Meter.Track>
       </Meter.Root>
     </div>

@@ -15,8 +15,8 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
+import { formatBytes } from '#text/format.ts';
 import { importPageText as text } from '#text/import-screens.text.ts';
-import { uiText } from '#text/ui.text.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { type Step, sessionAddress, startAddress, stepOf } from './import-step.ts';
@@ -54,7 +54,7 @@ export function ImportSessionPage({ id }: { id: string }) {
       <PageHead
         sentence={
           <span className="wrap-anywhere">
-            {text.file(session.file_name, uiText.fileSize(session.file_size))}
+            {text.file(session.file_name, formatBytes(session.file_size))}
             {session.state !== 'done' && ` ${text.keptUntil(dayOf(session.expires_at))} `}
             {canMapAgain(session.state) && <Forget session={session} />}
           </span>

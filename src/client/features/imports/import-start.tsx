@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { useAddressValue } from '#client/platform/address-filters.ts';
 import { isNetworkFailure, messageOf } from '#client/platform/api-error.ts';
 import { useOnce } from '#client/platform/once.ts';
@@ -62,6 +63,7 @@ export function ImportStart() {
               />
             </FormField>
           )}
+          <StorageNotice className="max-w-3xl" />
           {upload.error && sent && (
             <Notice
               action={

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { showFailure } from '#client/platform/form-action.ts';
 import { useOnce } from '#client/platform/once.ts';
 import { shrinkPicture } from '#client/platform/shrink-picture.ts';
+import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
@@ -60,7 +61,9 @@ function LogoField({ id, error, onChange, refuse }: LogoFieldProps) {
     const picture = await shrinkPicture(file);
     if (!picture) return refuse(text.logoUnreadable);
     try {
-      onChange(await uploadLogo(picture));
+      const { id: kept, storage_warning } = await uploadLogo(picture);
+      onChange(kept);
+      if (storage_warning) toasts.info(storage_warning, { id: 'storage' });
     } catch (failure) {
       showFailure(failure, { id: 'logo', fallback: text.logoFailure });
     }

@@ -20,7 +20,7 @@ export function useSaveCard() {
   );
 }
 
-export const uploadLogo = async (file: File): Promise<string> => (await client.files.upload({ file })).id;
+export const uploadLogo = (file: File) => client.files.upload({ file });
 
 /** A kept file never changes. */
 export const useLogo = (id: string | null) =>

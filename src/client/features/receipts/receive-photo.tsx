@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { dropKeptFile, keepFile, readKeptFile } from '#client/platform/kept-files.ts';
 import { useOnce } from '#client/platform/once.ts';
 import { randomId } from '#client/platform/random-id.ts';
@@ -38,9 +39,12 @@ export function PhotoField({ line: { photo }, onChange }: PhotoFieldProps) {
     );
   }
   return (
-    <FormField error={refused} hint={text.photoOptional} label={text.photo}>
-      <Shutter busy={busy} onFile={take} />
-    </FormField>
+    <div className="flex flex-col gap-2">
+      <FormField error={refused} hint={text.photoOptional} label={text.photo}>
+        <Shutter busy={busy} onFile={take} />
+      </FormField>
+      <StorageNotice />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { filesContract } from '#contract/files.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { readFile, storeFile } from '#server/platform/files/files.sql.ts';
+import { storageUsage } from '#server/platform/files/storage.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 
 const routes = inOrganisation(filesContract);
@@ -9,7 +10,11 @@ const routes = inOrganisation(filesContract);
 export const filesRoutes = routes.router({
   upload: routes.upload.handler(async ({ context, input: { file } }) => {
     const bytes = await file.bytes();
-    return inOrg(context.org, (tx) => storeFile(tx, { name: file.name, type: file.type, bytes }));
+    return inOrg(context.org, async (tx) => {
+      const stored = await storeFile(tx, { name: file.name, type: file.type, bytes });
+      const { warning } = await storageUsage(tx);
+      return { ...stored, storage_warning: warning };
+    });
   }),
   download: routes.download.handler(async ({ context, input }) => {
     const file = await inOrg(context.org, (tx) => readFile(tx, input.id));

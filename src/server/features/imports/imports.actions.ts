@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
+import { ensureRoom } from '#server/platform/files/storage.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { importFieldName } from '#text/imports.text.ts';
 import { type ImportJob, importStepJob } from './import-jobs.ts';
@@ -18,6 +19,7 @@ type Upload = { kind: ImportKind; name: string; bytes: Uint8Array };
 export async function uploadImport(org: OrgContext, { kind, name, bytes }: Upload): Promise<string> {
   const head = await headOf(bytes, {});
   return inOrg(org, async (tx) => {
+    await ensureRoom(tx, bytes.length);
     const remembered = await imports.rememberedMapping(tx, kind, signatureOf(head.headers));
     return imports.insertImport(tx, {
       kind,

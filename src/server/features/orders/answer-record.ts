@@ -15,7 +15,7 @@ import type { AnswerChannel } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { withdrawMail } from '#server/platform/mail/outbox.ts';
+import { noteArrival, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { supplierChangedAlert, supplierRefusedAlert } from '#text/alerts.text.ts';
 import { answerDifferenceText, deliveryRefusalText } from '#text/orders.text.ts';
 import { answerSubject } from '#text/supplier-answer.text.ts';
@@ -84,6 +84,7 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
       from_email: order.supplier_email ?? order.supplier_name,
       subject: answerSubject({ refused, changes: differences.length }),
     });
+    await noteOrderMailArrived(tx, po_id, now);
   }
   if (refused) await withdrawOrderMail(tx, po_id, now);
   await alertOf(tx, { po_id, order, lines, differences, refused, note: answer.note, now });
@@ -94,6 +95,13 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
     before: { status: order.status, lines: lines.map(earlierAnswer) },
     after: { channel, ...head, lines: written },
   });
+}
+
+/** Whoever answers by the link has read the e-mail: a doubt about it is over, and nobody sends it a second time. */
+async function noteOrderMailArrived(tx: OrgTx, po_id: string, now: Date): Promise<void> {
+  const mail = await lastOrderMail(tx, po_id);
+  if (!mail || !(await noteArrival(tx, mail.id))) return;
+  await closeAlerts(tx, alertCause.mail({ po_id, mail_id: mail.id }), now);
 }
 
 /** Refused on the phone while its e-mail still waits: it must not arrive now, and nothing of it needs a person. */

@@ -2,7 +2,7 @@ import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail
 import type { OrganisationCard } from '#server/features/organisations/organisation-card.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
-import { renderMail } from '#server/platform/mail/layout.ts';
+import { type RenderedMail, renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { deliveryDay, netTotalText, type OrderDocument } from '#text/order-form.text.ts';
 import {
@@ -91,7 +91,7 @@ export const subjectOfCancellation = ({ number, organisation }: OrderDocument): 
 type Queued = Envelope & {
   template: 'order' | 'cancellation';
   subject: string;
-  rendered: { text: string; html: string };
+  rendered: RenderedMail;
   fileIds: readonly string[];
   inReplyTo?: string | undefined;
 };

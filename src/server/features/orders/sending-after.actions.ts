@@ -11,7 +11,7 @@ import { revokeLinks } from './order-links.sql.ts';
 import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
 import { moveOrRefuse, noteOrder, orderFor, wholeOrder } from './orders.actions.ts';
 import { lockOrder, noteEvent } from './orders.sql.ts';
-import { correspondence, papersOf, type Sending } from './sending.actions.ts';
+import { correspondence, freshLink, papersOf, type Sending } from './sending.actions.ts';
 import { addressOf } from './sending-remarks.ts';
 
 /**
@@ -69,8 +69,14 @@ export const withdrawLink = (org: OrgContext, id: string) =>
     return noteOrder(tx, org, { action: 'order.link_revoked', id, before });
   });
 
-/** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
-export const retryOrderMail = (org: OrgContext, { id, log_id }: { id: string; log_id: string }) =>
+/**
+ * The same e-mail once more, by a person's decision: only where it failed or nobody knows. An order's has a fresh
+ * link: the one it was written with is not kept, and may have been withdrawn.
+ */
+export const retryOrderMail = (
+  { org, house }: Pick<Sending, 'org' | 'house'>,
+  { id, log_id }: { id: string; log_id: string },
+) =>
   inOrg(org, async (tx) => {
     const order = await lockedOrder(tx, id);
     const mail = await outgoingMail(tx, { po_id: id, log_id });
@@ -78,8 +84,12 @@ export const retryOrderMail = (org: OrgContext, { id, log_id }: { id: string; lo
     ensure(mail.mail_id !== null, 'MAIL_NOT_RETRYABLE');
     const stillTrue = mailStillTrue(mail.template as MailTemplate, order.status);
     ensure(stillTrue, 'ORDER_STATE', { status: orderStatusText[order.status] });
+    // Whoever answered by the link has the e-mail.
+    const arrived = mail.template === 'order' && order.answer_channel === 'link';
+    ensure(!arrived, 'MAIL_NOT_RETRYABLE');
     const before = await wholeOrder(org, tx, id);
-    ensure(await sendAgain(tx, mail.mail_id), 'MAIL_NOT_RETRYABLE');
+    const secrets = mail.template === 'order' ? [await freshLink(tx, { org, house, order })] : [];
+    ensure(await sendAgain(tx, mail.mail_id, secrets), 'MAIL_NOT_RETRYABLE');
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id: mail.mail_id }), org.now);
     return noteOrder(tx, org, { action: 'order.mail_retried', id, before });
   });

@@ -105,6 +105,54 @@ describe('a server that dies', () => {
   });
 });
 
+describe('an e-mail whose fate is unknown', () => {
+  const tokenIn = (raw: string) => /supplier-order#([\w.-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1] ?? 'none';
+  const opens = async (token: string) =>
+    (await app.call('POST', '/api/supplier-order', { body: { token } })).status;
+  async function doubtful() {
+    const server = running(await brokenSmtpServer({ at: 'body', how: 'dies' }));
+    await work(server.url);
+    const id = await draft();
+    await send(id);
+    await our.journalSays(id, 'uncertain');
+    return { id, server, token: tokenIn(server.received[0]?.raw ?? '') };
+  }
+  const outbox = async () =>
+    (await app.owner.query('select to_jsonb(m)::text as row from mail_outbox m where org_id = $1', [org]))
+      .rows[0].row;
+
+  it('keeps no link, and is sent again with a fresh one, though the first was withdrawn', async () => {
+    const { id, server, token } = await doubtful();
+    expect(await opens(token)).toBe(200);
+    expect(await outbox()).not.toContain(token);
+    await our.call('POST', `/orders/${id}/link/revoke`, {});
+    expect(await opens(token)).toBe(404);
+
+    expect((await retry(id)).status).toBe(200);
+    await our.journalSays(id, 'sent');
+    const fresh = tokenIn(server.received[1]?.raw ?? '');
+    expect(await opens(fresh)).toBe(200);
+    expect(await outbox()).not.toContain(fresh);
+  });
+
+  it('has arrived where its link was answered: no alert is left, and nobody sends it again', async () => {
+    const { id, server, token } = await doubtful();
+    expect(await alertTypes(id)).toEqual(['MAIL_UNCERTAIN']);
+    const { json: asked } = await app.call('POST', '/api/supplier-order', { body: { token } });
+    const lines = asked.lines.map((line: { id: string; qty: number }) => ({
+      ...{ line_id: line.id, qty_confirmed: line.qty, unit_price: null, substitute: null, note: null },
+    }));
+    const said = { token, contact: 'Yann', note: null, expected_at: null, lines };
+    const { status, json } = await app.call('POST', '/api/supplier-order/answer', { body: said });
+    expect(status, JSON.stringify(json)).toBe(200);
+    expect(await our.journal(id)).toEqual(['received', 'sent']);
+    expect(await alertTypes(id)).toEqual([]);
+    const mail = (await our.order(id)).mails.at(-1).id;
+    expect((await retry(id, mail)).json.code).toBe('MAIL_NOT_RETRYABLE');
+    expect(server.received).toHaveLength(1);
+  });
+});
+
 it('a refused address is a failure that somebody is told of; sent again, the alert closes by itself', async () => {
   let refuses = true;
   const server = running(

@@ -7,6 +7,7 @@ import { editedContact } from '#domain/suppliers/contact.ts';
 import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
+import type { MailRoom } from '#server/platform/mail/daily-limits.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { formatEuros } from '#text/format.ts';
 import { sendRemarkText } from '#text/order-mail.text.ts';
@@ -20,7 +21,13 @@ type RemarkCode = (typeof SEND_REMARKS)[number];
 export type SendRemark = { code: RemarkCode; sentence: string; refusal: AppError | null };
 
 /** `worth`: at today's prices where those typed are lower; null past all limits. */
-export type Sendable = OrderPapers & { sold: ReadonlySet<string>; worth: Cents | null; testMode: boolean };
+export type Sendable = OrderPapers & {
+  sold: ReadonlySet<string>;
+  worth: Cents | null;
+  testMode: boolean;
+  /** Null where nothing would be mailed. */
+  room: MailRoom | null;
+};
 
 /** As the supplier's card has it, whoever the contact is (specification, section 3). */
 export const writtenAddress = (supplier: Supplier): string | null =>
@@ -41,6 +48,7 @@ export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
     dayRemark(org, order),
     francoRemark(order),
     approvalRemark(org, order),
+    limitRemark(order),
     order.testMode ? told('TEST_MODE', sendRemarkText.testMode) : null,
   ].filter((remark) => remark !== null);
 
@@ -59,6 +67,13 @@ function addressRemark({ supplier }: Sendable): SendRemark | null {
   const email = writtenAddress(supplier);
   if (email === null) return told('NO_ADDRESS', sendRemarkText.noAddress(supplier.name));
   return addressOf(supplier) === null ? refused('BAD_ADDRESS', 'SUPPLIER_EMAIL_INVALID', { email }) : null;
+}
+
+function limitRemark({ room }: Sendable): SendRemark | null {
+  const refusal = room?.refusal ?? null;
+  if (refusal) return { code: 'MAIL_LIMIT', sentence: errorSentence(refusal.code, refusal.details), refusal };
+  const left = room?.few_left ?? null;
+  return left === null ? null : told('FEW_MAILS_LEFT', sendRemarkText.fewMailsLeft(left));
 }
 
 function itemsRemark({ lines, sold }: Sendable): SendRemark | null {

@@ -8,7 +8,8 @@ import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { storeFile } from '#server/platform/files/files.sql.ts';
+import { storeDocument } from '#server/platform/files/files.sql.ts';
+import { mailRoom } from '#server/platform/mail/daily-limits.ts';
 import { orderFormText } from '#text/order-form.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
@@ -75,27 +76,28 @@ export const sendOrder = (
       await logNotSent(tx, about, { template: 'order', subject: written.subject });
     } else {
       const form = await orderForm(about.document, await logoOf(tx, papers.card));
-      const stored = await storeFile(tx, {
+      const stored = await storeDocument(tx, {
         name: orderFormText.fileName(about.document.number),
         type: 'application/pdf',
         bytes: form,
       });
-      const url = await linkOf(tx, { org, house, order });
+      // After the sharp sign: what stands there never reaches a server, so no log either.
+      const url = `${house.appUrl}/supplier-order#${await freshLink(tx, { org, house, order })}`;
       await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
     }
     await noteOrder(tx, org, { action: 'order.sent', id, before });
     return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
   });
 
-/** After the sharp sign: what stands there never reaches a server, so no log either. */
-async function linkOf(
+type LinkedOrder = Pick<OrderRecord, 'id' | 'expected_at'>;
+
+export function freshLink(
   tx: OrgTx,
-  { org, house, order }: { org: OrgContext; house: SendingHouse; order: OrderRecord },
+  { org, house, order }: { org: OrgContext; house: Pick<SendingHouse, 'secret'>; order: LinkedOrder },
 ): Promise<string> {
   const { now, timeZone, orgId } = org;
   const expires_at = answerLinkExpiry({ now, expected_at: order.expected_at, timeZone });
-  const token = await issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
-  return `${house.appUrl}/supplier-order#${token}`;
+  return issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
 }
 
 /** The supplier stays as it is until the transaction ends. */
@@ -121,7 +123,9 @@ async function sendable(
       unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
     })),
   );
-  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode };
+  const to = addressOf(papers.supplier);
+  const room = to === null ? null : await mailRoom(tx, to);
+  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode, room };
 }
 
 export const correspondence = (

@@ -14,7 +14,7 @@ const sendingOf = ({ org, user, services }: OrgRequest): Sending => ({
 export const orderSendingRoutes = {
   preview: routes.preview.handler(({ context, input }) => previewOrder(sendingOf(context), input.id)),
   send: routes.send.handler(({ context, input }) => sendOrder(sendingOf(context), input)),
-  retryMail: routes.retryMail.handler(({ context, input }) => retryOrderMail(context.org, input)),
+  retryMail: routes.retryMail.handler(({ context, input }) => retryOrderMail(sendingOf(context), input)),
   cancel: routes.cancel.handler(({ context, input }) => cancelOrder(sendingOf(context), input)),
   revokeLink: routes.revokeLink.handler(({ context, input }) => withdrawLink(context.org, input.id)),
   pdf: routes.pdf.handler(({ context, input }) => orderFormFile(context.org, input.id)),

@@ -443,6 +443,14 @@ export interface MailAttachments {
   position: number;
 }
 
+export interface MailDays {
+  day: string;
+  id: Generated<string>;
+  mails: Generated<number>;
+  new_recipients: Generated<number>;
+  org_id: Generated<string>;
+}
+
 export interface MailLogs {
   claim_id: string | null;
   created_at: Generated<Timestamp>;
@@ -469,12 +477,20 @@ export interface MailOutbox {
   message_id: string;
   org_id: Generated<string | null>;
   reply_to: string | null;
+  secrets: string[] | null;
   sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
   text: string;
   to_address: string;
+}
+
+export interface MailRecipients {
+  address: string;
+  first_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: Generated<string>;
 }
 
 export interface OrderCounters {
@@ -653,6 +669,15 @@ export interface StockMovements {
   waste_reason: string | null;
 }
 
+export interface StorageUsage {
+  bytes: Generated<number>;
+  hour_bytes: Generated<number>;
+  hour_from: Generated<Timestamp>;
+  id: Generated<string>;
+  limit_bytes: number | null;
+  org_id: Generated<string>;
+}
+
 export interface StoredFiles {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -789,8 +814,10 @@ export interface DB {
   local_mailbox: LocalMailbox;
   lots: Lots;
   mail_attachments: MailAttachments;
+  mail_days: MailDays;
   mail_logs: MailLogs;
   mail_outbox: MailOutbox;
+  mail_recipients: MailRecipients;
   order_counters: OrderCounters;
   order_events: OrderEvents;
   order_links: OrderLinks;
@@ -803,6 +830,7 @@ export interface DB {
   stock_counts: StockCounts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  storage_usage: StorageUsage;
   stored_files: StoredFiles;
   supplier_articles: SupplierArticles;
   supplier_closures: SupplierClosures;

@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkFile, cleanFileName } from './file-rules.ts';
+import { ensureRoom } from './storage.ts';
 
 type Incoming = { name: string; type: string; bytes: Uint8Array };
 
-/** Keeps a file after checking what it really is. */
+/** Keeps what somebody sent, after checking what it really is and that there is room for it. */
 export async function storeFile(tx: OrgTx, incoming: Incoming) {
   const { type } = checkFile(incoming);
-  return tx
+  await ensureRoom(tx, incoming.bytes.length);
+  return insertFile(tx, { ...incoming, type });
+}
+
+/**
+ * Keeps what we wrote ourselves: it is counted too, but never refused. Full of photos, a restaurant must still be
+ * able to order; how many documents a day can bring follows from other limits.
+ */
+export async function storeDocument(tx: OrgTx, document: Incoming) {
+  const { type } = checkFile(document);
+  return insertFile(tx, { ...document, type });
+}
+
+const insertFile = (tx: OrgTx, incoming: Incoming) =>
+  tx
     .insertInto('stored_files')
     .values((eb) => ({
       org_id: eb.fn<string>('current_org', []),
       name: cleanFileName(incoming.name),
-      type,
+      type: incoming.type,
       size: incoming.bytes.length,
       sha256: createHash('sha256').update(incoming.bytes).digest(),
       bytes: Buffer.from(incoming.bytes.buffer, incoming.bytes.byteOffset, incoming.bytes.byteLength),
     }))
     .returning(['id', 'name', 'type', 'size', 'created_at'])
     .executeTakeFirstOrThrow();
-}
 
 export const readFile = (tx: OrgTx, id: string) =>
   tx

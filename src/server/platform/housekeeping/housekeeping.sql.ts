@@ -5,6 +5,8 @@ import type { PlatformTx } from '#server/platform/db/in-org.ts';
 const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
   // Its policy lets only what is old go.
   idempotency_keys: sql`delete from idempotency_keys`,
+  // Likewise.
+  mail_days: sql`delete from mail_days`,
   throttle: sql`delete from throttle where ends_at < now()`,
   'auth.sessions': sql`delete from auth.sessions where expires_at < now()`,
   'auth.verifications': sql`delete from auth.verifications where expires_at < now()`,

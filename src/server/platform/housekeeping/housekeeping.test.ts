@@ -26,6 +26,11 @@ it('removes what is over, keeps what is not, and asks once for the next day', as
      ($1, now() - interval '31 days', 'a@x.fr', 'b@x.fr', 's', ''), ($2, now(), 'a@x.fr', 'b@x.fr', 's', '')`,
     [randomUUID(), randomUUID()],
   );
+  const org = await app.createOrg(await app.signUp());
+  await app.owner.query(
+    `insert into mail_days (org_id, day) values ($1, current_date - 40), ($1, current_date)`,
+    [org],
+  );
 
   const log = pino({ level: 'silent' });
   const worker = await startWorker({ url: app.ownerUrl, log, handlers: housekeepingHandlers(app.db, log) });
@@ -42,4 +47,6 @@ it('removes what is over, keeps what is not, and asks once for the next day', as
   expect(throttles).toEqual([{ key: 'live' }]);
   const { rows: mails } = await app.owner.query('select received_at from local_mailbox');
   expect(mails).toHaveLength(1);
+  const { rows: days } = await app.owner.query('select day from mail_days');
+  expect(days).toHaveLength(1);
 });

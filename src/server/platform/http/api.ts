@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { RouteMeta } from '#contract/base.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { signedInUser } from '#server/platform/auth/auth.ts';
+import { refuseFromElsewhere } from './dev-only.ts';
 import { errorBody, errorStatus, readError } from './errors.ts';
 import { readJson } from './json-body.ts';
 import { networkOf, type RateLimiter } from './rate-limits.ts';
@@ -64,6 +65,7 @@ export async function serveApi(
     await limitRate(meta?.rate ?? 'normal', request);
     ensure(!request.is404, 'ROUTE_NOT_FOUND');
     if (!meta) return;
+    refuseFromElsewhere(meta, request);
     refuseCrossSite(request, services.appUrl);
     refuseUnstorableText(request.query, request.params);
     if (isForm(request)) await refuseForm(request, { meta, services });

@@ -64,3 +64,16 @@ test('nothing is fetched from outside, and a button leads to a page only', () =>
   const script = { ...body, blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' } as const] };
   expect(() => renderMail(script)).toThrow(/javascript/);
 });
+
+test('codes and the tokens of links are told apart from what may be kept, the longest first', () => {
+  const token = '3fa9c1d0-4a51-4c0b-9d5e-0f7f2a6b1c2d.Zk9_vQx-7aa';
+  const { secrets } = renderMail({
+    ...body,
+    blocks: [
+      { kind: 'code', code: '123456' },
+      { kind: 'button', label: 'a', url: `https://economat.test/supplier-order#${token}` },
+      { kind: 'button', label: 'b', url: 'https://economat.test/settings?tab=users&page=2#equipe' },
+    ],
+  });
+  expect(secrets).toEqual([token, '123456']);
+});

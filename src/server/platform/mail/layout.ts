@@ -26,11 +26,34 @@ export type MailBody = {
   footer: readonly string[];
 };
 
+export type RenderedMail = {
+  text: string;
+  html: string;
+  /** What opens something for whoever reads it, the longest first: it does not outlive its use (outbox.ts). */
+  secrets: readonly string[];
+};
+
 /** One structure, two readings: plain text, and HTML with no image and nothing fetched from outside. */
-export const renderMail = (body: MailBody): { text: string; html: string } => ({
+export const renderMail = (body: MailBody): RenderedMail => ({
   text: [body.title, ...body.blocks.map(textOf), body.footer.join('\n')].join('\n\n'),
   html: page(body),
+  secrets: [...new Set(body.blocks.flatMap(secretsOf))].sort((a, b) => b.length - a.length),
 });
+
+/** As long as a link's secret, and longer than the name of a tab or a number. */
+const TOKEN = /^[\w.~-]{16,}$/;
+
+/** A code, and of a link the token that follows the address of the page. */
+function secretsOf(block: MailBlock): string[] {
+  if (block.kind === 'code') return [block.code];
+  if (block.kind !== 'button') return [];
+  const { search, hash } = new URL(block.url);
+  const values = search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return [...values, hash.slice(1)].filter((value) => TOKEN.test(value));
+}
 
 function textOf(block: MailBlock): string {
   switch (block.kind) {

@@ -7,6 +7,7 @@ type NewRow = {
   subject: string;
   text: string;
   html: string | null;
+  secrets: string[] | null;
   reply_to: string | null;
   message_id: string;
   in_reply_to: string | null;
@@ -39,6 +40,14 @@ export const attachmentsOf = (tx: AnyTx, mailId: string) =>
     .orderBy('a.position')
     .execute();
 
+/** For every end, a doubtful one too: what was said stays, what it opened does not. */
+const WITHOUT_SECRETS = {
+  subject: sql<string>`without_secrets(subject, secrets)`,
+  text: sql<string>`without_secrets(text, secrets)`,
+  html: sql<string | null>`without_secrets(html, secrets)`,
+  secrets: null,
+};
+
 /** Takes a queued mail for this job; nothing where it is not queued (any more). */
 export const claimMail = (tx: AnyTx, { id, jobId }: Claim) =>
   tx
@@ -54,7 +63,8 @@ export type Verdict = 'sent' | 'failed' | 'uncertain' | 'queued';
 
 /**
  * Writes what became of the mail that this job took. A job taken for dead may still come back with the
- * answer: it may then turn its own `uncertain` into the truth, but never touches another's attempt.
+ * answer: it may then turn its own `uncertain` into the truth, but never touches another's attempt. A doubtful mail
+ * has lost its secrets: it does not go back into the queue by itself.
  */
 export const settleMail = (
   tx: AnyTx,
@@ -67,10 +77,11 @@ export const settleMail = (
       state: verdict.state,
       last_error: verdict.error,
       sent_at: verdict.state === 'sent' ? sql<Date>`now()` : null,
+      ...(verdict.state === 'queued' ? {} : WITHOUT_SECRETS),
     })
     .where('id', '=', id)
     .where('claimed_by', '=', jobId)
-    .where('state', 'in', ['sending', 'uncertain'])
+    .where('state', 'in', verdict.state === 'queued' ? ['sending'] : ['sending', 'uncertain'])
     .returning(['id', 'attempts'])
     .executeTakeFirst();
 
@@ -78,7 +89,7 @@ export const settleMail = (
 export const markLost = (tx: AnyTx, { id, jobId }: Claim, error: string) =>
   tx
     .updateTable('mail_outbox')
-    .set({ state: 'uncertain', last_error: error })
+    .set({ state: 'uncertain', last_error: error, ...WITHOUT_SECRETS })
     .where('id', '=', id)
     .where('claimed_by', '=', jobId)
     .where('state', '=', 'sending')
@@ -89,18 +100,36 @@ export const markLost = (tx: AnyTx, { id, jobId }: Claim, error: string) =>
 export const markNeverTried = (tx: AnyTx, id: string, error: string) =>
   tx
     .updateTable('mail_outbox')
-    .set({ state: 'failed', last_error: error })
+    .set({ state: 'failed', last_error: error, ...WITHOUT_SECRETS })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .returning('id')
     .executeTakeFirst();
 
-/** A person decided: attempts are counted anew. */
-export const requeueMail = (tx: AnyTx, id: string) =>
+/** What is not sent for sure, and not on its way this very moment. */
+export const markArrived = (tx: AnyTx, id: string) =>
   tx
     .updateTable('mail_outbox')
-    .set({ state: 'queued', attempts: 0, claimed_by: null })
+    .set({ state: 'sent', sent_at: sql<Date>`now()`, last_error: null, ...WITHOUT_SECRETS })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'failed', 'uncertain'])
+    .returning('id')
+    .executeTakeFirst();
+
+/** A person decided: attempts are counted anew. */
+export const requeueMail = (tx: AnyTx, { id, secrets }: { id: string; secrets: string[] | null }) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      claimed_by: null,
+      subject: sql<string>`with_secrets(subject, ${secrets}::text[])`,
+      text: sql<string>`with_secrets(text, ${secrets}::text[])`,
+      html: sql<string | null>`with_secrets(html, ${secrets}::text[])`,
+      secrets,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'uncertain'])
-    .returning(['id', 'org_id'])
+    .returning(['id', 'org_id', 'to_address'])
     .executeTakeFirst();

@@ -4,7 +4,8 @@ import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { oneAddress } from './address.ts';
-import { attachFiles, insertMail, markNeverTried, requeueMail } from './outbox.sql.ts';
+import { countMail } from './daily-limits.ts';
+import { attachFiles, insertMail, markArrived, markNeverTried, requeueMail } from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
 export const sendMailJob = defineJob({
@@ -21,6 +22,8 @@ export type NewMail = {
   subject: string;
   text: string;
   html?: string;
+  /** Words of it that open something: they are kept until its fate is known, and no longer. */
+  secrets?: readonly string[];
   replyTo?: string;
   /** The message id of the mail that this one answers. */
   inReplyTo?: string;
@@ -30,32 +33,42 @@ export type NewMail = {
 
 /**
  * Queues one mail to one address in the caller's transaction, for the transaction's organisation. It
- * leaves after the commit, or not at all.
+ * leaves after the commit, or not at all. Past the organisation's daily limit it is refused (daily-limits.ts).
  */
 export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: string; message_id: string }> {
   const id = randomUUID();
+  const to_address = oneAddress(mail.to, 'recipient');
+  const departure = await countMail(tx, to_address);
   const row = await insertMail(tx, {
     id,
-    to_address: oneAddress(mail.to, 'recipient'),
+    to_address,
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html ?? null,
+    secrets: mail.secrets?.length ? [...mail.secrets] : null,
     reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo, 'reply-to'),
     message_id: `<${id}@${new URL(mail.appUrl).hostname}>`,
     in_reply_to: mail.inReplyTo ?? null,
   });
   await attachFiles(tx, id, mail.fileIds ?? []);
-  await enqueueSending(tx, row);
+  if (departure.leaves === 'never') await markNeverTried(tx, id, DAYS_FULL);
+  else await enqueueSending(tx, row, departure.leaves === 'later' ? departure.at : undefined);
   return { id, message_id: row.message_id };
 }
 
-/** A person's decision to send again what failed or may not have arrived. False where it is neither. */
-export async function retryMail(tx: AnyTx, id: string): Promise<boolean> {
-  const row = await requeueMail(tx, id);
+/**
+ * A person's decision to send again what failed or may not have arrived. False where it is neither. Its secrets are
+ * gone: one that had some is given fresh ones, in the same order.
+ */
+export async function retryMail(tx: AnyTx, id: string, secrets: readonly string[] = []): Promise<boolean> {
+  const row = await requeueMail(tx, { id, secrets: secrets.length > 0 ? [...secrets] : null });
   if (!row) return false;
+  await countMail(tx, row.to_address);
   await enqueueSending(tx, row);
   return true;
 }
+
+const DAYS_FULL = 'the daily limits of the coming days are used up';
 
 /** The last error of what was kept from leaving. */
 export const WITHDRAWN = 'withdrawn before it left';
@@ -63,6 +76,10 @@ export const WITHDRAWN = 'withdrawn before it left';
 /** Keeps a mail that still waits from leaving. False where it left, or is being handed to a server. */
 export const withdrawMail = async (tx: AnyTx, id: string): Promise<boolean> =>
   (await markNeverTried(tx, id, WITHDRAWN)) !== undefined;
+
+/** Something shows that it arrived: nobody is asked whether to send it again, and it does not leave a second time. */
+export const noteArrival = async (tx: AnyTx, id: string): Promise<boolean> =>
+  (await markArrived(tx, id)) !== undefined;
 
 /** Whoever waits for a sign-in code comes before an organisation's batch of orders. */
 export const enqueueSending = (tx: AnyTx, mail: { id: string; org_id: string | null }, startAfter?: Date) =>

@@ -134,7 +134,9 @@ async function settle(tx: AnyTx, { claim, delivery, attempts, org_id, sending }:
   const wait = (sending.waitSeconds ?? WAIT_SECONDS)[attempts - 1];
   if (wait === undefined) return end('failed');
   const queued = await settleMail(tx, claim, { state: 'queued', error });
-  if (queued) await enqueueSending(tx, { id: claim.id, org_id }, new Date(Date.now() + wait * 1000));
+  // Taken for dead meanwhile, with its secrets gone: certainly not sent, and a person's to send again.
+  if (!queued) return end('failed');
+  await enqueueSending(tx, { id: claim.id, org_id }, new Date(Date.now() + wait * 1000));
 }
 
 /** The answer is known and only this process knows it: a short absence of the database must not lose it. */

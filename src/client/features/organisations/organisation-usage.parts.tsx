@@ -1,0 +1,64 @@
+import { messageOf } from '#client/platform/api-error.ts';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Gauge } from '#client/ui/gauge.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/leader-line.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { storageUsedText, usageText as text } from '#text/storage.text.ts';
+import { type OrganisationUsage, useUsage } from './organisation-usage.api.ts';
+
+/** Where files are added: nothing while there is room, a sentence before there is none. */
+export function StorageNotice({ className }: { className?: string }) {
+  const { data: usage } = useUsage();
+  if (!usage?.storage.warning) return null;
+  return <Notice {...(className ? { className } : {})} title={usage.storage.warning} tone="saffron" />;
+}
+
+/** /settings, tab « organisation »: what is kept and what is sent, with their limits. */
+export function UsageSettings() {
+  const { data: usage, error, refetch, isFetching } = useUsage();
+  return (
+    <Card className="mt-4 max-w-180">
+      <CardHeader description={text.intro} title={text.title} />
+      <CardBody className="pt-2">
+        {usage ? (
+          <Usage usage={usage} />
+        ) : error ? (
+          <ErrorState
+            className="py-6"
+            onRetry={() => refetch()}
+            retrying={isFetching}
+            title={text.loadFailure}
+          >
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion>
+            <Skeleton className="h-24" />
+          </LoadingRegion>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Usage({ usage: { storage, mails } }: { usage: OrganisationUsage }) {
+  const used = storageUsedText(storage);
+  return (
+    <div className="flex flex-col gap-5">
+      <Gauge kind="room" label={used} max={storage.limit} value={storage.used} valueText={used} />
+      {storage.warning && <Notice title={storage.warning} tone="saffron" />}
+      <div className="flex flex-col gap-2">
+        <LeaderList>
+          <LeaderLine figure={text.outOf(mails.sent, mails.limit)} label={text.mailsToday} />
+          <LeaderLine
+            figure={text.outOf(mails.new_recipients, mails.new_recipients_limit)}
+            label={text.newRecipientsToday}
+          />
+        </LeaderList>
+        <p className="text-hint text-ink-2">{text.mailsHint}</p>
+      </div>
+    </div>
+  );
+}
