@@ -82,9 +82,16 @@ export async function serveApi(
   });
 
   const inTurn = turnsOf(app);
+  const receiving = createTurns({ atOnce: 4, longestLine: 100 });
+
+  /** A few files per network at a time: taking in fifty at once would leave no moment for anybody else. */
+  async function readFormInTurn(request: FastifyRequest, reply: FastifyReply) {
+    const end = await receiving.take(networkOf(request.ip));
+    return readForm(request, reply).finally(end);
+  }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (isForm(request)) request.body = await readForm(request, reply);
+    if (isForm(request)) request.body = await readFormInTurn(request, reply);
     await inTurn(request, reply);
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',

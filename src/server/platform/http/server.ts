@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, {
@@ -8,8 +9,8 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { AppError, type ErrorCode } from '#domain/kernel/errors.ts';
-import { errorBody, errorStatus, readError } from './errors.ts';
+import { AppError } from '#domain/kernel/errors.ts';
+import { type ErrorBody, errorBody, errorStatus, readError } from './errors.ts';
 
 type ServerOptions = { log: Logger; trustProxy: string | false; appUrl: string };
 
@@ -60,21 +61,36 @@ export async function createServer({ log, trustProxy, appUrl }: ServerOptions): 
   app.setErrorHandler((thrown, request, reply) => {
     const { error, bug } = readError(thrown);
     if (bug) request.log.error({ err: thrown }, 'request failed');
-    if (isNotWorthReading(request, error)) reply.header('connection', 'close');
-    return reply.status(errorStatus(error)).send(errorBody(error, request.id));
+    const body = errorBody(error, request.id);
+    reply.status(errorStatus(error));
+    return leavesMuchUnread(request) ? answerAndHangUp(reply, body) : reply.send(body);
   });
   return app;
 }
 
-/** No page of ours sends so much to where nobody wants it. Of other refused bodies the rest is read and dropped. */
-const LARGE = 256 * 1024;
-const UNWANTED = new Set<ErrorCode>(['ROUTE_NOT_FOUND', 'UNSUPPORTED_BODY', 'TOO_MANY_REQUESTS']);
-
-/** Whether to hang up rather than take in a body that was refused unread: reading it would be the attacker's gain. */
-const isNotWorthReading = ({ headers, raw }: FastifyRequest, { code }: AppError) =>
-  UNWANTED.has(code) &&
+/** Whether much of a body was refused before it was read. */
+const leavesMuchUnread = ({ headers, raw }: FastifyRequest) =>
   !raw.complete &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE);
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 64 * 1024);
+
+/** Time for the answer to arrive before the connection is cut: cut at once, it would be lost on the way. */
+const LINGER_MS = 1000;
+
+/** The rest of the body is not taken in: reading it to the end, only to drop it, is what a flood is after. */
+function answerAndHangUp(reply: FastifyReply, body: ErrorBody): void {
+  const payload = JSON.stringify(body);
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(payload),
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  // Not ended: Node would then read what is left.
+  reply.raw.write(payload);
+  setTimeout(() => reply.raw.destroy(), LINGER_MS).unref();
+}
 
 /** A request under way when the stop comes is answered, and its connection is not kept for a next one. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
