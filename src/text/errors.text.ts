@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '#domain/kernel/errors.ts';
-import { NBSP, quoted } from './format.ts';
+import { formatNumber, NBSP, quoted } from './format.ts';
 
 type Sentence = string | ((details: ErrorDetails) => string);
 
@@ -83,9 +83,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
   MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
   MAIL_DAY_FULL: ({ limit }) =>
-    `Votre organisation a déjà envoyé ${limit} emails aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez continuer demain dès 0${NBSP}h.`,
+    `Votre organisation a déjà envoyé ${formatNumber(Number(limit))} emails aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez continuer demain dès 0${NBSP}h.`,
   MAIL_RECIPIENTS_FULL: ({ limit }) =>
-    `Votre organisation a déjà écrit à ${limit} nouvelles adresses aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez écrire à celle-ci demain dès 0${NBSP}h. Celles à qui vous avez déjà écrit reçoivent toujours vos emails.`,
+    `Votre organisation a déjà écrit à ${formatNumber(Number(limit))} nouvelles adresses aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez écrire à celle-ci demain dès 0${NBSP}h. Celles à qui vous avez déjà écrit reçoivent toujours vos emails.`,
   STORAGE_FULL: ({ used, limit }) =>
     `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré${NBSP}; rien d’autre n’est perdu.`,
   STORAGE_HOUR_FULL: ({ minutes }) =>

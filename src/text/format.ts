@@ -51,8 +51,8 @@ export const formatPercent = (points: Decimal, decimals: Decimals = { max: 1 }):
 /** '820 Ko', '24,5 Mo', '1,6 Go', as file managers show them: 1 Ko is a thousand octets. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${formatNumber(Math.ceil(bytes / 1000))}${NBSP}Ko`;
-  const [size, unit] = bytes < 999_950_000 ? [bytes / 1_000_000, 'Mo'] : [bytes / 1_000_000_000, 'Go'];
-  return `${formatNumber(size, { max: 1 })}${NBSP}${unit}`;
+  if (bytes < 999_950_000) return `${formatNumber(bytes / 1_000_000, { max: 1 })}${NBSP}Mo`;
+  return `${formatNumber(bytes / 1_000_000_000, { max: 2 })}${NBSP}Go`;
 }
 
 /** French counts 0, 1 and 1,9 as singular. */

@@ -45,6 +45,7 @@ export const importStartText = {
   fileHint: `Les titres au-dessus du tableau, les ${quoted('52,87 EUR')} et les accents d’Excel ne posent pas de problème. Un fichier .xls ou .ods${NBSP}: enregistrez-le d’abord en .xlsx ou .csv.`,
   reading: (name: string) => `Lecture de ${quoted(name)}`,
   refusedTitle: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
+  notKeptTitle: (name: string) => `${quoted(name)} n’a pas été enregistré.`,
   recentTitle: 'Derniers imports',
   columns: { file: 'Fichier', kind: 'Contenu', when: 'Déposé le', who: 'Par', state: 'État' },
   states: {

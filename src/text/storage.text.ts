@@ -24,8 +24,8 @@ export const usageText = {
   title: 'Espace et emails',
   intro: 'Ce que votre organisation garde de fichiers, et ce qu’elle envoie dans la journée.',
   loadFailure: 'L’espace utilisé ne s’affiche pas',
-  mailsToday: 'Emails envoyés aujourd’hui',
-  newRecipientsToday: `Dont à de nouvelles adresses`,
+  mailsToday: 'Emails du jour',
+  newRecipientsToday: 'Nouvelles adresses du jour',
   outOf: (count: number, limit: number) => `${formatNumber(count)} sur ${formatNumber(limit)}`,
   mailsHint: `Au-delà, les envois reprennent le lendemain. Ces limites montent avec l’ancienneté de l’organisation.`,
 } as const;

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { useAddressValue } from '#client/platform/address-filters.ts';
-import { isNetworkFailure, messageOf } from '#client/platform/api-error.ts';
+import { ApiError, isNetworkFailure, messageOf } from '#client/platform/api-error.ts';
 import { useOnce } from '#client/platform/once.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
@@ -25,6 +25,10 @@ const EXTENSIONS = ['.csv', '.xlsx', '.txt', '.tsv'];
 const MAX_BYTES = 25_000_000;
 
 const isKind = (text: string | null): text is ImportKind => IMPORT_KINDS.some((kind) => kind === text);
+
+/** The list itself was fine. */
+const isRoomRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && ['STORAGE_FULL', 'STORAGE_HOUR_FULL'].includes(error.code);
 
 export function ImportStart() {
   const [asked, setKind] = useAddressValue('kind');
@@ -79,7 +83,9 @@ export function ImportStart() {
               }
               className="max-w-3xl"
               role="alert"
-              title={text.refusedTitle(sent.name)}
+              title={
+                isRoomRefusal(upload.error) ? text.notKeptTitle(sent.name) : text.refusedTitle(sent.name)
+              }
               tone="danger"
             >
               {messageOf(upload.error)}

@@ -44,11 +44,10 @@ export function UsageSettings() {
 }
 
 function Usage({ usage: { storage, mails } }: { usage: OrganisationUsage }) {
-  const used = storageUsedText(storage);
+  const said = storage.warning ?? storageUsedText(storage);
   return (
     <div className="flex flex-col gap-5">
-      <Gauge kind="room" label={used} max={storage.limit} value={storage.used} valueText={used} />
-      {storage.warning && <Notice title={storage.warning} tone="saffron" />}
+      <Gauge kind="room" label={said} max={storage.limit} value={storage.used} valueText={said} />
       <div className="flex flex-col gap-2">
         <LeaderList>
           <LeaderLine figure={text.outOf(mails.sent, mails.limit)} label={text.mailsToday} />
