@@ -93,4 +93,7 @@ export const profileInput = z.strictObject({ full_name: fullNameField });
 
 export const passwordInput = z.strictObject({ password: currentPasswordField });
 
+/** With the code that was sent to the mailbox. */
+export const enrolInput = passwordInput.extend({ email_code: digits(CODE_DIGITS) });
+
 export const totpInput = z.strictObject({ code: digits(TOTP_DIGITS) });

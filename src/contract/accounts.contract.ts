@@ -3,6 +3,7 @@ import {
   changeEmailInput,
   changePasswordInput,
   emailInput,
+  enrolInput,
   linkSecret,
   passwordInput,
   profileInput,
@@ -44,6 +45,8 @@ const done = z.object({ success: z.literal(true) });
  * address is confirmed, no password counts, go to /forgot-password.
  */
 const choosePassword = z.boolean();
+/** In seconds. */
+const codeSent = done.extend({ expires_in: z.number().int(), retry_in: z.number().int() });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Open to everybody: nobody is signed in yet. */
@@ -100,7 +103,7 @@ export const visitorContract = {
       summary: 'Send a new code and link to an address that waits for its confirmation',
     })
     .input(emailInput)
-    .output(done.extend({ expires_in: z.number().int(), retry_in: z.number().int() })),
+    .output(codeSent),
   verifyCode: publicRoute({ rate: 'guess' })
     .route({
       method: 'POST',
@@ -189,6 +192,15 @@ export const myAccountContract = {
     .input(z.strictObject({ id: z.uuid() }))
     .output(done),
 
+  sendFactorCode: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/factors/code',
+      tags,
+      summary: 'Send the code to my mailbox that two-factor is begun with',
+    })
+    .input(passwordInput)
+    .output(codeSent),
   enrolTotp: userRoute({ rate: 'guess' })
     .route({
       method: 'POST',
@@ -196,7 +208,7 @@ export const myAccountContract = {
       tags,
       summary: 'Begin two-factor: the key for the app, not active until verified',
     })
-    .input(passwordInput)
+    .input(enrolInput)
     .output(z.object({ totp_uri: z.string(), secret: z.string() })),
   verifyTotp: userRoute({ rate: 'guess' })
     .route({

@@ -54,6 +54,9 @@ export const accountText = {
   checking: 'Vérification...',
   next: 'Continuer',
 
+  mailCode: 'Code reçu par email',
+  mailCodeSent: 'Six chiffres envoyés à',
+  mailCodeWhy: 'Ils montrent que cette adresse est bien la vôtre.',
   enableTitle: 'Activer la double authentification',
   disableTitle: `Désactiver la double authentification${NBSP}?`,
   renewTitle: 'Générer de nouveaux codes de secours',

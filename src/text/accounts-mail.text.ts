@@ -44,6 +44,24 @@ export const codeMail = ({ name, code, url }: { name: string; code: string; url:
   footer: [codeNotAskedFor, signature],
 });
 
+export const factorCodeMail = ({ name, code }: { name: string; code: string }): WrittenMail => ({
+  subject: `${code} est votre code ${PRODUCT_NAME}`,
+  title: 'Double authentification',
+  preview: `Votre code, valable 10${NBSP}minutes.`,
+  blocks: [
+    hello(name),
+    paragraph('Voici le code à saisir pour activer la double authentification de votre compte.'),
+    { kind: 'code', code },
+    paragraph(
+      `Il est valable 10${NBSP}minutes et ne sert qu’une fois. Ne le transmettez à personne${NBSP}: nous ne vous le demanderons jamais.`,
+    ),
+  ],
+  footer: [
+    `Vous n’avez rien demandé${NBSP}? Alors quelqu’un connaît votre mot de passe${NBSP}: n’utilisez pas ce code et changez de mot de passe.`,
+    signature,
+  ],
+});
+
 export const accountExistsMail = ({
   name,
   signInUrl,

@@ -159,7 +159,7 @@ export const profileText = {
   twoFactorOff: 'Désactivée',
   enable: 'Activer',
   disable: 'Désactiver',
-  enableStep1: 'Confirmez d’abord votre mot de passe.',
+  enableStep1: 'Confirmez d’abord votre mot de passe. Un code vous sera ensuite envoyé par email.',
   enableStep2: 'Scannez ce code avec votre application d’authentification, ou recopiez la clé.',
   qrAlt: 'Code QR à scanner avec votre application d’authentification',
   secretKey: 'Clé à recopier',

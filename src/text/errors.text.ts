@@ -39,6 +39,10 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   SECOND_FACTOR_NOT_ON: 'La double authentification n’est pas activée.',
   ACCOUNT_EXISTS: 'Un compte existe déjà pour cette adresse. Connectez-vous pour accepter l’invitation.',
   ORG_EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de créer une organisation',
+  TOO_MANY_ORGANISATIONS: ({ limit, days }) =>
+    Number(days) > 0
+      ? `Un compte récent crée ${limit} organisations au plus. Vous pourrez en ajouter dans ${days}${NBSP}${Number(days) > 1 ? 'jours' : 'jour'}.`
+      : `Un compte crée ${limit} organisations au plus.`,
   LAST_ADMIN: 'C’est le dernier administrateur : nommez-en un autre d’abord.',
   ALREADY_MEMBER: 'Cette personne fait déjà partie de l’organisation.',
   ALREADY_INVITED: 'Une invitation attend déjà cette adresse : renvoyez-la ou annulez-la.',

@@ -6,7 +6,7 @@ import { errorSentence } from '#text/errors.text.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { totpCode } from '../support/totp.ts';
-import { linkSentTo } from '../support/visitor.ts';
+import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
 const { house, clock, open, openAs } = startJourneys();
 
@@ -109,6 +109,14 @@ describe('the profile', () => {
   });
 });
 
+/** The second step of turning two-factor on: the six digits of the mailbox. */
+async function typeMailboxCode(page: Page, email: string) {
+  const boxes = page.getByRole('dialog').getByRole('group', { name: accountText.mailCode });
+  await boxes.getByRole('textbox').first().focus();
+  await page.keyboard.type(await codeSentTo(house.app, email));
+  await page.keyboard.press('Enter');
+}
+
 describe('two-factor', () => {
   test('is turned on with a first code, then asked for at sign-in; a recovery code works once', async () => {
     const person = await house.app.signUp(newAddress());
@@ -118,6 +126,17 @@ describe('two-factor', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
     await button(page, accountText.next).click();
+    await dialog.getByText(person.email).waitFor();
+    await page.keyboard.type('000000');
+    await button(page, accountText.next).click();
+    await toast(page, errorSentence('CODE_WRONG', { tries: 4 })).waitFor();
+    await dialog.getByRole('button', { name: /^Renvoyer le code \(\d+/ }).waitFor();
+    // Closed and begun again within the minute: the code that was sent is still good.
+    await button(page, 'Annuler').click();
+    await button(page, profileText.enable).click();
+    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    await button(page, accountText.next).click();
+    await typeMailboxCode(page, person.email);
     await dialog.getByRole('img', { name: profileText.qrAlt }).waitFor();
     const secret = (await dialog.getByRole('definition').textContent()) ?? '';
     await dialog.getByRole('group', { name: profileText.code }).getByRole('textbox').first().focus();
@@ -168,6 +187,7 @@ describe('two-factor', () => {
     await button(page, profileText.enable).click();
     await page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
     await page.keyboard.press('Enter');
+    await typeMailboxCode(page, person.email);
     const secret = (await page.getByRole('dialog').getByRole('definition').textContent()) ?? '';
     await page.locator('[aria-label="Chiffre 1 sur 6"]').focus();
     await page.keyboard.type(totpCode(secret, now()));

@@ -21,3 +21,7 @@ export const EMAIL_CHANGE_LINK_SECONDS = 3600;
 
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_SECONDS = 30;
+/** Between the password and the second factor. */
+export const CHALLENGE_SECONDS = 600;
+export const SECOND_FACTOR_TRIES = 5;
+export const RECOVERY_CODES = 10;

@@ -7,7 +7,8 @@ const DAY = 24 * HOUR;
 
 /**
  * Per address, per account and per network (a restaurant's whole team shares one). A code has a million
- * values and a day allows 25 tries on one address: a guess succeeds at most once in 40,000 days.
+ * values and a day allows 25 tries on one address: a guess succeeds at most once in 40,000 days. Of the app's codes
+ * three are good at any moment and a day allows 20 tries: once in 16,000 days.
  */
 export const THROTTLES = {
   /** The 60 s cooldown of the specification. */
@@ -21,8 +22,9 @@ export const THROTTLES = {
   resetsOfAddress: { limit: 10, seconds: DAY },
   resetsOfNetwork: { limit: 100, seconds: HOUR },
 
-  /** From one network: a stranger elsewhere cannot lock the person out. */
-  signInsOfAddressAndNetwork: { limit: 10, seconds: 15 * MINUTE },
+  /** From one network, or one known browser. */
+  signInsOfAddressAndPlace: { limit: 10, seconds: 15 * MINUTE },
+  /** From each known place; and from all others together, so that nobody guesses on from place to place. */
   signInsOfAddress: { limit: 100, seconds: DAY },
   signInsOfNetwork: { limit: 500, seconds: HOUR },
 
@@ -30,8 +32,10 @@ export const THROTTLES = {
   passwordChecksOfAccount: { limit: 20, seconds: HOUR },
   emailChangesOfAccount: { limit: 10, seconds: DAY },
   secondFactorTriesOfAccount: { limit: 20, seconds: DAY },
-  /** A code of the app opens one session, not two. */
-  secondFactorCode: { limit: 1, seconds: 2 * MINUTE },
+  /** The code of the mailbox that turns two-factor on. Apart from the codes of a sign-up, which anybody may ask for. */
+  factorCodeCooldown: { limit: 1, seconds: MINUTE },
+  factorCodesOfAccount: { limit: 10, seconds: DAY },
+  factorCodeTriesOfAccount: { limit: 25, seconds: DAY },
 
   invitationCooldown: { limit: 1, seconds: MINUTE },
   invitationsOfOrganisation: { limit: 100, seconds: DAY },

@@ -71,6 +71,7 @@ export function useSignOutOthers() {
   return useMutation(api.accounts.signOut.mutationOptions({ onSuccess }));
 }
 
+export const useSendFactorCode = () => useMutation(api.accounts.sendFactorCode.mutationOptions());
 export const useEnrolTotp = () => useMutation(api.accounts.enrolTotp.mutationOptions());
 export function useVerifyTotp() {
   const onSuccess = useRefreshAccount();

@@ -45,7 +45,7 @@ export function TwoFactorSection({ user }: { user: AccountUser }) {
           {profileText.enable}
         </Button>
       )}
-      {panel === 'enrol' && <EnrolDialog onClose={close} />}
+      {panel === 'enrol' && <EnrolDialog onClose={close} user={user} />}
       {panel === 'disable' && <DisableDialog onClose={close} />}
       {panel === 'renew' && <RenewCodesDialog onClose={close} />}
     </ProfileSection>

@@ -3,7 +3,6 @@ import { showFailure } from '#client/platform/form-action.ts';
 import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
-import { useSendCode } from './accounts.api.ts';
 import { useSecondsUntil } from './clock.ts';
 
 type ResendWords = {
@@ -14,7 +13,8 @@ type ResendWords = {
 };
 
 type ResendOptions = {
-  email: string;
+  /** Undefined where it is not known to whom. */
+  send: (() => Promise<unknown>) | undefined;
   words: ResendWords;
   /** When the last mail left, if that is known. */
   sentAt: number | undefined;
@@ -25,17 +25,16 @@ const TOAST = { id: 'resend' };
 /** Its own toast: pressed again at once, it must not take away that the first press was heard. */
 const WAIT_TOAST = { id: 'resend-wait' };
 
-/** Sends code and link again, at most once a minute. */
-export function useResend({ email, words, sentAt, onSent }: ResendOptions) {
-  const { mutateAsync } = useSendCode();
+/** Sends a code again, at most once a minute. */
+export function useResend({ send, words, sentAt, onSent }: ResendOptions) {
   const [lastSent, setLastSent] = useState(sentAt);
   const wait = useSecondsUntil(lastSent === undefined ? 0 : lastSent + RESEND_COOLDOWN_SECONDS * 1000);
 
   const { run, busy } = useOnce(async () => {
-    if (!email) return void toasts.error(words.missingEmail, TOAST);
+    if (!send) return void toasts.error(words.missingEmail, TOAST);
     if (wait > 0) return void toasts.info(words.wait(wait), WAIT_TOAST);
     try {
-      await mutateAsync({ email });
+      await send();
       setLastSent(Date.now());
       toasts.success(words.resent, TOAST);
       onSent?.();

@@ -1,38 +1,127 @@
 import { useState } from 'react';
+import { ApiError } from '#client/platform/api-error.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { assertNever } from '#domain/kernel/assert-never.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText } from '#text/accounts.text.ts';
 import { commonText } from '#text/common.text.ts';
-import { useEnrolTotp, useVerifyTotp } from './accounts.api.ts';
+import { type AccountUser, useEnrolTotp, useSendFactorCode, useVerifyTotp } from './accounts.api.ts';
 import { CodeBoxes } from './code-boxes.tsx';
+import { CodeClock } from './code-clock.tsx';
 import { useCodeEntry } from './code-entry.ts';
 import { QrCode } from './qr-code.tsx';
 import { PasswordDialog, RecoveryCodesDialog } from './two-factor-dialogs.tsx';
 
 type Key = { totp_uri: string; secret: string };
 
-/** Password, then the key with a first code, then the recovery codes. Nothing is on before the code was right. */
-export function EnrolDialog({ onClose }: { onClose: () => void }) {
-  const enrol = useEnrolTotp();
-  const [key, setKey] = useState<Key>();
-  const [codes, setCodes] = useState<readonly string[]>();
+type Step =
+  | { at: 'password' }
+  | { at: 'mailbox'; password: string }
+  | { at: 'app'; key: Key }
+  | { at: 'recovery'; codes: readonly string[] };
+
+/** Password, code of the mailbox, key with a first code, recovery codes. Nothing is on before that code was right. */
+export function EnrolDialog({ user, onClose }: { user: AccountUser; onClose: () => void }) {
+  const send = useSendFactorCode();
+  const [step, setStep] = useState<Step>({ at: 'password' });
   const end = () => {
     toasts.success(profileText.enabled);
     onClose();
   };
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={end} />;
-  if (key) return <FirstCodeDialog enrolled={key} onClose={onClose} onVerified={setCodes} />;
+  switch (step.at) {
+    case 'password':
+      return (
+        <PasswordDialog
+          action={accountText.next}
+          busyLabel={accountText.checking}
+          intro={profileText.enableStep1}
+          onClose={onClose}
+          onPassword={async (password) => {
+            await send.mutateAsync({ password }).catch(unlessUnderWay);
+            setStep({ at: 'mailbox', password });
+          }}
+          title={accountText.enableTitle}
+        />
+      );
+    case 'mailbox':
+      return (
+        <MailboxCodeDialog
+          email={user.email}
+          onClose={onClose}
+          onKey={(key) => setStep({ at: 'app', key })}
+          password={step.password}
+        />
+      );
+    case 'app':
+      return (
+        <FirstCodeDialog
+          enrolled={step.key}
+          onClose={onClose}
+          onVerified={(codes) => setStep({ at: 'recovery', codes })}
+        />
+      );
+    case 'recovery':
+      return <RecoveryCodesDialog codes={step.codes} onClose={end} />;
+    default:
+      return assertNever(step);
+  }
+}
+
+/** Begun a moment ago and closed: the code sent then is still good. The password was right, or it would say so. */
+function unlessUnderWay(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'WAIT_BEFORE_RESEND')) throw error;
+}
+
+type MailboxCodeDialogProps = {
+  email: string;
+  password: string;
+  onClose: () => void;
+  onKey: (key: Key) => void;
+};
+
+function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialogProps) {
+  const enrol = useEnrolTotp();
+  const send = useSendFactorCode();
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const { submit, busy, startAgain, boxes } = useCodeEntry(async (email_code) => {
+    const key = await enrol.mutateAsync({ password, email_code });
+    toasts.close('form');
+    onKey(key);
+  });
+
   return (
-    <PasswordDialog
-      action={accountText.next}
-      busyLabel={accountText.checking}
-      intro={profileText.enableStep1}
-      onClose={onClose}
-      onPassword={async (password) => setKey(await enrol.mutateAsync({ password }))}
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button busy={busy} busyLabel={accountText.checking} type="submit" variant="primary">
+            {accountText.next}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      onSubmit={submit}
+      open
       title={accountText.enableTitle}
-    />
+      width="narrow"
+    >
+      <p className="wrap-anywhere mb-4 text-body text-ink-2">
+        {accountText.mailCodeSent} <strong className="font-semibold text-ink">{email}</strong>.{' '}
+        {accountText.mailCodeWhy}
+      </p>
+      <CodeBoxes {...boxes} busy={busy} label={accountText.mailCode} />
+      <CodeClock
+        onSent={() => {
+          setSentAt(Date.now());
+          startAgain();
+        }}
+        send={() => send.mutateAsync({ password })}
+        sentAt={sentAt}
+        shownAt={sentAt}
+      />
+    </Dialog>
   );
 }
 

@@ -1,18 +1,17 @@
-import { MailCheck, Timer } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { CODE_SECONDS, VERIFIED_REDIRECT_MS } from '#domain/accounts/limits.ts';
-import { codeText, countdown } from '#text/account-screens.text.ts';
+import { VERIFIED_REDIRECT_MS } from '#domain/accounts/limits.ts';
+import { codeText } from '#text/account-screens.text.ts';
 import { verifyCodeText } from '#text/accounts.text.ts';
-import { type EntryState, placeAfterConfirming, useVerifyCode } from './accounts.api.ts';
-import { useSecondsUntil } from './clock.ts';
+import { type EntryState, placeAfterConfirming, useSendCode, useVerifyCode } from './accounts.api.ts';
 import { CodeBoxes } from './code-boxes.tsx';
+import { CodeClock } from './code-clock.tsx';
 import { useCodeEntry } from './code-entry.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from './entry.parts.tsx';
-import { useResend } from './resend.ts';
 
 export function VerifyCodePage() {
   const [params] = useSearchParams();
@@ -31,6 +30,7 @@ function CodeForm({ email }: { email: string }) {
   const [next, setNext] = useState<string>();
   const verified = next !== undefined;
   const verify = useVerifyCode();
+  const send = useSendCode();
   const { submit, busy, startAgain, boxes } = useCodeEntry(async (code) => {
     const confirmed = await verify.mutateAsync({ email, code });
     toasts.success(verifyCodeText.success, { id: 'form' });
@@ -53,21 +53,19 @@ function CodeForm({ email }: { email: string }) {
       </EntryHead>
       <form noValidate onSubmit={submit}>
         <CodeBoxes {...boxes} busy={checking} label={codeText.digits} />
-        <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-2">
-          <Countdown until={clockStart + CODE_SECONDS * 1000} />
-          <Resend
-            email={email}
-            onSent={() => {
-              setClockStart(Date.now());
-              startAgain();
-            }}
-            sentAt={sentAt}
-          />
-        </div>
+        <CodeClock
+          onSent={() => {
+            setClockStart(Date.now());
+            startAgain();
+          }}
+          send={() => send.mutateAsync({ email })}
+          sentAt={sentAt}
+          shownAt={clockStart}
+        />
         <Button
           busy={checking}
           busyLabel={verified ? verifyCodeText.success : verifyCodeText.submitting}
-          className={ENTRY_BUTTON}
+          className={cn(ENTRY_BUTTON, 'mt-5')}
           type="submit"
           variant="primary"
         >
@@ -82,43 +80,5 @@ function CodeForm({ email }: { email: string }) {
         .
       </p>
     </>
-  );
-}
-
-function Countdown({ until }: { until: number }) {
-  const left = useSecondsUntil(until);
-  const over = left === 0;
-  return (
-    <span
-      className={cn('inline-flex min-h-11 items-center gap-2', over && 'font-semibold text-danger-ink')}
-      // Read aloud when it ends, not every second.
-      role={over ? 'status' : 'timer'}
-    >
-      <Timer aria-hidden="true" size={18} />
-      {over ? (
-        verifyCodeText.expired
-      ) : (
-        <span>
-          {verifyCodeText.expiresIn('')}
-          <strong className="font-semibold text-ink">{countdown(left)}</strong>
-        </span>
-      )}
-    </span>
-  );
-}
-
-type ResendProps = { email: string; sentAt: number | undefined; onSent: () => void };
-
-function Resend({ email, sentAt, onSent }: ResendProps) {
-  const { resend, wait, busy } = useResend({ email, words: verifyCodeText, sentAt, onSent });
-  return (
-    <button
-      aria-disabled={wait > 0 || busy || undefined}
-      className={cn('min-h-11 rounded-chip', wait > 0 ? 'text-ink-2' : 'link')}
-      onClick={resend}
-      type="button"
-    >
-      {wait > 0 ? verifyCodeText.resendIn(wait) : verifyCodeText.resend}
-    </button>
   );
 }

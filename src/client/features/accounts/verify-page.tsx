@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { VERIFY_POLL_MS, VERIFY_POLLS } from '#domain/accounts/limits.ts';
 import { waitText } from '#text/account-screens.text.ts';
 import { callbackText, verifyText } from '#text/accounts.text.ts';
-import { type EntryState, placeToStart, useWaitForConfirmation } from './accounts.api.ts';
+import { type EntryState, placeToStart, useSendCode, useWaitForConfirmation } from './accounts.api.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 import { useResend } from './resend.ts';
 
@@ -50,7 +50,12 @@ export function VerifyPage() {
 function WaitForLink({ email }: { email: string }) {
   const { sentAt } = (useLocation().state ?? {}) as EntryState;
   const state = useConfirmationElsewhere();
-  const { resend, wait, busy } = useResend({ email, words: verifyText, sentAt });
+  const { mutateAsync } = useSendCode();
+  const { resend, wait, busy } = useResend({
+    send: email ? () => mutateAsync({ email }) : undefined,
+    words: verifyText,
+    sentAt,
+  });
   return (
     <EntryPage>
       <EntryHead icon={<MailSearch size={26} />} title={verifyText.title}>

@@ -1,6 +1,6 @@
 import { THROTTLES, type ThrottleName } from '#domain/accounts/throttles.ts';
-import { type Auth, clientHeaders } from '#server/platform/auth/auth.ts';
-import { forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
+import { type Auth, libraryHeaders } from '#server/platform/auth/auth.ts';
+import { forgetCount, forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { networkOf } from '#server/platform/http/rate-limits.ts';
@@ -16,7 +16,10 @@ export type Visit = {
   secret: string;
   appUrl: string;
   now: Date;
+  /** For the library alone: they name the session and nothing else. */
   headers: Headers;
+  /** As they were sent, for `readCookie`. */
+  cookies: string;
   /** Where the request comes from: an address, or the /64 of an IPv6 customer. */
   network: string;
   /** Adds a Set-Cookie to the answer. */
@@ -29,7 +32,8 @@ export const visitOf = ({ services, request, resHeaders }: RequestContext): Visi
   secret: services.auth.options.secret,
   appUrl: services.appUrl,
   now: services.clock(),
-  headers: clientHeaders(request),
+  headers: libraryHeaders(services.auth, request),
+  cookies: request.headers.cookie ?? '',
   network: networkOf(request.ip),
   setCookie: (cookie) => resHeaders?.append('set-cookie', cookie),
 });
@@ -49,6 +53,11 @@ export async function countAll(
 
 export async function forgiveAll(visit: Visit, counts: readonly Count[]): Promise<void> {
   for (const count of counts) await forgive(visit, throttled(count));
+}
+
+/** In the transaction that makes the tries void: with it, or not at all. */
+export async function forgetAll(tx: AnyTx, visit: Visit, counts: readonly Count[]): Promise<void> {
+  for (const [name, subject] of counts) await forgetCount(tx, visit, { name, subject });
 }
 
 export const queueMail = (tx: AnyTx, { appUrl }: { appUrl: string }, to: string, mail: WrittenMail) =>

@@ -13,8 +13,9 @@ import { signUp, signUpInvited } from './sign-up.actions.ts';
 import {
   disableTotp,
   enrolTotp,
-  recoveryCodesOf,
+  recoveryCodesLeft,
   renewRecoveryCodes,
+  sendFactorCode,
   verifyTotp,
 } from './two-factor.actions.ts';
 
@@ -24,7 +25,7 @@ const people = signedIn(myAccountContract);
 const done = { success: true } as const;
 
 async function profile(visit: Visit, user: SessionUser) {
-  const recovery_codes_left = user.two_factor_enabled ? (await recoveryCodesOf(visit, user.id)).length : null;
+  const recovery_codes_left = await recoveryCodesLeft(visit, user.id);
   const pending_email = await asPlatform(visit.db, (tx) => pendingAddress(tx, user.id, visit.now));
   return { ...user, recovery_codes_left, pending_email };
 }
@@ -92,8 +93,11 @@ export const accountsRoutes = {
     ensure(gone, 'NOT_FOUND');
     return done;
   }),
+  sendFactorCode: people.sendFactorCode.handler(({ context, input }) =>
+    sendFactorCode(visitOf(context), context.user, input.password),
+  ),
   enrolTotp: people.enrolTotp.handler(({ context, input }) =>
-    enrolTotp(visitOf(context), context.user, input.password),
+    enrolTotp(visitOf(context), context.user, input),
   ),
   verifyTotp: people.verifyTotp.handler(({ context, input }) =>
     verifyTotp(visitOf(context), context.user, input.code),

@@ -20,6 +20,24 @@ export const findUser = (tx: AnyTx, id: string): Promise<KnownUser | undefined> 
 export const lockAddress = (tx: AnyTx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
 
+/**
+ * Whatever changes how a person comes in goes one after the other, person by person: after the address, before
+ * anything else of theirs.
+ */
+export const lockUser = (tx: AnyTx, id: string) =>
+  tx.selectFrom('auth.users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** What a sign-in is judged by. */
+export const findCredentials = (tx: AnyTx, email: string) =>
+  tx
+    .selectFrom('auth.users as u')
+    .leftJoin('auth.accounts as a', (join) =>
+      join.onRef('a.user_id', '=', 'u.id').on('a.provider_id', '=', 'credential'),
+    )
+    .select(['u.id', 'u.email_verified', 'u.two_factor_enabled', 'a.password as hash'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+
 export type NewUser = {
   full_name: string;
   email: string;
@@ -87,6 +105,12 @@ export const passwordHashOf = async (tx: AnyTx, userId: string): Promise<string 
     .executeTakeFirst();
   return row?.password ?? undefined;
 };
+
+/** The same once whoever is changing it has ended. Two statements: the second must see what the first waited for. */
+export async function settledPassword(tx: AnyTx, userId: string): Promise<string | undefined> {
+  await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forShare().execute();
+  return passwordHashOf(tx, userId);
+}
 
 export const markContested = (tx: AnyTx, id: string) =>
   tx.updateTable('auth.users').set({ sign_up_contested: true }).where('id', '=', id).execute();
@@ -183,6 +207,22 @@ export const deleteSessions = (tx: AnyTx, userId: string, exceptId: string | nul
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
+
+/** Locks the person: of two foundings at once, the second counts after the first. */
+export const lockFounder = (tx: AnyTx, id: string) =>
+  tx
+    .selectFrom('auth.users')
+    .select(['created_at', 'organisations_founded'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const countFounding = (tx: AnyTx, id: string) =>
+  tx
+    .updateTable('auth.users')
+    .set({ organisations_founded: sql<number>`organisations_founded + 1` })
+    .where('id', '=', id)
     .execute();
 
 /** Does the work and takes it back: an unknown address costs what a known one costs. */

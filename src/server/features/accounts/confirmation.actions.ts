@@ -1,14 +1,12 @@
-import { CODE_SECONDS, CODE_TRIES, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
-import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
+import { ensure } from '#domain/kernel/errors.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
-import { openSession } from '#server/platform/auth/library.ts';
-import { endOfTicket } from '#server/platform/auth/waiting-ticket.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { addressChangedMail, codeMail } from '#text/accounts-mail.text.ts';
 import { type Count, countAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
-import * as proofs from './proofs.sql.ts';
-import { codeHash, issueProof, openLink } from './proofs.ts';
+import { enter } from './entering.ts';
+import { ensureRight, issueProof, openLink, tryEmailCode } from './proofs.ts';
 import { provedPassword, spendTicket } from './waiting.ts';
 
 /** Signing up and asking again share these: whoever waits for a code cannot have two in a minute. */
@@ -43,21 +41,15 @@ export async function verifyCode(visit: Visit, { email, code }: { email: string;
     ['codeTriesOfAddress', email],
   ];
   await countAll(visit, counts);
-  // Refused only after the commit: a wrong try must stay counted.
-  const attempt = await asPlatform(visit.db, async (tx) => {
+  const { tried, choose_password } = await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, email);
-    const tried = await proofs.tryCode(tx, { email, codeHash: codeHash(visit, email, code), now: visit.now });
-    if (!tried) return null;
-    const confirmed = tried.used_at && tried.user_id && (await confirmAddress(tx, visit, tried.user_id));
-    return { ...tried, choose_password: confirmed ? confirmed.choose_password : false };
+    const tried = await tryEmailCode(tx, visit, { purpose: 'sign_up', email, code });
+    const confirmed = tried?.used_at && tried.user_id && (await confirmAddress(tx, visit, tried.user_id));
+    return { tried, choose_password: confirmed ? confirmed.choose_password : false };
   });
-  ensure(attempt, 'CODE_EXPIRED');
-  if (!attempt.used_at) {
-    const tries = CODE_TRIES - attempt.tries;
-    throw tries > 0 ? new AppError('CODE_WRONG', { details: { tries } }) : new AppError('CODE_EXPIRED');
-  }
+  ensureRight(tried);
   await forgiveAll(visit, counts);
-  return { success: true as const, choose_password: attempt.choose_password };
+  return { success: true as const, choose_password };
 }
 
 /**
@@ -101,12 +93,7 @@ export async function exchangeCode(visit: Visit, code: string) {
 
 /** Opens the session of a browser that proved the password before, once the address is confirmed. */
 export async function goOn(visit: Visit): Promise<boolean> {
-  const userId = await asPlatform(visit.db, (tx) => spendTicket(tx, visit));
-  if (userId) await enter(visit, userId);
-  return userId !== null;
-}
-
-async function enter(visit: Visit, userId: string): Promise<void> {
-  await openSession(visit, userId);
-  visit.setCookie(endOfTicket(visit));
+  const entered = await asPlatform(visit.db, (tx) => spendTicket(tx, visit));
+  if (entered) await enter(visit, entered);
+  return entered !== null;
 }

@@ -1,6 +1,7 @@
+import { addressCount, type Place, signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
-import { hashPassword, isPassword, openSession } from '#server/platform/auth/library.ts';
+import { hashPassword, isPassword } from '#server/platform/auth/library.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { accountFieldText } from '#text/accounts.text.ts';
 import {
@@ -9,17 +10,21 @@ import {
   passwordChangedMail,
   resetMail,
 } from '#text/accounts-mail.text.ts';
-import { type Count, countAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
+import { type Count, countAll, forgetAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
+import { endChallenges } from './challenges.sql.ts';
+import { enter } from './entering.ts';
+import { placeOf, rememberPlaces } from './places.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
-import { endChallenges, removeSecondFactor } from './second-factor.sql.ts';
+import { removeSecondFactor } from './second-factor.sql.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {
+  const address = addressCount(await placeOf(visit, email), email);
   await countAll(visit, [['resetsOfNetwork', visit.network]]);
-  await countAll(visit, [['resetCooldown', email]], 'WAIT_BEFORE_RESEND');
-  await countAll(visit, [['resetsOfAddress', email]]);
+  await countAll(visit, [['resetCooldown', address]], 'WAIT_BEFORE_RESEND');
+  await countAll(visit, [['resetsOfAddress', address]]);
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, email);
     const user = await accounts.findUserByEmail(tx, email);
@@ -41,7 +46,7 @@ export async function requestPasswordReset(visit: Visit, email: string): Promise
  */
 export async function resetPassword(visit: Visit, { token, password }: { token: string; password: string }) {
   const hash = await hashPassword(visit.auth, password);
-  await asPlatform(visit.db, async (tx) => {
+  const userId = await asPlatform(visit.db, async (tx) => {
     const proof = await openLink(tx, visit, { link: token, purposes: ['reset_password'] });
     const user = await accounts.findUser(tx, proof.user_id);
     // The address may have changed since the link was sent.
@@ -50,7 +55,10 @@ export async function resetPassword(visit: Visit, { token, password }: { token: 
     const removed = contested && (await removeSecondFactor(tx, user.id));
     await accounts.confirmUser(tx, user.id, 'same');
     await replacePassword(tx, visit, { user, hash, secondFactor: removed ? 'removed' : 'kept' });
+    return user.id;
   });
+  // Who reads the mailbox signs in next, from here: no stranger's tries may stand in the way again.
+  await rememberPlaces(visit, userId);
 }
 
 type NewPassword = {
@@ -59,12 +67,16 @@ type NewPassword = {
   secondFactor: 'kept' | 'removed';
 };
 
-/** A new password often answers a theft: what the thief has open or under way must not outlive it. */
+/**
+ * A new password often answers a theft: what the thief has open or under way must not outlive it. Wrong tries were
+ * about the password that was: they are forgotten.
+ */
 async function replacePassword(tx: AnyTx, visit: Visit, { user, hash, secondFactor }: NewPassword) {
   await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
   await accounts.deleteSessions(tx, user.id);
   await endChallenges(tx, user.id);
-  await withdrawProofs(tx, user.id, ['change_email', 'reset_password']);
+  await withdrawProofs(tx, user.id, ['change_email', 'reset_password', 'second_factor']);
+  await forgetAll(tx, visit, triesOf(visit, user.email));
   const resetUrl = `${visit.appUrl}/forgot-password`;
   await queueMail(
     tx,
@@ -72,6 +84,17 @@ async function replacePassword(tx: AnyTx, visit: Visit, { user, hash, secondFact
     user.email,
     passwordChangedMail({ name: user.full_name, resetUrl, secondFactor }),
   );
+}
+
+/** Tries from anywhere, and from this network, known or not. Of the network itself they stay counted. */
+function triesOf({ network }: Visit, email: string): Count[] {
+  const places: Place[] = [
+    { kind: 'elsewhere', network },
+    { kind: 'network', network },
+  ];
+  return places
+    .flatMap((place) => signInCounts(place, email))
+    .filter(([name]) => name !== 'signInsOfNetwork');
 }
 
 /** A signed-in person shows again that it is them. */
@@ -90,8 +113,11 @@ export async function changePassword(
 ): Promise<void> {
   await checkPassword(visit, user, input.current_password);
   const hash = await hashPassword(visit.auth, input.new_password);
-  await asPlatform(visit.db, (tx) => replacePassword(tx, visit, { user, hash, secondFactor: 'kept' }));
-  await openSession(visit, user.id);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    await replacePassword(tx, visit, { user, hash, secondFactor: 'kept' });
+  });
+  await enter(visit, { userId: user.id, hash });
 }
 
 /** The address changes once its owner opens the link; until then nothing does. */
@@ -107,10 +133,15 @@ export async function changeEmail(
   await countAll(visit, [['emailChangesOfAccount', user.id]]);
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, new_email);
+    await accounts.lockUser(tx, user.id);
     await withdrawProofs(tx, user.id, ['change_email']);
     const taken = await accounts.findUserByEmail(tx, new_email);
-    const userId = taken ? null : user.id;
-    const { url } = await issueProof(tx, visit, { purpose: 'change_email', email: new_email, userId });
+    const { url } = await issueProof(tx, visit, {
+      purpose: 'change_email',
+      email: new_email,
+      userId: taken ? null : user.id,
+      requestedBy: user.id,
+    });
     const mail = taken
       ? addressTakenMail({ name: taken.full_name })
       : confirmNewAddressMail({ name: user.full_name, url });

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { CODE_TRIES } from '#domain/accounts/limits.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 
-export type Purpose = 'sign_up' | 'reset_password' | 'change_email';
+export type Purpose = 'sign_up' | 'reset_password' | 'change_email' | 'second_factor';
+/** What six digits prove. */
+export type CodePurpose = 'sign_up' | 'second_factor';
 
 type NewProof = {
   purpose: Purpose;
   email: string;
   /** Null: nobody waits for it, and no try can match. */
   user_id: string | null;
+  /** Who asked; known also where nobody waits for it. */
+  requested_by: string | null;
   code_hash: Buffer | null;
-  link_hash: Buffer;
+  link_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;
 };
@@ -31,14 +35,19 @@ export async function replaceProof(tx: AnyTx, proof: NewProof): Promise<void> {
 const forgetOldProofs = (tx: AnyTx, now: Date) =>
   tx
     .deleteFrom('auth.email_proofs')
-    .where('link_hash', 'in', (query) =>
-      query
-        .selectFrom('auth.email_proofs')
-        .select('link_hash')
-        .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
-        .limit(20)
-        .forUpdate()
-        .skipLocked(),
+    .where(({ refTuple, eb }) =>
+      eb(
+        refTuple('purpose', 'email'),
+        'in',
+        eb
+          .selectFrom('auth.email_proofs')
+          .select(['purpose', 'email'])
+          .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
+          .limit(20)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('purpose', 'email'),
+      ),
     )
     .execute();
 
@@ -48,7 +57,7 @@ const forgetOldProofs = (tx: AnyTx, now: Date) =>
  */
 export const tryCode = (
   tx: AnyTx,
-  { email, codeHash, now }: { email: string; codeHash: Buffer; now: Date },
+  { purpose, email, codeHash, now }: { purpose: CodePurpose; email: string; codeHash: Buffer; now: Date },
 ) =>
   tx
     .updateTable('auth.email_proofs')
@@ -56,7 +65,7 @@ export const tryCode = (
       tries: sql<number>`tries + 1`,
       used_at: sql<Date | null>`case when code_hash = ${codeHash} and user_id is not null then ${now}::timestamptz end`,
     })
-    .where('purpose', '=', 'sign_up')
+    .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('tries', '<', CODE_TRIES)
@@ -64,14 +73,13 @@ export const tryCode = (
     .returning(['user_id', 'tries', 'used_at'])
     .executeTakeFirst();
 
-export const emailOfLink = async (tx: AnyTx, linkHash: Buffer): Promise<string | undefined> => {
-  const row = await tx
+/** To know what to lock before it is used up; not to trust. */
+export const findLink = (tx: AnyTx, linkHash: Buffer) =>
+  tx
     .selectFrom('auth.email_proofs')
-    .select('email')
+    .select(['email', 'user_id'])
     .where('link_hash', '=', linkHash)
     .executeTakeFirst();
-  return row?.email;
-};
 
 /** Uses a link up. Nothing where it is unknown, expired or used. */
 export const spendLink = (
@@ -94,13 +102,18 @@ export const spendLink = (
     .executeTakeFirst();
 
 export const withdrawProofs = (tx: AnyTx, userId: string, purposes: readonly Purpose[]) =>
-  tx.deleteFrom('auth.email_proofs').where('user_id', '=', userId).where('purpose', 'in', purposes).execute();
+  tx
+    .deleteFrom('auth.email_proofs')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('requested_by', '=', userId)]))
+    .where('purpose', 'in', purposes)
+    .execute();
 
+/** The address that this person asked for, whether somebody has it or not: the answer must not tell. */
 export const pendingAddress = async (tx: AnyTx, userId: string, now: Date): Promise<string | null> => {
   const row = await tx
     .selectFrom('auth.email_proofs')
     .select('email')
-    .where('user_id', '=', userId)
+    .where('requested_by', '=', userId)
     .where('purpose', '=', 'change_email')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

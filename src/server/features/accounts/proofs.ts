@@ -1,23 +1,27 @@
 import {
   CODE_DIGITS,
   CODE_SECONDS,
+  CODE_TRIES,
   EMAIL_CHANGE_LINK_SECONDS,
   RESET_LINK_SECONDS,
 } from '#domain/accounts/limits.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { keyedHash, newDigits, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Visit } from './accounts.context.ts';
-import { lockAddress } from './accounts.sql.ts';
-import { emailOfLink, type Purpose, replaceProof, spendLink } from './proofs.sql.ts';
+import { lockAddress, lockUser } from './accounts.sql.ts';
+import { type CodePurpose, findLink, type Purpose, replaceProof, spendLink, tryCode } from './proofs.sql.ts';
 
 const SECONDS: Record<Purpose, number> = {
   sign_up: CODE_SECONDS,
   reset_password: RESET_LINK_SECONDS,
   change_email: EMAIL_CHANGE_LINK_SECONDS,
+  second_factor: CODE_SECONDS,
 };
 
-const PAGES: Record<Purpose, string> = {
+const CODES: readonly Purpose[] = ['sign_up', 'second_factor'];
+
+const PAGES: Partial<Record<Purpose, string>> = {
   sign_up: '/auth/callback?code=',
   reset_password: '/reset-password?token=',
   change_email: '/auth/callback?code=',
@@ -25,17 +29,21 @@ const PAGES: Record<Purpose, string> = {
 
 type Secrets = Pick<Visit, 'secret'>;
 
-/** Bound to its address: a code is worth nothing for another. */
-export const codeHash = ({ secret }: Secrets, email: string, code: string) =>
-  keyedHash(secret, 'email code', `${email} ${code}`);
+type Code = { purpose: CodePurpose; email: string; code: string };
+
+/** Bound to its address and to what it is for: a code is worth nothing for another. */
+const codeHash = ({ secret }: Secrets, { purpose, email, code }: Code) =>
+  keyedHash(secret, purpose === 'sign_up' ? 'email code' : `email code ${purpose}`, `${email} ${code}`);
 
 const linkHash = ({ secret }: Secrets, link: string) => keyedHash(secret, 'email link', link);
+
+type NewProof = { purpose: Purpose; email: string; userId: string | null; requestedBy?: string };
 
 /** Makes a fresh code and link, and stores only their hashes. */
 export async function issueProof(
   tx: AnyTx,
   { now, appUrl, secret }: Pick<Visit, 'now' | 'appUrl' | 'secret'>,
-  { purpose, email, userId }: { purpose: Purpose; email: string; userId: string | null },
+  { purpose, email, userId, requestedBy }: NewProof,
 ): Promise<{ code: string; url: string }> {
   const code = newDigits(CODE_DIGITS);
   const link = newLinkSecret();
@@ -43,25 +51,47 @@ export async function issueProof(
     purpose,
     email,
     user_id: userId,
-    code_hash: purpose === 'sign_up' ? codeHash({ secret }, email, code) : null,
-    link_hash: linkHash({ secret }, link),
+    requested_by: requestedBy ?? null,
+    code_hash: isCodePurpose(purpose) ? codeHash({ secret }, { purpose, email, code }) : null,
+    link_hash: PAGES[purpose] === undefined ? null : linkHash({ secret }, link),
     created_at: now,
     expires_at: new Date(now.getTime() + SECONDS[purpose] * 1000),
   });
   return { code, url: `${appUrl}${PAGES[purpose]}${link}` };
 }
 
-/** Uses a link up, once. */
+const isCodePurpose = (purpose: Purpose): purpose is CodePurpose => CODES.includes(purpose);
+
+/** Uses a link up, once. The person is locked before the proof, as by whoever withdraws their proofs. */
 export async function openLink(
   tx: AnyTx,
   visit: Pick<Visit, 'now' | 'secret'>,
   { link, purposes }: { link: string; purposes: readonly Purpose[] },
 ) {
   const hash = linkHash(visit, link);
-  const email = await emailOfLink(tx, hash);
-  ensure(email, 'LINK_EXPIRED');
-  await lockAddress(tx, email);
+  const found = await findLink(tx, hash);
+  ensure(found, 'LINK_EXPIRED');
+  await lockAddress(tx, found.email);
+  if (found.user_id) await lockUser(tx, found.user_id);
   const proof = await spendLink(tx, { purposes, linkHash: hash, now: visit.now });
   ensure(proof, 'LINK_EXPIRED');
   return proof;
+}
+
+export type CodeTry = Awaited<ReturnType<typeof tryCode>>;
+
+/** Counts a try of a code and uses a right one up. Judged by `ensureRight` once that is committed. */
+export const tryEmailCode = (
+  tx: AnyTx,
+  visit: Pick<Visit, 'now' | 'secret'>,
+  { purpose, email, code }: Code,
+): Promise<CodeTry> =>
+  tryCode(tx, { purpose, email, codeHash: codeHash(visit, { purpose, email, code }), now: visit.now });
+
+/** After the commit: a wrong try must stay counted. */
+export function ensureRight(attempt: CodeTry): void {
+  ensure(attempt, 'CODE_EXPIRED');
+  if (attempt.used_at) return;
+  const tries = CODE_TRIES - attempt.tries;
+  throw tries > 0 ? new AppError('CODE_WRONG', { details: { tries } }) : new AppError('CODE_EXPIRED');
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { totpCode } from '../../../../tests/support/totp.ts';
 import { linkSentTo, mailsTo, type Visitor, visitor } from '../../../../tests/support/visitor.ts';
 
 let app: TestApp;
@@ -260,6 +259,14 @@ describe('my account', () => {
     expect(mail?.subject).toBe('Quelqu’un a voulu utiliser votre adresse');
     expect(mail?.text).not.toContain('callback');
     expect(await browser.whoAmI()).toBe(email);
+    // Nor afterwards: it waits for a confirmation like any other.
+    const { json } = await browser.get('/api/auth/user');
+    expect(json.pending_email).toBe(owner.email);
+    const free = `libre-${email}`;
+    await browser.post('/api/auth/user/email', { new_email: free, password: PASSWORD });
+    expect((await browser.get('/api/auth/user')).json).toEqual({ ...json, pending_email: free });
+    later(3600);
+    expect((await browser.get('/api/auth/user')).json.pending_email).toBe(null);
   });
 
   it('does not move to an address that got an account in the meantime', async () => {
@@ -270,181 +277,5 @@ describe('my account', () => {
     await app.signUp(new_email);
     expect((await browser.post('/api/auth/callback', { code })).json.code).toBe('LINK_EXPIRED');
     expect(await browser.whoAmI()).toBe(email);
-  });
-});
-
-const totp = (secret: string, at = Date.now()) => totpCode(secret, new Date(at));
-
-async function withTotp() {
-  const { email, browser } = await signedIn();
-  const { json: enrolment } = await browser.post('/api/auth/factors', { password: PASSWORD });
-  const { json } = await browser.post('/api/auth/factors/verify', { code: totp(enrolment.secret) });
-  return { email, browser, secret: enrolment.secret as string, recovery: json.recovery_codes as string[] };
-}
-
-/** Of the period before the current one: still accepted, and not yet used by the enrolment. */
-const freshCode = (secret: string) => totp(secret, Date.now() - 30_000);
-
-describe('two-factor', () => {
-  it('is on only once a first code proved the app', async () => {
-    const { email, browser } = await signedIn();
-    expect((await browser.post('/api/auth/factors', { password: 'pas-le-bon' })).json.code).toBe(
-      'PASSWORD_WRONG',
-    );
-    const { json: enrolment } = await browser.post('/api/auth/factors', { password: PASSWORD });
-    expect(enrolment.totp_uri).toMatch(/^otpauth:\/\/totp\/%C3%89conomat/);
-    expect((await signIn(visitor(app), email)).json).toEqual({ signed_in: true });
-    const wrong = await browser.post('/api/auth/factors/verify', { code: totp(enrolment.secret, 0) });
-    expect(wrong.json.code).toBe('SECOND_FACTOR_WRONG');
-    const { json } = await browser.post('/api/auth/factors/verify', { code: totp(enrolment.secret) });
-    expect(json.recovery_codes).toHaveLength(10);
-    expect(await browser.whoAmI()).toBe(email);
-    expect((await browser.get('/api/auth/user')).json).toMatchObject({
-      two_factor_enabled: true,
-      recovery_codes_left: 10,
-    });
-    const again = await browser.post('/api/auth/factors/verify', { code: freshCode(enrolment.secret) });
-    expect(again.json.code).toBe('SECOND_FACTOR_ALREADY_ON');
-    expect((await browser.post('/api/auth/factors', { password: PASSWORD })).json.code).toBe(
-      'SECOND_FACTOR_ALREADY_ON',
-    );
-  });
-
-  it('asks for the code before there is a session', async () => {
-    const { email, secret } = await withTotp();
-    const browser = visitor(app);
-    expect((await signIn(browser, email)).json).toEqual({ signed_in: false });
-    expect(await browser.whoAmI()).toBe(null);
-    const wrong = await browser.post('/api/auth/sign-in/second-factor', {
-      method: 'totp',
-      code: totp(secret, 0),
-    });
-    expect([wrong.status, wrong.json.code]).toEqual([422, 'SECOND_FACTOR_WRONG']);
-    browser.jar.set('economat_waiting', 'of.an.earlier.wait');
-    const right = await browser.post('/api/auth/sign-in/second-factor', {
-      method: 'totp',
-      code: totp(secret),
-    });
-    expect(right.json).toEqual({ success: true });
-    expect(await browser.whoAmI()).toBe(email);
-    expect(browser.jar.has('economat_waiting')).toBe(false);
-  });
-
-  it('takes a code of the app once', async () => {
-    const { email, secret } = await withTotp();
-    const code = totp(secret);
-    const [first, second] = [visitor(app), visitor(app)];
-    await signIn(first, email);
-    await signIn(second, email);
-    expect((await first.post('/api/auth/sign-in/second-factor', { method: 'totp', code })).status).toBe(200);
-    const replay = await second.post('/api/auth/sign-in/second-factor', { method: 'totp', code });
-    expect(replay.json.code).toBe('SECOND_FACTOR_WRONG');
-  });
-
-  it('takes a recovery code once', async () => {
-    const { email, recovery, browser } = await withTotp();
-    const enter = async () => {
-      const other = visitor(app);
-      await signIn(other, email);
-      return other.post('/api/auth/sign-in/second-factor', { method: 'recovery', code: recovery[0] });
-    };
-    expect((await enter()).json).toEqual({ success: true });
-    expect((await enter()).json.code).toBe('SECOND_FACTOR_WRONG');
-    expect((await browser.get('/api/auth/user')).json.recovery_codes_left).toBe(9);
-  });
-
-  it('does not mix up a session that is there with the one being opened', async () => {
-    const mine = await withTotp();
-    const other = await withTotp();
-    await signIn(mine.browser, other.email);
-    const answer = await mine.browser.post('/api/auth/sign-in/second-factor', {
-      method: 'totp',
-      code: totp(mine.secret),
-    });
-    expect(answer.json.code).toBe('SECOND_FACTOR_WRONG');
-  });
-
-  it('cannot be guessed: five tries per sign-in, twenty a day', async () => {
-    const { email, secret } = await withTotp();
-    const answers: string[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const browser = visitor(app);
-      if (!(await signIn(browser, email)).json) break;
-      for (let guess = 0; guess < 6; guess += 1) {
-        const code = String(round * 10 + guess).padStart(6, '0');
-        answers.push(
-          (await browser.post('/api/auth/sign-in/second-factor', { method: 'totp', code })).json.code,
-        );
-      }
-    }
-    expect(answers.slice(0, 6)).toEqual([...Array(5).fill('SECOND_FACTOR_WRONG'), 'SECOND_FACTOR_TIMEOUT']);
-    expect(answers.filter((code) => code === 'SECOND_FACTOR_WRONG').length).toBeLessThanOrEqual(20);
-    expect(answers.at(-1)).toBe('TOO_MANY_TRIES');
-    const right = visitor(app);
-    await signIn(right, email);
-    const refused = await right.post('/api/auth/sign-in/second-factor', {
-      method: 'totp',
-      code: totp(secret),
-    });
-    expect(refused.json.code).toBe('TOO_MANY_TRIES');
-  });
-
-  it.each([
-    [
-      'changed',
-      async ({ browser }: { browser: Visitor }) =>
-        browser.post('/api/auth/user/password', { current_password: PASSWORD, new_password: NEW_PASSWORD }),
-    ],
-    [
-      'reset',
-      async ({ email }: { email: string }) => {
-        await visitor(app).post('/api/auth/recover', { email });
-        const token = await linkSentTo(app, email);
-        return visitor(app).post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
-      },
-    ],
-  ])('is not asked any more of who proved a password that was %s since', async (_how, replace) => {
-    const mine = await withTotp();
-    const thief = visitor(app);
-    expect((await signIn(thief, mine.email)).json).toEqual({ signed_in: false });
-    expect((await replace(mine)).json).toEqual({ success: true });
-    const enter = (browser: Visitor) =>
-      browser.post('/api/auth/sign-in/second-factor', { method: 'recovery', code: mine.recovery[0] });
-    expect((await enter(thief)).json.code).toBe('SECOND_FACTOR_TIMEOUT');
-    expect(await thief.whoAmI()).toBe(null);
-    // The factor itself is as good as before, after the new password.
-    await signIn(thief, mine.email, NEW_PASSWORD);
-    expect((await enter(thief)).json).toEqual({ success: true });
-    expect((await mailsTo(app, mine.email))[0]?.text).not.toContain('double authentification');
-  });
-
-  it('needs its challenge', async () => {
-    const { secret } = await withTotp();
-    const stranger = visitor(app);
-    stranger.jar.set('economat.two_factor', '2fa-invente.signature');
-    const broken = visitor(app);
-    broken.jar.set('economat.two_factor', '%E0%A4%A');
-    for (const browser of [visitor(app), stranger, broken]) {
-      const answer = await browser.post('/api/auth/sign-in/second-factor', {
-        method: 'totp',
-        code: totp(secret),
-      });
-      expect([answer.status, answer.json.code]).toEqual([410, 'SECOND_FACTOR_TIMEOUT']);
-    }
-  });
-
-  it('gives new recovery codes and goes off with the password only', async () => {
-    const { email, browser, recovery } = await withTotp();
-    const renew = (password: string) => browser.post('/api/auth/factors/recovery-codes', { password });
-    expect((await renew('pas-le-bon')).json.code).toBe('PASSWORD_WRONG');
-    const { json } = await renew(PASSWORD);
-    expect(json.recovery_codes).toHaveLength(10);
-    expect(json.recovery_codes).not.toContain(recovery[0]);
-    const disable = (password: string) => browser.post('/api/auth/factors/disable', { password });
-    expect((await disable('pas-le-bon')).json.code).toBe('PASSWORD_WRONG');
-    expect((await disable(PASSWORD)).json).toEqual({ success: true });
-    expect(await browser.whoAmI()).toBe(email);
-    expect((await signIn(visitor(app), email)).json).toEqual({ signed_in: true });
-    expect((await disable(PASSWORD)).json.code).toBe('SECOND_FACTOR_NOT_ON');
   });
 });

@@ -4,12 +4,13 @@ import { ensureAcceptable } from '#domain/organisations/invitation.ts';
 import * as invitations from '#server/features/organisations/invitations.sql.ts';
 import * as organisations from '#server/features/organisations/organisations.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { hashPassword, openSession } from '#server/platform/auth/library.ts';
+import { hashPassword } from '#server/platform/auth/library.ts';
 import { asPlatform, inOrg } from '#server/platform/db/in-org.ts';
 import { accountExistsMail, codeMail } from '#text/accounts-mail.text.ts';
 import { countAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { countCodeSend } from './confirmation.actions.ts';
+import { enter } from './entering.ts';
 import { issueProof } from './proofs.ts';
 import { giveTicket, provedPassword } from './waiting.ts';
 
@@ -96,6 +97,6 @@ export async function signUpInvited(visit: Visit, { full_name, email, password }
     });
     return id;
   });
-  await openSession(visit, userId);
+  await enter(visit, { userId, hash: password_hash });
   return { signed_in: true, org_id: org.orgId };
 }

@@ -255,12 +255,30 @@ describe('an unconfirmed address that two people sign up with', () => {
 });
 
 describe('a second factor', () => {
-  async function turnOn(browser: Visitor, password: string) {
-    const { json } = await browser.post('/api/auth/factors', { password });
-    const code = totpCode(json.secret, new Date());
+  async function turnOn(browser: Visitor, email: string, password: string) {
+    later(61);
+    await browser.post('/api/auth/factors/code', { password });
+    const email_code = await codeSentTo(app, email);
+    const { json } = await browser.post('/api/auth/factors', { password, email_code });
+    const code = totpCode(json.secret, now);
     const answer = await browser.post('/api/auth/factors/verify', { code });
     return answer.json.recovery_codes as string[];
   }
+
+  it('is not turned on by a stranger, who does not read the mailbox', async () => {
+    const [owner, stranger, email] = [visitor(app), visitor(app), freshAddress()];
+    await signUp(stranger, email, THEIRS);
+    await openLink(owner, email);
+    expect(await goesOn(stranger)).toBe(true);
+    await stranger.post('/api/auth/factors/code', { password: THEIRS });
+    const wrong = (await codeSentTo(app, email)) === '123456' ? '654321' : '123456';
+    const guessed = await stranger.post('/api/auth/factors', { password: THEIRS, email_code: wrong });
+    expect(guessed.json.code).toBe('CODE_WRONG');
+    const without = await stranger.post('/api/auth/factors/verify', { code: '123456' });
+    expect(without.json.code).toBe('SECOND_FACTOR_NOT_ON');
+    await chooses(owner, email);
+    await expectPowerless(stranger, email);
+  });
 
   it('of a stranger goes with the reset by which the owner of the address takes the account over', async () => {
     const [owner, stranger, email] = [visitor(app), visitor(app), freshAddress()];
@@ -268,12 +286,14 @@ describe('a second factor', () => {
     // Somebody who never signed up opens the link all the same.
     await openLink(owner, email);
     expect(await goesOn(stranger)).toBe(true);
-    expect(await turnOn(stranger, THEIRS)).toHaveLength(10);
+    // From the time before the mailbox was asked.
+    expect(await turnOn(stranger, email, THEIRS)).toHaveLength(10);
+    await app.owner.query('update auth.users set sign_up_contested = true where email = $1', [email]);
     await chooses(owner, email);
     expect((await owner.get('/api/auth/user')).json.two_factor_enabled).toBe(false);
     expect((await mailsTo(app, email))[0]?.text).toContain('double authentification');
     await expectPowerless(stranger, email);
-    expect(await turnOn(owner, CHOSEN)).toHaveLength(10);
+    expect(await turnOn(owner, email, CHOSEN)).toHaveLength(10);
   });
 
   it.each([
@@ -284,7 +304,7 @@ describe('a second factor', () => {
     await signUp(owner, email, HERS);
     await confirm(owner, email);
     await signIn(owner, email, HERS);
-    await turnOn(owner, HERS);
+    await turnOn(owner, email, HERS);
     const burglar = visitor(app);
     expect(await reset(burglar, email)).toBe(200);
     expect((await signIn(burglar, email, CHOSEN)).json).toEqual({ signed_in: false });
@@ -295,7 +315,17 @@ describe('a second factor', () => {
     await signUp(owner, email, HERS);
     await openLink(visitor(app), email);
     await chooses(owner, email);
-    await turnOn(owner, CHOSEN);
+    await turnOn(owner, email, CHOSEN);
+    expect(await reset(visitor(app), email)).toBe(200);
+    expect((await signIn(visitor(app), email, CHOSEN)).json).toEqual({ signed_in: false });
+  });
+
+  it('of who showed the mailbox and the password survives the first reset too', async () => {
+    const [owner, email] = [visitor(app), freshAddress()];
+    await signUp(owner, email, HERS);
+    await openLink(visitor(app), email);
+    await signIn(owner, email, HERS);
+    await turnOn(owner, email, HERS);
     expect(await reset(visitor(app), email)).toBe(200);
     expect((await signIn(visitor(app), email, CHOSEN)).json).toEqual({ signed_in: false });
   });
@@ -307,7 +337,7 @@ describe('a second factor', () => {
     const [owner, first, second] = [visitor(app), freshAddress(), freshAddress()];
     await signUp(owner, first, HERS);
     await openLink(owner, first);
-    await turnOn(owner, HERS);
+    await turnOn(owner, first, HERS);
     await owner.post('/api/auth/user/email', { new_email: second, password: HERS });
     await openLink(where === 'here' ? owner : visitor(app), second);
     expect(await reset(visitor(app), second)).toBe(200);

@@ -2,6 +2,7 @@ import { passwordMark, readTicket, ticketCookie } from '#server/platform/auth/wa
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Visit } from './accounts.context.ts';
 import { enterFirst, passwordHashOf } from './accounts.sql.ts';
+import type { Proved } from './entering.ts';
 
 /** Remembers that this browser proved the password with that hash. */
 export const giveTicket = (visit: Visit, { userId, hash }: { userId: string; hash: string }): void =>
@@ -12,13 +13,13 @@ export const provedPassword = async (tx: AnyTx, visit: Visit, userId: string): P
   (await proof(tx, visit, userId)) !== null;
 
 /** Whose session this browser may open now without the password, once. */
-export async function spendTicket(tx: AnyTx, visit: Visit, onlyUserId?: string): Promise<string | null> {
+export async function spendTicket(tx: AnyTx, visit: Visit, onlyUserId?: string): Promise<Proved | null> {
   const proved = await proof(tx, visit, onlyUserId);
-  return proved && (await enterFirst(tx, proved)) ? proved.userId : null;
+  return proved && (await enterFirst(tx, proved)) ? proved : null;
 }
 
-async function proof(tx: AnyTx, visit: Visit, onlyUserId?: string) {
-  const ticket = readTicket(visit, visit.headers, visit.now);
+async function proof(tx: AnyTx, visit: Visit, onlyUserId?: string): Promise<Proved | null> {
+  const ticket = readTicket(visit, visit.cookies, visit.now);
   if (!ticket || (onlyUserId && ticket.userId !== onlyUserId)) return null;
   const hash = await passwordHashOf(tx, ticket.userId);
   if (!hash || passwordMark(visit, hash) !== ticket.passwordMark) return null;

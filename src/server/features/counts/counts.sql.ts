@@ -103,6 +103,7 @@ export const holdZones = async (tx: OrgTx, ids: readonly string[]): Promise<numb
     .selectFrom('zones')
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
     .forKeyShare()
     .execute();
   return held.length;

@@ -7,21 +7,25 @@ import { pricePoints } from './item-price-points.sql.ts';
 import { type Creates, type Effects, NO_EFFECTS, oneRow, type Resolution, run } from './outcomes.sql.ts';
 
 /**
- * Nothing changes underneath from here on: edits of these rows wait until the import has ended. Items not for update:
- * a receipt refers to them in the order of its lines, and would wait for us while we wait for it.
+ * Nothing changes underneath from here on: edits of these rows wait until the import has ended. Items come last, as
+ * for whoever edits one, and not for update: a receipt refers to them in the order of its lines, and would wait for us
+ * while we wait for it.
  */
 export async function lockItems(tx: OrgTx): Promise<void> {
   await run(
     tx,
-    sql`select count(*) from (select id from suppliers where deleted_at is null for share) as held`,
+    sql`select count(*) from (select id from suppliers where deleted_at is null order by id for share) as held`,
   );
+  for (const table of ['categories', 'zones']) {
+    await run(
+      tx,
+      sql`select count(*) from (select id from ${sql.table(table)} order by id for update) as held`,
+    );
+  }
   await run(
     tx,
     sql`select count(*) from (select id from items where deleted_at is null order by id for no key update) as held`,
   );
-  for (const table of ['categories', 'zones']) {
-    await run(tx, sql`select count(*) from (select id from ${sql.table(table)} for update) as held`);
-  }
 }
 
 const COMPARED = ['suppliers', 'categories', 'zones', 'items', 'supplier_articles', 'item_prices'];

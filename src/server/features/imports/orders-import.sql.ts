@@ -166,7 +166,7 @@ export async function lockOrders(tx: OrgTx): Promise<void> {
   for (const table of ['suppliers', 'items']) {
     await run(
       tx,
-      sql`select count(*) from (select id from ${sql.table(table)} where deleted_at is null for share) as held`,
+      sql`select count(*) from (select id from ${sql.table(table)} where deleted_at is null order by id for share) as held`,
     );
   }
 }

@@ -14,7 +14,7 @@ export const createItem = (org: OrgContext, input: NewItem) =>
   inOrg(org, async (tx) => {
     const { supplier_id, price, valid_from, ...rest } = input;
     const { reference, wording, pack_label, pack_content, vat_rate, ...fields } = rest;
-    await ensureLabels(tx, fields);
+    ensureLabels(await holdLabels(tx, fields));
     const item_id = await items.insertItem(tx, { ...fields, now: org.now });
     const article = { reference, wording, pack_label, pack_content, vat_rate };
     await addSupplier(tx, org, { item_id, supplier_id, article });
@@ -33,11 +33,12 @@ type ItemEdit = items.ItemFields & {
 /** With a supplier and a price, that price is valid from its day on (specification, section 7). */
 export const updateItem = (org: OrgContext, { supplier_id, price, valid_from, ...edit }: ItemEdit) =>
   inOrg(org, async (tx) => {
+    const known = await holdLabels(tx, edit);
     const before = await items.lockItem(tx, edit.id, org.today);
     ensure(before, 'NOT_FOUND');
     ensure(before.deleted_at === null, 'ITEM_DELETED');
     ensure(before.version === edit.version, 'VERSION_CONFLICT');
-    await ensureLabels(tx, edit);
+    ensureLabels(known);
     ensure(await items.updateItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
     if (supplier_id !== null && price !== null) {
       await addSupplier(tx, org, { item_id: edit.id, supplier_id });
@@ -63,10 +64,20 @@ export const restoreItem = (org: OrgContext, id: string) =>
     return noted(tx, org, { action: 'item.restored', id, before });
   });
 
-/** Held until the end: a category cannot be renamed or deleted while an item takes it. */
-async function ensureLabels(tx: OrgTx, { category, zone_id }: items.ItemFields): Promise<void> {
-  if (category !== null) ensure(await holdCategory(tx, category), 'CATEGORY_UNKNOWN');
-  if (zone_id !== null) ensure(await holdZone(tx, zone_id), 'ZONE_UNKNOWN');
+type KnownLabels = { category: boolean; zone: boolean };
+
+/**
+ * Held until the end: a category cannot be renamed or deleted while an item takes it. Before the item, as whoever
+ * renames or merges one holds it before its items.
+ */
+async function holdLabels(tx: OrgTx, { category, zone_id }: items.ItemFields): Promise<KnownLabels> {
+  const held = category === null || (await holdCategory(tx, category)) !== undefined;
+  return { category: held, zone: zone_id === null || (await holdZone(tx, zone_id)) !== undefined };
+}
+
+function ensureLabels(known: KnownLabels): void {
+  ensure(known.category, 'CATEGORY_UNKNOWN');
+  ensure(known.zone, 'ZONE_UNKNOWN');
 }
 
 async function noted(

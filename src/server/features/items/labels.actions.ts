@@ -29,6 +29,7 @@ export const renameLabel = (
     const before = (await labels.lockLabels(tx, kind)).find((label) => label.id === id);
     ensure(before, 'NOT_FOUND');
     ensure(before.name === name_was, 'VERSION_CONFLICT');
+    if (kind === 'categories') await labels.holdItemsOf(tx, kind, before);
     await labels.renameLabel(tx, kind, { id, name });
     await note(tx, kind, { deed: 'renamed', id, before: { name: before.name }, after: { name } });
     return labels.listLabels(tx, kind);
@@ -76,6 +77,7 @@ export const mergeLabel = (org: OrgContext, kind: Kind, { id, into }: { id: stri
     ensure(from, 'NOT_FOUND');
     const target = into === null ? null : list.find((label) => label.id === into && label.id !== id);
     ensure(target !== undefined, 'NOT_FOUND');
+    await labels.holdItemsOf(tx, kind, from);
     await labels.moveItems(tx, kind, { from, into: target, now: org.now });
     await labels.deleteLabels(tx, kind, [id]);
     await note(tx, kind, { deed: 'merged', id, before: from, after: { into: target?.name ?? null } });

@@ -33,15 +33,19 @@ export const listLabels = (tx: OrgTx, kind: LabelKind): Promise<Label[]> =>
     .orderBy('l.name_key')
     .execute();
 
-/** The whole list, locked: additions, moves and deletions take turns. */
-export const lockLabels = (tx: OrgTx, kind: LabelKind) =>
-  tx
+/**
+ * The whole list, locked: additions, moves and deletions take turns. By id, since positions change underneath; and
+ * before any item, which refers to them.
+ */
+export async function lockLabels(tx: OrgTx, kind: LabelKind) {
+  const list = await tx
     .selectFrom(kind)
     .select(['id', 'name', 'position'])
-    .orderBy('position')
-    .orderBy('name_key')
+    .orderBy('id')
     .forUpdate()
     .execute();
+  return list.sort((left, right) => left.position - right.position);
+}
 
 /** Kept from being renamed or deleted until the transaction ends. */
 export const holdCategory = (tx: OrgTx, name: string) =>
@@ -63,6 +67,19 @@ export const insertLabels = async (
   return rows.map(({ id }) => id);
 };
 
+type Named = { id: string; name: string };
+
+/** By id, as receipts and imports hold theirs: a statement that changes many takes them in any order. */
+export const holdItemsOf = (tx: OrgTx, kind: LabelKind, { id, name }: Named) =>
+  tx
+    .selectFrom('items')
+    .select('id')
+    .$if(kind === 'categories', (query) => query.where('category', '=', name))
+    .$if(kind === 'zones', (query) => query.where('zone_id', '=', id))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** On its items too: a category by the foreign key, a zone because items point at its id. */
 export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name }: { id: string; name: string }) =>
   tx.updateTable(kind).set({ name }).where('id', '=', id).execute().catch(sayItIsTaken(name, kind));
@@ -77,8 +94,6 @@ export async function placeLabels(tx: OrgTx, kind: LabelKind, ids: readonly stri
 
 export const deleteLabels = (tx: OrgTx, kind: LabelKind, ids: readonly string[]) =>
   ids.length === 0 ? undefined : tx.deleteFrom(kind).where('id', 'in', ids).execute();
-
-type Named = { id: string; name: string };
 
 /** The items of one go to the other, or to none; deleted items too, which may come back. */
 export async function moveItems(

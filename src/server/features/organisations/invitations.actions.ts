@@ -66,7 +66,7 @@ export async function resendInvitation(house: House, org: OrgContext, id: string
   return inOrg(org, async (tx) => {
     await countInvitation(tx, house, org);
     await waitAMinute(tx, house, { org, id });
-    const organisation = await organisations.readOrganisation(tx);
+    const organisation = await organisations.lockOrganisation(tx);
     const invitation = await invitations.lockInvitation(tx, id, org.now);
     ensure(organisation && invitation, 'NOT_FOUND');
     ensure(invitation.state !== 'accepted', 'INVITATION_ACCEPTED');
@@ -80,8 +80,10 @@ export async function resendInvitation(house: House, org: OrgContext, id: string
   });
 }
 
+/** The organisation first, as whoever accepts does: of the two, one is told that the other was faster. */
 export const revokeInvitation = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
+    ensure(await organisations.lockOrganisation(tx), 'NOT_FOUND');
     const invitation = await invitations.lockInvitation(tx, id, org.now);
     ensure(invitation, 'NOT_FOUND');
     ensure(invitation.state !== 'accepted', 'INVITATION_ACCEPTED');

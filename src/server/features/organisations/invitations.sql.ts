@@ -88,7 +88,7 @@ export const listOpen = async (tx: OrgTx, now: Date): Promise<Invitation[]> => {
 
 /** Locked: of two who open or resend it at once, the second sees what the first did. */
 export const lockInvitation = async (tx: OrgTx, id: string, now: Date): Promise<Invitation | null> => {
-  const row = await invitations(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
+  const row = await invitations(tx).where('i.id', '=', id).forNoKeyUpdate('i').executeTakeFirst();
   return row ? read(row, now) : null;
 };
 
@@ -104,7 +104,7 @@ export const lockInvitationByToken = async (
   tx: OrgTx,
   { hash, now }: { hash: Buffer; now: Date },
 ): Promise<Invitation | null> => {
-  const row = await invitations(tx).where('i.token_hash', '=', hash).forUpdate('i').executeTakeFirst();
+  const row = await invitations(tx).where('i.token_hash', '=', hash).forNoKeyUpdate('i').executeTakeFirst();
   return row ? read(row, now) : null;
 };
 

@@ -45,8 +45,9 @@ const cards = (tx: OrgTx) =>
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards(tx).executeTakeFirst();
 
+/** Not for update: colleagues who write anything refer to this row. */
 export const lockCard = (tx: OrgTx): Promise<OrganisationCard | undefined> =>
-  cards(tx).forUpdate().executeTakeFirst();
+  cards(tx).forNoKeyUpdate().executeTakeFirst();
 
 type Edit = CardFields & { version: number; now: Date };
 

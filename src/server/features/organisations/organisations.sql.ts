@@ -7,9 +7,18 @@ const card = ['id', 'name', 'time_zone', 'version'] as const;
 export const readOrganisation = (tx: OrgTx) =>
   tx.selectFrom('organizations').select(card).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** Everything that changes who is in the team waits here, so that the last ADMIN is counted for sure. */
+/**
+ * Everything that changes who is in the team waits here, so that the last ADMIN is counted for sure. Taken before
+ * anything else of the organisation. Not for update: every row that a colleague writes refers to the organisation,
+ * and would wait.
+ */
 export const lockOrganisation = (tx: OrgTx) =>
-  tx.selectFrom('organizations').select(card).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('organizations')
+    .select(card)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const insertOrganisation = (tx: OrgTx, row: { id: string; name: string; owner_id: string }) =>
   tx.insertInto('organizations').values(row).returning(card).executeTakeFirstOrThrow();

@@ -87,6 +87,24 @@ describe('an organisation', () => {
     expect((await get(person, '/api/session')).json.organizations).toHaveLength(1);
   });
 
+  it('is one of five in the first week of an account and of twenty later, also of many at once', async () => {
+    const person = await app.signUp();
+    const found = () => send(person, 'POST', '/api/organizations', { body: { name: 'Une de plus' } });
+    const many = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, found));
+      return answers.map(({ status, json }) => (status === 200 ? 'yes' : json.message)).sort();
+    };
+    const tooNew =
+      'Un compte récent crée 5 organisations au plus. Vous pourrez en ajouter dans 7\u00a0jours.';
+    expect(await many(8)).toEqual([...Array(3).fill(tooNew), ...Array(5).fill('yes')]);
+    later(8 * 86_400);
+    await app.owner.query('update auth.users set organisations_founded = 18 where id = $1', [person.id]);
+    const noMore = 'Un compte crée 20 organisations au plus.';
+    expect(await many(4)).toEqual([noMore, noMore, 'yes', 'yes']);
+    expect((await found()).status).toBe(409);
+    expect((await get(person, '/api/session')).json.organizations).toHaveLength(7);
+  });
+
   it('is not created before the address is confirmed', async () => {
     const person = await app.signUp();
     await app.owner.query('update auth.users set email_verified = false where id = $1', [person.id]);
@@ -341,7 +359,7 @@ describe('an invitation', () => {
   it('expires after seven days and lives again when it is resent, with a new link', async () => {
     const { json, token, email } = await invite();
     const resend = () => send(admin, 'POST', `/api/organization/invitations/${json.id}/resend`, { at: org });
-    later(7 * 86_400);
+    later(8 * 86_400);
     expect((await lookUp(token)).json.state).toBe('expired');
     const body = { full_name: 'Tard', email, password: 'basilic-frais-9', invitation_token: token };
     expect((await visitor(app).post('/api/auth/sign-up', body)).json.code).toBe('INVITATION_EXPIRED');

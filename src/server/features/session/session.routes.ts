@@ -1,5 +1,5 @@
 import { sessionContract } from '#contract/session.contract.ts';
-import { clientHeaders, readSession } from '#server/platform/auth/auth.ts';
+import { libraryHeaders, readSession } from '#server/platform/auth/auth.ts';
 import { listMemberships } from '#server/platform/auth/memberships.sql.ts';
 import { open } from '#server/platform/http/implement.ts';
 
@@ -8,7 +8,11 @@ const routes = open(sessionContract);
 export const sessionRoutes = routes.router({
   get: routes.get.handler(async ({ context: { services, request, resHeaders } }) => {
     const dev_pages = services.devPages;
-    const { user, cookies } = await readSession(services.auth, clientHeaders(request), 'renew');
+    const { user, cookies } = await readSession(
+      services.auth,
+      libraryHeaders(services.auth, request),
+      'renew',
+    );
     for (const cookie of cookies) resHeaders?.append('set-cookie', cookie);
     if (!user) return { user: null, organizations: [], dev_pages };
     const me = { db: services.db, userId: user.id, now: services.clock() };

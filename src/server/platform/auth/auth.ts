@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { betterAuth } from 'better-auth';
-import { fromNodeHeaders } from 'better-auth/node';
-import { twoFactor } from 'better-auth/plugins';
 import type { Database } from '#server/platform/db/pool.ts';
+import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
-import { sessionToken } from './session-cookie.ts';
+import { sessionPair, sessionToken } from './session-cookie.ts';
 import { findSessionUser } from './sessions.sql.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';
@@ -24,32 +23,15 @@ export function createAuth({ db, secret, appUrl }: AuthSettings) {
       // The library would write `__Secure-` before any name; `__Host-` is stricter, and set by hand.
       useSecureCookies: false,
       cookiePrefix: secure ? '__Host-economat' : 'economat',
-      cookies: { session_token: { name: secure ? '__Host-economat_session' : 'economat_session' } },
+      cookies: { session_token: { name: cookieName(appUrl, 'session') } },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-      // Set by clientHeaders from what the server itself found out, never by the client.
+      // Set by libraryHeaders from what the server itself found out, never by the client.
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     appName: 'Économat',
     // What the library logs (a wrong password, an unknown user) is said by our own answers.
     logger: { disabled: true },
-    plugins: [
-      openSessionPlugin(),
-      twoFactor({
-        issuer: 'Économat',
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'two_factors',
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
-      }),
-    ],
+    plugins: [openSessionPlugin()],
     // Nobody reaches the library's own HTTP routes: ours call it, after our own limits (docs/accounts.md).
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -62,7 +44,10 @@ export function createAuth({ db, secret, appUrl }: AuthSettings) {
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { email_confirmed_at: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        email_confirmed_at: { type: 'date', required: false, input: false },
+        two_factor_enabled: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
     },
     session: {
       modelName: 'sessions',
@@ -109,10 +94,22 @@ export type SessionUser = {
   two_factor_enabled: boolean;
 };
 
-/** The request's headers for the library, with the client's address as our server knows it. */
-export function clientHeaders(request: { headers: IncomingHttpHeaders; ip: string }): Headers {
-  const headers = fromNodeHeaders(request.headers);
-  headers.set(CLIENT_ADDRESS, request.ip);
+/** The token of the request's session: the only reading of who somebody is. */
+const tokenOf = ({ options }: Auth, cookies: string) =>
+  sessionToken({ secret: options.secret, name: cookieName(options.baseURL, 'session') }, cookies);
+
+/**
+ * All that the library learns of a request: the session as it was read here, since it reads cookies in ways of its
+ * own, the client's address as our server knows it, and the browser's name.
+ */
+export function libraryHeaders(auth: Auth, request: { headers: IncomingHttpHeaders; ip: string }): Headers {
+  const headers = new Headers({ [CLIENT_ADDRESS]: request.ip });
+  const userAgent = request.headers['user-agent'];
+  if (userAgent !== undefined) headers.set('user-agent', userAgent);
+  const token = tokenOf(auth, request.headers.cookie ?? '');
+  const { secret, baseURL } = auth.options;
+  if (token !== null)
+    headers.set('cookie', sessionPair({ secret, name: cookieName(baseURL, 'session') }, token));
   return headers;
 }
 
@@ -121,8 +118,7 @@ export async function signedInUser(
   { auth, db }: { auth: Auth; db: Database },
   headers: IncomingHttpHeaders,
 ): Promise<SessionUser | null> {
-  const { secret, authCookies } = await auth.$context;
-  const token = sessionToken({ secret, name: authCookies.sessionToken.name }, headers.cookie ?? '');
+  const token = tokenOf(auth, headers.cookie ?? '');
   return token === null ? null : findSessionUser(db, token);
 }
 
@@ -138,13 +134,13 @@ export async function readSession(auth: Auth, headers: Headers, use: 'look' | 'r
   });
   const cookies = answer.getSetCookie();
   if (!response) return { user: null, sessionId: null, cookies };
-  const { id, email, name, email_confirmed_at, twoFactorEnabled } = response.user;
+  const { id, email, name, email_confirmed_at, two_factor_enabled } = response.user;
   const user: SessionUser = {
     id,
     email,
     full_name: name,
     email_confirmed_at: email_confirmed_at ?? null,
-    two_factor_enabled: twoFactorEnabled === true,
+    two_factor_enabled: two_factor_enabled === true,
   };
   return { user, sessionId: response.session.id, cookies };
 }

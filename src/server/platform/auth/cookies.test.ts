@@ -42,7 +42,7 @@ describe('the ticket of a browser that waits', () => {
     since: new Date('2026-03-02T08:00:00Z'),
     passwordMark: passwordMark(house, 'hash of the password'),
   };
-  const sent = (cookie: string) => new Headers({ cookie: `autre=1; ${cookie.split(';')[0]}` });
+  const sent = (cookie: string) => `autre=1; ${cookie.split(';')[0]}`;
   const at = (minutes: number) => new Date(ticket.since.getTime() + minutes * 60_000);
 
   it.each([

@@ -19,7 +19,7 @@ export const openSessionPlugin = () =>
           if (!user) throw new Error('open session: no such user');
           const session = await internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
-          return ctx.json({ opened: true });
+          return ctx.json({ session_id: session.id });
         },
       ),
     },

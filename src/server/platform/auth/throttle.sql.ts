@@ -24,6 +24,9 @@ export const uncountOne = (tx: AnyTx, key: string) =>
     .where('key', '=', key)
     .execute();
 
+export const clearCount = (tx: AnyTx, key: string) =>
+  tx.deleteFrom('throttle').where('key', '=', key).execute();
+
 /** A few windows long over, each time somebody is counted: the table stays as small as the last days. */
 export const forgetOldWindows = (tx: AnyTx, before: Date) =>
   tx

@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { keyedHash } from './hashes.ts';
-import { countOne, forgetOldWindows, uncountOne } from './throttle.sql.ts';
+import { clearCount, countOne, forgetOldWindows, uncountOne } from './throttle.sql.ts';
 
 type Keyed = { secret: string; now: Date };
 export type Throttled = { name: string; subject: string; limit: number; seconds: number };
@@ -33,6 +33,13 @@ export async function throttleDeed(
 export const forgive = (keyed: Keyed & { db: Database }, what: Throttled): Promise<unknown> =>
   asPlatform(keyed.db, (tx) => uncountOne(tx, keyOf(keyed, what)));
 
+/** Forgets what was counted: the attempts were about something that no longer is. */
+export const forgetCount = (
+  tx: AnyTx,
+  keyed: Pick<Keyed, 'secret'>,
+  what: Pick<Throttled, 'name' | 'subject'>,
+) => clearCount(tx, keyOf(keyed, what));
+
 async function count(tx: AnyTx, keyed: Keyed, what: Throttled) {
   const { now } = keyed;
   const endsAt = new Date(now.getTime() + what.seconds * 1000);
@@ -50,5 +57,5 @@ function refusePastLimit(
   throw new AppError(refusal, { details: { seconds, minutes: Math.ceil(seconds / 60) } });
 }
 
-const keyOf = ({ secret }: Keyed, { name, subject }: Throttled) =>
+const keyOf = ({ secret }: Pick<Keyed, 'secret'>, { name, subject }: Pick<Throttled, 'name' | 'subject'>) =>
   `${name}:${keyedHash(secret, 'throttle', subject).toString('base64url')}`;

@@ -1,3 +1,4 @@
+import { cookieName, ownCookie, readCookie } from './cookies.ts';
 import { keyedHash, sameText } from './hashes.ts';
 
 /**
@@ -11,7 +12,7 @@ const SECONDS = 3600;
 export type Ticket = { userId: string; since: Date; passwordMark: string };
 type TicketSettings = { secret: string; appUrl: string };
 
-const cookieName = (appUrl: string) => `${appUrl.startsWith('https:') ? '__Host-' : ''}economat_waiting`;
+const NAME = 'waiting';
 
 const signature = (secret: string, body: string) => keyedHash(secret, 'waiting', body).toString('base64url');
 
@@ -20,26 +21,17 @@ export const passwordMark = ({ secret }: Pick<TicketSettings, 'secret'>, hash: s
 
 export function ticketCookie({ secret, appUrl }: TicketSettings, ticket: Ticket): string {
   const body = `${ticket.userId}.${ticket.since.getTime()}.${ticket.passwordMark}`;
-  return cookie(appUrl, `${body}.${signature(secret, body)}`, SECONDS);
+  return ownCookie(appUrl, { name: NAME, value: `${body}.${signature(secret, body)}`, maxAge: SECONDS });
 }
 
-export const endOfTicket = ({ appUrl }: TicketSettings): string => cookie(appUrl, '', 0);
+export const endOfTicket = ({ appUrl }: TicketSettings): string =>
+  ownCookie(appUrl, { name: NAME, value: '', maxAge: 0 });
 
 /** Null where there is none, it is not ours, or it is too old. */
-export function readTicket({ secret, appUrl }: TicketSettings, headers: Headers, now: Date): Ticket | null {
-  const value = cookieValue(headers, cookieName(appUrl));
+export function readTicket({ secret, appUrl }: TicketSettings, cookies: string, now: Date): Ticket | null {
+  const value = readCookie(cookies, cookieName(appUrl, NAME));
   const [userId = '', issued = '', mark = '', signed = ''] = value?.split('.') ?? [];
   if (!sameText(signed, signature(secret, `${userId}.${issued}.${mark}`))) return null;
   const since = new Date(Number(issued));
   return now.getTime() - since.getTime() < SECONDS * 1000 ? { userId, since, passwordMark: mark } : null;
-}
-
-export function cookieValue(headers: Headers, name: string): string | undefined {
-  const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
-function cookie(appUrl: string, value: string, maxAge: number): string {
-  const secure = appUrl.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName(appUrl)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

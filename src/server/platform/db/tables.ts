@@ -72,11 +72,19 @@ export interface AuthEmailProofs {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  link_hash: Buffer;
+  link_hash: Buffer | null;
   purpose: string;
+  requested_by: string | null;
   tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface AuthKnownPlaces {
+  kind: string;
+  last_success_at: Timestamp;
+  place_hash: Buffer;
+  user_id: string;
 }
 
 export interface AuthSessions {
@@ -90,11 +98,18 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface AuthSignInChallenges {
+  expires_at: Timestamp;
+  password_mark: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface AuthTwoFactors {
   backup_codes: string;
-  failed_verification_count: Generated<number>;
   id: Generated<string>;
-  locked_until: Timestamp | null;
+  last_step: number | null;
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
@@ -109,6 +124,7 @@ export interface AuthUsers {
   id: Generated<string>;
   image: string | null;
   name: string;
+  organisations_founded: Generated<number>;
   sign_up_contested: Generated<boolean>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -791,7 +807,9 @@ export interface DB {
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
   "auth.email_proofs": AuthEmailProofs;
+  "auth.known_places": AuthKnownPlaces;
   "auth.sessions": AuthSessions;
+  "auth.sign_in_challenges": AuthSignInChallenges;
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;

@@ -11,6 +11,9 @@ const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
   'auth.sessions': sql`delete from auth.sessions where expires_at < now()`,
   'auth.verifications': sql`delete from auth.verifications where expires_at < now()`,
   'auth.email_proofs': sql`delete from auth.email_proofs where expires_at < now() - interval '1 day'`,
+  'auth.sign_in_challenges': sql`delete from auth.sign_in_challenges where expires_at < now()`,
+  // As long as a place stays known (domain/accounts/places.ts).
+  'auth.known_places': sql`delete from auth.known_places where last_success_at < now() - interval '90 days'`,
   local_mailbox: sql`delete from local_mailbox where received_at < now() - interval '30 days'`,
 };
 
