@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { accessDeniedText, menu, notFoundText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   cookiesOf,
   DESKTOP,
-  expectAccessible,
   heading,
   PHONE,
   selectedOrg,
@@ -35,14 +35,8 @@ async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; select
   return { person, org };
 }
 
-/** Once per tab: what the product later forgets must stay forgotten. */
-const select = (org: string) =>
-  context.addInitScript(`
-    if (sessionStorage.getItem('selected') !== '${org}') {
-      sessionStorage.setItem('selected', '${org}');
-      localStorage.setItem('selected_org_id', '${org}');
-    }
-  `);
+/** Once: what the product later forgets must stay forgotten. */
+const select = (org: string) => page.evaluate(`localStorage.setItem('selected_org_id', '${org}')`);
 
 const whyFailed = (request: Request) => request.failure()?.errorText;
 const mainMenu = () => page.getByRole('navigation', { name: shellText.frame.menu });
