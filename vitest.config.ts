@@ -26,7 +26,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 60_000,
+          // Files share what a worker has started: the server, the browser and its pages (support/journey-house.ts).
+          isolate: false,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -8,13 +8,13 @@ import { PASSWORD } from '../support/test-app.ts';
 import { totpCode } from '../support/totp.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
-const { house, clock, open, openAs } = startJourneys();
+const { house, open, openAs } = startJourneys();
 
 /** The card of one matter, by its title. */
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-const now = () => new Date(Date.now() + clock.offset);
+const now = () => new Date(Date.now() + house.clock.offset);
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/login');
@@ -159,7 +159,7 @@ describe('two-factor', () => {
     await other.keyboard.press('Enter');
     await toast(other, errorSentence('SECOND_FACTOR_WRONG')).waitFor();
     // A code is good once: the next one comes 30 s later.
-    clock.offset += 30_000;
+    house.clock.offset += 30_000;
     await other.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
     await other.keyboard.type(totpCode(secret, now()));
     await other.keyboard.press('Enter');

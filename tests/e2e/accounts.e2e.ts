@@ -5,20 +5,12 @@ import { forgotPasswordText, loginText, resetPasswordText, verifyText } from '#t
 import { errorSentence } from '#text/errors.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import {
-  button,
-  expectAccessible,
-  field,
-  heading,
-  newAddress,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { button, field, heading, newAddress, pressTwice, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
-const { house, clock, open } = startJourneys();
+const { house, open } = startJourneys();
 
 const boxes = (page: Page) => page.getByRole('group', { name: codeText.digits }).getByRole('textbox');
 const typed = async (page: Page) =>
@@ -72,7 +64,7 @@ const SEND_CODE = '/api/functions/send-verification-code';
 
 /** Moves the page's clock and the server's together. */
 async function later(page: Page, seconds: number) {
-  clock.offset += seconds * 1000;
+  house.clock.offset += seconds * 1000;
   await page.clock.fastForward(seconds * 1000);
 }
 
@@ -147,7 +139,7 @@ describe('sign-up', () => {
     const page = await open();
     const email = await signUp(page);
     const stranger = await open();
-    clock.offset += 61_000;
+    house.clock.offset += 61_000;
     await signUp(stranger, email);
 
     await page.bringToFront();
@@ -173,7 +165,7 @@ describe('sign-up', () => {
 
   test('the link of such an address leads there too', async () => {
     const email = await signUp(await open());
-    clock.offset += 61_000;
+    house.clock.offset += 61_000;
     await signUp(await open(), email);
     const phone = await open();
     await phone.goto(`/auth/callback?code=${await linkSentTo(house.app, email)}`);

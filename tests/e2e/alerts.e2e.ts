@@ -4,16 +4,8 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText as text } from '#text/alerts.text.ts';
-import {
-  DESKTOP,
-  expectAccessible,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { DESKTOP, heading, PHONE, pressTwice, startJourneys, toast, watchCalls } from '../support/journey.ts';
 import { sentOrder } from '../support/sent-order.ts';
 
 const { house, openAs } = startJourneys();

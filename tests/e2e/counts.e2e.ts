@@ -13,10 +13,10 @@ import {
 } from '#text/counts-screens.text.ts';
 import { formatQuantity } from '#text/format.ts';
 import { uiText } from '#text/ui.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   DESKTOP,
-  expectAccessible,
   field,
   heading,
   PHONE,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devUiText as text } from '#text/dev-ui.text.ts';
 import { uiText } from '#text/ui.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import * as journey from '../support/journey.ts';
 
 const DESKTOP = { viewport: journey.DESKTOP };
@@ -34,7 +35,7 @@ describe('the showcase', () => {
   ] as const)('has no accessibility violation, %s', async (_, options) => {
     await open(options);
     await until("document.querySelector('[aria-busy=true] table, [aria-busy=true] > div') !== null");
-    await journey.expectAccessible(page);
+    await expectAccessible(page);
   });
 
   test('never scrolls sideways at 360 px', async () => {

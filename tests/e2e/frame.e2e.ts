@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { accessDeniedText, menu, notFoundText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   cookiesOf,
   DESKTOP,
-  expectAccessible,
   heading,
   PHONE,
   selectedOrg,
@@ -35,15 +35,10 @@ async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; select
   return { person, org };
 }
 
-/** Once per tab: what the product later forgets must stay forgotten. */
-const select = (org: string) =>
-  context.addInitScript(`
-    if (sessionStorage.getItem('selected') !== '${org}') {
-      sessionStorage.setItem('selected', '${org}');
-      localStorage.setItem('selected_org_id', '${org}');
-    }
-  `);
+/** Once: what the product later forgets must stay forgotten. */
+const select = (org: string) => page.evaluate(`localStorage.setItem('selected_org_id', '${org}')`);
 
+const whyFailed = (request: Request) => request.failure()?.errorText;
 const mainMenu = () => page.getByRole('navigation', { name: shellText.frame.menu });
 const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
 
@@ -197,6 +192,32 @@ describe('the frame', () => {
     expect(await selectedOrg(page)).toBeNull();
     await page.goto('/stock');
     await page.waitForURL('**/login');
+  });
+
+  test('signing out gives up what is being read, so that nothing comes back refused', async () => {
+    await signIn();
+    const isRead = ({ pathname }: URL) => pathname === '/api/stock';
+    const reading = page.waitForRequest((request) => isRead(new URL(request.url())));
+    const outcome = Promise.race([
+      page.waitForEvent('requestfailed', (request) => isRead(new URL(request.url()))).then(whyFailed),
+      page
+        .waitForResponse((response) => isRead(new URL(response.url())))
+        .then((response) => response.status()),
+    ]);
+    const { promise: sessionEnded, resolve: endSession } = Promise.withResolvers<void>();
+    await page.route(isRead, (route) => sessionEnded.then(() => route.continue()));
+    // The page hears of the end of its session only after whatever it was reading has come back.
+    await page.route('**/api/auth/sign-out', async (route) => {
+      const response = await route.fetch();
+      endSession();
+      await outcome;
+      await route.fulfill({ response });
+    });
+    await page.goto('/stock');
+    await reading;
+    await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
+    expect(await outcome).toBe('net::ERR_ABORTED');
   });
 
   test('keeps the chosen appearance, from the first paint on', async () => {

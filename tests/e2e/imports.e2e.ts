@@ -25,10 +25,10 @@ import { accessDeniedText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { suppliersText } from '#text/suppliers.text.ts';
 import { uiText } from '#text/ui.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   DESKTOP,
-  expectAccessible,
   heading,
   PHONE,
   pressTwice,

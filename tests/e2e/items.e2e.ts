@@ -5,9 +5,9 @@ import { editingText } from '#text/editing.text.ts';
 import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
-  expectAccessible,
   field,
   heading,
   PHONE,

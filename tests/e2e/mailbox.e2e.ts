@@ -7,9 +7,10 @@ import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
-import { expectAccessible, PHONE, startJourneys } from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { PHONE, startJourneys } from '../support/journey.ts';
 
-const { house, open } = startJourneys({ refusals: 'are faults' });
+const { house, open } = startJourneys({ refusals: 'are faults', server: 'its own' });
 let worker: RunningWorker;
 let page: Page;
 

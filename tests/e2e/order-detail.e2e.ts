@@ -17,10 +17,10 @@ import { ordersText } from '#text/order-screens.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { supplierAnswerText } from '#text/supplier-answer.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   DESKTOP,
-  expectAccessible,
   field,
   heading,
   PHONE,

@@ -12,15 +12,8 @@ import { hubText, ordersText, orderDialogText as text } from '#text/order-screen
 import { receptionText } from '#text/receiving.text.ts';
 import { suppliersText } from '#text/suppliers.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import {
-  button,
-  DESKTOP,
-  expectAccessible,
-  heading,
-  PHONE,
-  startJourneys,
-  toast,
-} from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../support/journey.ts';
 import type { Person } from '../support/test-app.ts';
 
 const { house, openAs } = startJourneys();

@@ -4,9 +4,9 @@ import { commonText } from '#text/common.text.ts';
 import { editingText } from '#text/editing.text.ts';
 import { printedCardText as text } from '#text/organisation-card.text.ts';
 import { organisationSettingsText } from '#text/organisations.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
-  expectAccessible,
   field,
   heading,
   PHONE,

@@ -10,7 +10,7 @@ import { button, field, heading, newAddress, selectedOrg, startJourneys, toast }
 import { PASSWORD } from '../support/test-app.ts';
 import { linkSentTo } from '../support/visitor.ts';
 
-const { house, clock, open, openAs } = startJourneys();
+const { house, open, openAs } = startJourneys();
 
 const organisation = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const switcher = (page: Page) => page.getByRole('button', { name: /changer d’organisation/ });
@@ -253,13 +253,13 @@ describe('an invitation', () => {
     await page.getByRole('dialog').getByText(errorSentence('ALREADY_INVITED')).waitFor();
     await page.keyboard.press('Escape');
 
-    clock.offset = 8 * 86_400_000;
+    house.clock.offset = 8 * 86_400_000;
     const guest = await open();
     await guest.goto(`/invitation?token=${await linkSentTo(house.app, email)}`);
     await guest.getByText(invitationClosedText.expired).waitFor();
     await guest.getByText(invitationText.askAgain).waitFor();
 
-    clock.offset = 120_000;
+    house.clock.offset = 120_000;
     await button(page, teamScreenText.resendTo(email)).click();
     await toast(page, teamText.resent(email)).waitFor();
     await button(page, teamScreenText.revokeOf(email)).click();

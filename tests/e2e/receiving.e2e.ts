@@ -4,10 +4,10 @@ import { localDate } from '#domain/kernel/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims.text.ts';
 import { formatDate } from '#text/format.ts';
 import { qualityText, receiptText, receptionText, receiveText as text } from '#text/receiving.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   DESKTOP,
-  expectAccessible,
   field,
   heading,
   newAddress,

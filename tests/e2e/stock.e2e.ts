@@ -11,16 +11,8 @@ import {
   temperatureText,
   wasteText,
 } from '#text/stock-screens.text.ts';
-import {
-  button,
-  expectAccessible,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { button, heading, PHONE, pressTwice, startJourneys, toast, watchCalls } from '../support/journey.ts';
 import { stocking } from '../support/stocking.ts';
 
 const { house, openAs } = startJourneys();

@@ -5,10 +5,10 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText } from '#text/alerts.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { closedOrderText, supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   DESKTOP,
-  expectAccessible,
   field,
   heading,
   newAddress,

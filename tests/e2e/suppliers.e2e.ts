@@ -4,10 +4,10 @@ import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/common.text.ts';
 import { editingText } from '#text/editing.text.ts';
 import { supplierDialogText as card, suppliersText as text } from '#text/suppliers.text.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   DESKTOP,
-  expectAccessible,
   field,
   heading,
   PHONE,

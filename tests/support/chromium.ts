@@ -23,8 +23,8 @@ export function lookForChromium(): string | undefined {
 }
 
 /**
- * The last two draw the address bar's suggestions as two pages more beside every page: half of what opening
- * one costs. The rest is Playwright's own list, which a second `--disable-features` replaces.
+ * The last three start pages that nobody asked for beside every page: two for the address bar's suggestions, one
+ * in case another is opened. That is half of what opening one costs. The rest is Playwright's own list, which a second `--disable-features` replaces.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,6 +42,7 @@ const WITHOUT = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 export function launchBrowser(): Promise<Browser> {

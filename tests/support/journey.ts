@@ -1,18 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import axe from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { uiText } from '#text/ui.text.ts';
-import { launchBrowser } from './chromium.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { type JourneyHouse, openHouse, sharedHouse } from './journey-house.ts';
+import { DESKTOP, type Look, type Memory, PHONE, type Seat } from './page-pool.ts';
+import type { Person, TestApp } from './test-app.ts';
 
-export const DESKTOP = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 844 };
+export { DESKTOP, type Look, PHONE };
 
-export type Look = Pick<
-  BrowserContextOptions,
-  'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'storageState'
->;
+/** How long a page may take over one thing: far more than it needs, since other work may fill the machine. */
+const PATIENCE_MS = 30_000;
 
 type Habits = {
   /** What every browser of the file looks like, unless told otherwise when it is opened. */
@@ -21,67 +18,63 @@ type Habits = {
   refusals?: 'are said by the page' | 'are faults';
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
+  /** For a file that runs a worker or counts all rows: the other files' deeds are not there. */
+  server?: 'shared' | 'its own';
 };
 
 const isRefusal = (text: string) =>
   /Failed to load resource: .*(status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(text);
 
 /** The whole product and a browser, for one file of journeys. A page that complains fails its test. */
-export function startJourneys({ look: usual = {}, refusals = 'are said by the page', smtpUrl }: Habits = {}) {
-  const clock = { offset: 0 };
-  const contexts: BrowserContext[] = [];
+export function startJourneys({
+  look: usual,
+  refusals = 'are said by the page',
+  smtpUrl,
+  server,
+}: Habits = {}) {
+  const isShared = !smtpUrl && server !== 'its own';
+  const seats: Seat[] = [];
   const complaints: string[] = [];
-  const house = {} as { app: TestApp; browser: Browser };
+  const house = {} as JourneyHouse;
   const isFault = (text: string) => refusals === 'are faults' || !isRefusal(text);
 
   beforeAll(async () => {
-    house.app = await startTestApp({
-      trustProxy: '127.0.0.1',
-      ...(smtpUrl && { smtpUrl }),
-      clock: () => new Date(Date.now() + clock.offset),
-    });
-    house.browser = await launchBrowser();
+    Object.assign(house, await (isShared ? sharedHouse() : openHouse({ smtpUrl })));
   });
   afterAll(async () => {
-    await house.browser?.close();
-    await house.app?.stop();
+    if (!isShared) await house.close?.();
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    clock.offset = 0;
+    await Promise.all(seats.splice(0).map((seat) => house.pages.giveBack(seat)));
+    house.clock.offset = 0;
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  /** Another browser, on another network: limits per network are not met by accident. */
-  async function open(look: Look = {}): Promise<Page> {
-    const context = await house.browser.newContext({
-      baseURL: house.app.url,
-      viewport: DESKTOP,
-      locale: 'fr-FR',
-      reducedMotion: 'reduce',
-      extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
-      ...usual,
-      ...look,
+  function listenTo(page: Page): void {
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && isFault(message.text())) complaints.push(message.text());
     });
-    context.setDefaultTimeout(15_000);
-    contexts.push(context);
-    context.on('page', (page) => {
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && isFault(message.text())) complaints.push(message.text());
-      });
-    });
-    return context.newPage();
+  }
+
+  /** Another browser, on another network, that remembers this much. */
+  async function open(look: Look = {}, memory: Memory = {}): Promise<Page> {
+    const options = { viewport: DESKTOP, reducedMotion: 'reduce' as const, ...usual, ...look };
+    const seat = await house.pages.take(options, memory);
+    seats.push(seat);
+    listenTo(seat.page);
+    seat.context.on('page', listenTo);
+    return seat.page;
   }
 
   /** A browser where this person is signed in, and works in this organisation if one is named. */
-  async function openAs(person: Person, org?: string, look?: Look): Promise<Page> {
-    const selected = org ? [{ name: 'selected_org_id', value: org }] : [];
-    const origins = [{ origin: house.app.url, localStorage: selected }];
-    return open({ ...look, storageState: { cookies: cookiesOf(person, house.app), origins } });
-  }
+  const openAs = (person: Person, org?: string, look: Look = {}): Promise<Page> =>
+    open(look, {
+      cookies: cookiesOf(person, house.app),
+      ...(org && { localStorage: { selected_org_id: org } }),
+    });
 
-  return { house, clock, open, openAs };
+  return { house, open, openAs };
 }
 
 /** What a browser keeps of somebody's session. */
@@ -125,20 +118,4 @@ export const selectedOrg = (page: Page) =>
 // Expressions are strings: the types of a browser have no place in this program. Asked again from here,
 // because Playwright's own waiting would evaluate them in the page, where our Content-Security-Policy refuses.
 export const until = (page: Page, expression: string) =>
-  expect.poll(() => page.evaluate(expression), { timeout: 15_000, interval: 50 }).toBe(true);
-
-/**
- * All of axe's rules, run where the page is: @axe-core/playwright opens and fills a second page for each look,
- * which costs eight times the look itself. The one frame of the product shows an e-mail and lets no script in.
- */
-const LOOK_AT_PAGE = `axe.run(document, { iframes: false, resultTypes: ['violations'] }).then(({ violations }) =>
-  violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`;
-
-/** Nothing that axe can find, and nothing wider than the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  expect(await page.evaluate(LOOK_AT_PAGE)).toEqual([]);
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBe(0);
-}
+  expect.poll(() => page.evaluate(expression), { timeout: PATIENCE_MS, interval: 50 }).toBe(true);

@@ -17,6 +17,9 @@ declare module 'vitest' {
   }
 }
 
+/** How the names of a template's copies begin. */
+export const copyPrefix = (template: string) => `${template}_copy_`;
+
 /** One database server per run: TEST_DATABASE_URL if given, else an embedded one that goes away afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -43,7 +46,13 @@ async function createTemplate(ownerUrl: string, template: string): Promise<void>
   );
 }
 
+/** And the copies that nobody dropped: some live as long as the worker that uses them. */
 async function dropTemplate(client: pg.Client, template: string): Promise<void> {
+  const copies = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [copyPrefix(template)],
+  );
+  for (const { datname } of copies.rows) await client.query(`drop database ${datname} with (force)`);
   await client.query(`alter database ${template} with is_template false`);
   await client.query(`drop database ${template} with (force)`);
 }

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/platform/auth/library.ts';
 import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
+import { copyPrefix } from './postgres-setup.ts';
 
 export const SECRET = 'a secret for tests only, long enough to be accepted';
 export const PASSWORD = 'poivre-et-sel-42';
@@ -133,7 +134,7 @@ export async function createPerson({ db, email, full_name }: NewPerson): Promise
 /** A throw-away copy of the migrated template. */
 export async function cloneDatabase(): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
   const { ownerUrl: base, template } = inject('postgres');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${copyPrefix(template)}${randomUUID().replaceAll('-', '').slice(-12)}`;
   await onServer(base, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(base);
   url.pathname = `/${name}`;

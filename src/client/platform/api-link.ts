@@ -3,6 +3,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { shellText } from '#text/shell.text.ts';
 import { ApiError, errorFromBody, isNetworkFailure } from './api-error.ts';
 import { randomId } from './random-id.ts';
+import { throughReadingDoor } from './reading-door.ts';
 import { readSelectedOrg } from './selected-org.ts';
 
 /** How long to wait before asking again, where the contract says that twice has the effect of once. */
@@ -48,6 +49,9 @@ export function createApiLink(contract: AnyContractRouter) {
         if (orgId) headers['x-org-id'] = orgId;
         if (request.method === 'POST') headers['idempotency-key'] = context.gesture ?? randomId();
         const delays = request.method === 'POST' && isIdempotent(contract, path) ? RETRY_DELAYS_MS : [];
+
+        // Who is signed in may always be asked: nobody is an answer too.
+        if (request.method === 'GET' && path[0] !== 'session') await throughReadingDoor(request.signal);
 
         for (let attempt = 0; ; attempt++) {
           try {

@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { contract } from '#contract/all-contracts.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
@@ -7,6 +7,7 @@ import { signOutText } from '#text/accounts.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { api, client } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';
+import { whileNothingIsRead } from './reading-door.ts';
 import { onSelectedOrgChange, readSelectedOrg, useSelectedOrg, writeSelectedOrg } from './selected-org.ts';
 import { toasts } from './toasts.ts';
 
@@ -39,8 +40,10 @@ export function usePermission(permission: Permission): boolean {
 export const selectOrganisation = (orgId: string) => writeSelectedOrg(orgId);
 export const forgetSelectedOrganisation = () => writeSelectedOrg(null);
 
+const isSession = ({ queryKey }: Pick<Query, 'queryKey'>) => JSON.stringify(queryKey) === sessionKey;
+
 const forgetAllButSession = (queryClient: QueryClient) =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== sessionKey });
+  queryClient.removeQueries({ predicate: (query) => !isSession(query) });
 
 /** An organisation that another tab has just created or joined is not refused before the server was asked again. */
 function forgetSessionOlderThanSelection(queryClient: QueryClient): void {
@@ -64,7 +67,7 @@ export function keepCacheToOnePersonAndOrganisation(queryClient: QueryClient): v
   let userId: string | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success') return;
-    if (JSON.stringify(query.queryKey) !== sessionKey) return;
+    if (!isSession(query)) return;
     const next = (query.state.data as Session).user?.id;
     if (userId !== undefined && next !== userId) forgetAllButSession(queryClient);
     userId = next;
@@ -142,27 +145,36 @@ export function useEnter(goTo: GoTo<string>) {
   );
 }
 
+/** For a deed after which the server no longer answers this person, or no longer in this organisation. */
+export function useGiveUpAccess() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    <Result,>(deed: () => Promise<Result>) => whileNothingIsRead({ queryClient, spared: isSession, deed }),
+    [queryClient],
+  );
+}
+
 /** Ends the work in this browser: forgets the organisation and all that was read, and goes to the landing page. */
 export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to?: Path) {
   const queryClient = useQueryClient();
+  const giveUpAccess = useGiveUpAccess();
   return useCallback(
     async (scope: 'local' | 'global' = 'local') => {
       try {
-        await client.accounts.signOut({ scope });
+        await giveUpAccess(async () => {
+          await client.accounts.signOut({ scope });
+          setCrossing(true);
+          forgetSelectedOrganisation();
+          await goTo(to ?? '/', { flushSync: true });
+        });
+        await queryClient.resetQueries();
+        toasts.success(signOutText.success, { id: 'sign-out' });
       } catch (error) {
         toasts.error(signOutText.failure, { id: 'sign-out', description: messageOf(error) });
-        return;
-      }
-      setCrossing(true);
-      try {
-        forgetSelectedOrganisation();
-        await goTo(to ?? '/', { flushSync: true });
-        await queryClient.resetQueries();
       } finally {
         setCrossing(false);
       }
-      toasts.success(signOutText.success, { id: 'sign-out' });
     },
-    [queryClient, goTo, to],
+    [queryClient, giveUpAccess, goTo, to],
   );
 }

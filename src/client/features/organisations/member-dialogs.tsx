@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { showRefusal } from '#client/platform/form-action.ts';
 import { useOnce } from '#client/platform/once.ts';
-import { forgetSelectedOrganisation, useEnter } from '#client/platform/session.tsx';
+import { forgetSelectedOrganisation, useEnter, useGiveUpAccess } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { teamScreenText } from '#text/organisation-screens.text.ts';
@@ -41,12 +41,15 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeaveOrganisation();
   const enter = useEnter(useNavigate());
+  const giveUpAccess = useGiveUpAccess();
   const { run, busy } = useOnce(async () => {
     try {
-      await leave.mutateAsync({});
-      await enter(({ organizations }) => {
-        forgetSelectedOrganisation();
-        return organizations.length > 0 ? '/select-organization' : '/org/new';
+      await giveUpAccess(async () => {
+        await leave.mutateAsync({});
+        await enter(({ organizations }) => {
+          forgetSelectedOrganisation();
+          return organizations.length > 0 ? '/select-organization' : '/org/new';
+        });
       });
       toasts.success(teamText.left);
     } catch (error) {
