@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { importStartText } from '#text/import-screens.text.ts';
 import { orderActionText as act } from '#text/order-detail.text.ts';
 import { storageWarningText, usageText as text } from '#text/storage.text.ts';
-import { button, DESKTOP, expectAccessible, PHONE, startJourneys } from '../support/journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { button, DESKTOP, PHONE, startJourneys } from '../support/journey.ts';
 import { ordering } from '../support/ordering.ts';
 
 const { house, openAs } = startJourneys();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { contract } from '#contract/all-contracts.ts';
-import { createAuth } from '#server/platform/auth/auth.ts';
+import { createAuth, tokenOf } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveApiDocs } from '#server/platform/http/api-docs.ts';
@@ -40,7 +40,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   };
   serveHealth(app, pool);
   await serveApiDocs(app, { contract, appUrl, devPages });
-  await serveApi(app, { router, services, limitRate: await createRateLimiter(app) });
+  await serveApi(app, {
+    router,
+    services,
+    limitRate: await createRateLimiter(app, ({ headers }) => tokenOf(services.auth, headers.cookie ?? '')),
+  });
   await serveClient(app);
   return app;
 }

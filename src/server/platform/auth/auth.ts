@@ -94,8 +94,8 @@ export type SessionUser = {
   two_factor_enabled: boolean;
 };
 
-/** The token of the request's session: the only reading of who somebody is. */
-const tokenOf = ({ options }: Auth, cookies: string) =>
+/** The token of the request's session: the only reading of who somebody is. It may have ended: the database knows. */
+export const tokenOf = ({ options }: Auth, cookies: string) =>
   sessionToken({ secret: options.secret, name: cookieName(options.baseURL, 'session') }, cookies);
 
 /**

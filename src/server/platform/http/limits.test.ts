@@ -63,6 +63,23 @@ describe('before a byte of the body is read', () => {
   });
 });
 
+it('a session counts wherever it comes from', async () => {
+  const restless = await app.signUp();
+  const statuses: number[] = [];
+  while (statuses.length < 1210) {
+    const from = statuses.length;
+    const answers = await Promise.all(
+      Array.from({ length: 55 }, (_, n) =>
+        fetch(`${app.url}/api/nulle-part`, {
+          headers: { cookie: restless.cookie, 'x-forwarded-for': `198.51.100.${(from + n) % 200}` },
+        }),
+      ),
+    );
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
 describe('a form', () => {
   const formCall = (body: string, type = FORM) =>
     send({

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#contract/base.contract.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 
-/** Calls per minute from one network, judged before a byte of the body is read. Limits that must survive a restart live in the database instead. */
+/**
+ * Calls per minute from one network, and of one session wherever it comes from, judged before a byte of the body is
+ * read. Limits that must survive a restart live in the database instead.
+ */
 const PER_MINUTE: Record<RateClass, number> = { normal: 1200, guess: 30, upload: 120 };
 
 /** One IPv6 customer holds a whole /64: that is the network to count, not the address. */
@@ -22,18 +25,31 @@ export function networkOf(ip: string): string {
 
 export type RateLimiter = (rate: RateClass, request: FastifyRequest) => Promise<void>;
 
-export async function createRateLimiter(app: FastifyInstance): Promise<RateLimiter> {
+/** `sessionOf`: what the request's session is known by, where it shows one that we signed. */
+export async function createRateLimiter(
+  app: FastifyInstance,
+  sessionOf: (request: FastifyRequest) => string | null,
+): Promise<RateLimiter> {
   await app.register(rateLimit, { global: false });
-  const limiter = (rate: RateClass) =>
+  const limiter = (keyGenerator: (request: FastifyRequest) => string) => (rate: RateClass) =>
     app.createRateLimit({
       max: PER_MINUTE[rate],
       timeWindow: 60_000,
-      keyGenerator: (request) => `${rate}:${networkOf(request.ip)}`,
+      keyGenerator: (request) => `${rate}:${keyGenerator(request as FastifyRequest)}`,
     });
-  const limiters = { normal: limiter('normal'), guess: limiter('guess'), upload: limiter('upload') };
+  const byClass = (make: (rate: RateClass) => ReturnType<FastifyInstance['createRateLimit']>) => ({
+    normal: make('normal'),
+    guess: make('guess'),
+    upload: make('upload'),
+  });
+  const networks = byClass(limiter(({ ip }) => networkOf(ip)));
+  const sessions = byClass(limiter((request) => `session ${sessionOf(request)}`));
   return async (rate, request) => {
-    const state = await limiters[rate](request);
-    if (state.isAllowed || !state.isExceeded) return;
-    throw new AppError('TOO_MANY_REQUESTS', { details: { seconds: state.ttlInSeconds } });
+    const limits = sessionOf(request) === null ? [networks] : [networks, sessions];
+    for (const limit of limits) {
+      const state = await limit[rate](request);
+      if (state.isAllowed || !state.isExceeded) continue;
+      throw new AppError('TOO_MANY_REQUESTS', { details: { seconds: state.ttlInSeconds } });
+    }
   };
 }
