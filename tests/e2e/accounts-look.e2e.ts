@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { CALLBACK_REDIRECT_MS } from '#domain/accounts/limits.ts';
+import { accountText } from '#text/account-screens.text.ts';
 import { callbackText, profileText, secondFactorText } from '#text/accounts.text.ts';
 import { teamText } from '#text/organisations.text.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { totpCode } from '../support/totp.ts';
-import { linkSentTo } from '../support/visitor.ts';
+import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
 const { house, open, openAs } = startJourneys();
 
@@ -120,6 +121,11 @@ describe.each(LOOKS)('$name', ({ viewport, colorScheme }) => {
     await button(page, profileText.enable).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('group', { name: accountText.mailCode }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('group', { name: accountText.mailCode }).getByRole('textbox').first().focus();
+    await page.keyboard.type(await codeSentTo(house.app, person.email));
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: profileText.qrAlt }).waitFor();
     await expectAccessible(page);
