@@ -134,6 +134,23 @@ export const joiningContract = {
     .input(createOrganisationInput)
     .output(organisation),
 
+  /** For the forms that create one: what is left is said before it is used up. */
+  founding: userRoute()
+    .route({
+      method: 'GET',
+      path: '/organizations/founding',
+      tags,
+      summary: 'How many organisations I may still create',
+    })
+    .output(
+      z.object({
+        left: z.number().int(),
+        limit: z.number().int(),
+        /** In how many days there are more; 0: never. */
+        days: z.number().int(),
+      }),
+    ),
+
   /** For /select-organization. */
   listMyInvitations: userRoute()
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Pending invitations of my address' })

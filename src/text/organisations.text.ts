@@ -37,6 +37,9 @@ export const newOrganisationText = {
   emailNotConfirmed: 'Veuillez confirmer votre email avant de créer une organisation',
   /** Not said: the frame says the longer one, which also tells what to do (docs/accounts.md). */
   sessionExpired: 'Session expirée',
+  /** Before the last ones. */
+  left: (count: number) =>
+    `Vous pouvez encore en créer ${count === 1 ? 'une' : count} avec ce compte pour l’instant.`,
   other: 'Choisir une autre organisation',
 } as const;
 

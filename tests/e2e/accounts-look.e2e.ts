@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { CALLBACK_REDIRECT_MS } from '#domain/accounts/limits.ts';
+import { accountText } from '#text/account-screens.text.ts';
 import { callbackText, profileText, secondFactorText } from '#text/accounts.text.ts';
 import { teamText } from '#text/organisations.text.ts';
 import { expectAccessibleInEveryLook } from '../support/accessible.ts';
 import { button, field, heading, newAddress, startJourneys } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { totpCode } from '../support/totp.ts';
-import { linkSentTo } from '../support/visitor.ts';
+import { codeSentTo, linkSentTo } from '../support/visitor.ts';
 
 const { house, open, openAs } = startJourneys();
 
@@ -101,6 +102,12 @@ test('nor does the profile, nor two-factor being turned on and asked for', SLOW,
   await button(page, profileText.enable).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const mailCode = dialog.getByRole('group', { name: accountText.mailCode });
+  await mailCode.waitFor();
+  await expectAccessibleInEveryLook(page, mailCode);
+  await mailCode.getByRole('textbox').first().focus();
+  await page.keyboard.type(await codeSentTo(house.app, person.email));
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: profileText.qrAlt }).waitFor();
   await expectAccessibleInEveryLook(page, page.getByRole('img', { name: profileText.qrAlt }));

@@ -6,9 +6,11 @@ import { useSession } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { createOrganisationInput } from '#contract/organisations.contract.ts';
+import { FOUNDINGS_LEFT_TO_SAY } from '#domain/organisations/founding.ts';
+import { errorSentence } from '#text/errors.text.ts';
 import { newOrganisationText } from '#text/organisations.text.ts';
 import { useOpenOrganisation } from './open-organisation.ts';
-import { useCreateOrganisation } from './organisations.api.ts';
+import { useCreateOrganisation, useFounding } from './organisations.api.ts';
 
 /** The form behind /org/new and the dialog « Nouvelle »: one name, then straight to work. */
 export function useNewOrganisationForm(fallback: string) {
@@ -33,5 +35,14 @@ export function useNewOrganisationForm(fallback: string) {
       return true;
     },
   );
-  return { form, ...action };
+  return { form, hint: useFoundingHint(), ...action };
+}
+
+/** Under the name, from the last ones on. Nothing while it is not known: the server decides anyway. */
+function useFoundingHint(): string | undefined {
+  const { data } = useFounding();
+  if (!data || data.left > FOUNDINGS_LEFT_TO_SAY) return undefined;
+  return data.left === 0
+    ? errorSentence('TOO_MANY_ORGANISATIONS', data)
+    : newOrganisationText.left(data.left);
 }

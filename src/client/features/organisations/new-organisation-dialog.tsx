@@ -6,7 +6,7 @@ import { newOrganisationText } from '#text/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
 
 export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
-  const { form, submit, busy } = useNewOrganisationForm(newOrganisationText.failure);
+  const { form, hint, submit, busy } = useNewOrganisationForm(newOrganisationText.failure);
   return (
     <FormDialog
       action={newOrganisationText.submit}
@@ -17,7 +17,7 @@ export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       title={newOrganisationText.title}
     >
-      <FormField error={form.formState.errors.name?.message} label={newOrganisationText.name}>
+      <FormField error={form.formState.errors.name?.message} hint={hint} label={newOrganisationText.name}>
         <Input
           {...form.register('name')}
           autoComplete="organization"

@@ -18,7 +18,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 export function NewOrganisationPage() {
   const { session } = useSession();
-  const { form, submit, busy } = useNewOrganisationForm(newOrganisationText.organisationFailure);
+  const { form, hint, submit, busy } = useNewOrganisationForm(newOrganisationText.organisationFailure);
   return (
     <EntryPage aside={<SignOutButton />}>
       {/* Who was invited need not create anything. */}
@@ -27,7 +27,7 @@ export function NewOrganisationPage() {
         {newOrganisationText.intro}
       </EntryHead>
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
-        <FormField error={form.formState.errors.name?.message} label={newOrganisationText.name}>
+        <FormField error={form.formState.errors.name?.message} hint={hint} label={newOrganisationText.name}>
           <Input
             {...form.register('name')}
             autoComplete="organization"

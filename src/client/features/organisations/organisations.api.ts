@@ -16,6 +16,9 @@ export const useMembers = () => useQuery(api.organisations.listMembers.queryOpti
 export const useInvitations = () => useQuery(api.organisations.listInvitations.queryOptions());
 export const useReceivedInvitations = () => useQuery(api.organisations.listMyInvitations.queryOptions());
 
+/** Asked each time a form opens: every organisation created changes it. */
+export const useFounding = () => useQuery({ ...api.organisations.founding.queryOptions(), staleTime: 0 });
+
 /** What the link of an invitation opens; asks nothing while there is no token. */
 export const useInvitation = (token: string) =>
   useQuery({

@@ -209,14 +209,14 @@ export const deleteSessions = (tx: AnyTx, userId: string, exceptId: string | nul
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
 
+const founders = (tx: AnyTx, id: string) =>
+  tx.selectFrom('auth.users').select(['created_at', 'organisations_founded']).where('id', '=', id);
+
+export const readFounder = (tx: AnyTx, id: string) => founders(tx, id).executeTakeFirstOrThrow();
+
 /** Locks the person: of two foundings at once, the second counts after the first. */
 export const lockFounder = (tx: AnyTx, id: string) =>
-  tx
-    .selectFrom('auth.users')
-    .select(['created_at', 'organisations_founded'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  founders(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const countFounding = (tx: AnyTx, id: string) =>
   tx

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { generateRandomString } from 'better-auth/crypto';
 import { RECOVERY_CODES } from '#domain/accounts/limits.ts';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import { decrypted, encrypted } from '#server/platform/auth/library.ts';
@@ -9,9 +9,7 @@ import { freshStep } from './totp.ts';
 
 export type SecondFactor = { method: 'totp' | 'recovery'; code: string };
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const letters = (count: number) =>
-  Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const letters = (count: number) => generateRandomString(count, 'a-z', 'A-Z', '0-9');
 
 /** Fresh ones, as they are shown and as they are kept. */
 export async function newRecoveryCodes(auth: Auth): Promise<{ codes: string[]; backup_codes: string }> {
@@ -35,7 +33,7 @@ export async function spendSecondFactor(
   if (!factor?.verified) return false;
   if (method === 'totp') {
     const secret = await decrypted(auth, factor.secret);
-    const step = freshStep({ secret, lastStep: factor.last_step }, code, now);
+    const step = await freshStep({ secret, lastStep: factor.last_step }, code, now);
     if (step !== null) await factors.markStepUsed(tx, { userId, step });
     return step !== null;
   }

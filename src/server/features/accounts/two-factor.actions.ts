@@ -79,7 +79,7 @@ export async function verifyTotp(visit: Visit, user: SessionUser, code: string) 
     ensure(factor, 'SECOND_FACTOR_NOT_ON');
     ensure(!factor.verified, 'SECOND_FACTOR_ALREADY_ON');
     const secret = await decrypted(auth, factor.secret);
-    const step = freshStep({ secret, lastStep: factor.last_step }, code, now);
+    const step = await freshStep({ secret, lastStep: factor.last_step }, code, now);
     ensure(step !== null, 'SECOND_FACTOR_WRONG');
     await factors.activateFactor(tx, { userId: user.id, step });
     return recoveryCodes(auth, factor.backup_codes);

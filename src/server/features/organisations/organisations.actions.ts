@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { foundingLimit } from '#domain/organisations/founding.ts';
+import { foundingsLeft } from '#domain/organisations/founding.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
 import { countFounding, lockFounder } from '#server/features/accounts/accounts.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -36,8 +36,8 @@ export async function createOrganisation(me: UserContext, user: SessionUser, nam
 /** The person's row stays locked until the organisation is there: many at once are counted one by one. */
 async function countFoundingOf(tx: OrgTx, userId: string, now: Date): Promise<void> {
   const founder = await lockFounder(tx, userId);
-  const allowed = foundingLimit(founder, now);
-  ensure(founder.organisations_founded < allowed.limit, 'TOO_MANY_ORGANISATIONS', allowed);
+  const { left, ...allowed } = foundingsLeft(founder, now);
+  ensure(left > 0, 'TOO_MANY_ORGANISATIONS', allowed);
   await countFounding(tx, userId);
 }
 

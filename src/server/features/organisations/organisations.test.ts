@@ -96,12 +96,14 @@ describe('an organisation', () => {
     };
     const tooNew =
       'Un compte récent crée 5 organisations au plus. Vous pourrez en ajouter dans 7\u00a0jours.';
+    expect((await get(person, '/api/organizations/founding')).json).toEqual({ left: 5, limit: 5, days: 7 });
     expect(await many(8)).toEqual([...Array(3).fill(tooNew), ...Array(5).fill('yes')]);
     later(8 * 86_400);
     await app.owner.query('update auth.users set organisations_founded = 18 where id = $1', [person.id]);
     const noMore = 'Un compte crée 20 organisations au plus.';
     expect(await many(4)).toEqual([noMore, noMore, 'yes', 'yes']);
     expect((await found()).status).toBe(409);
+    expect((await get(person, '/api/organizations/founding')).json).toEqual({ left: 0, limit: 20, days: 0 });
     expect((await get(person, '/api/session')).json.organizations).toHaveLength(7);
   });
 
