@@ -16,8 +16,10 @@ export default defineConfig({
           name: 'features',
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/server/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Reading the server's modules anew for each file costs as much as the tests themselves.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
@@ -30,7 +32,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // More than cores: a journey also waits, on the page and on the server.
+          maxWorkers: 3,
         },
       },
     ],

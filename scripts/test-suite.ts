@@ -11,9 +11,8 @@ const filters = given.filter((argument) => argument !== NO_BROWSER);
 const types = (name: string) =>
   program(`types: ${name}`, 'node_modules/typescript/bin/tsc', ['-p', `tsconfig.${name}.json`]);
 
-// Two lanes for two cores. Features wait on the database more than they compute, so everything short fits beside them.
-const [features, short, browser] = await Promise.all([
-  inOrder([vitest({ project: 'features', filters })]),
+// All lanes at once: each waits on something else now and then, and a core that waits is time lost.
+const lanes = await Promise.all([
   inOrder([
     program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
       'ci',
@@ -24,14 +23,21 @@ const [features, short, browser] = await Promise.all([
     types('server'),
     types('client'),
     program('database types', 'scripts/db-types.ts', ['--check']),
-    ...(withBrowser ? [task('client build', ensureClientBuilt)] : []),
     vitest({ project: 'rules', filters }),
   ]),
-  inOrder(withBrowser ? [task('browser', findBrowser)] : []),
+  inOrder([vitest({ project: 'features', filters })]),
+  inOrder(
+    withBrowser
+      ? [
+          task('browser', findBrowser),
+          task('client build', ensureClientBuilt),
+          vitest({ project: 'journeys', filters }),
+        ]
+      : [],
+  ),
 ]);
-const journeys = await inOrder(withBrowser ? [vitest({ project: 'journeys', filters })] : []);
 
-conclude([...short, ...features, ...browser, ...journeys]);
+conclude(lanes.flat());
 
 async function findBrowser(): Promise<void> {
   process.env.CHROMIUM_PATH = await ensureChromium();

@@ -6,11 +6,11 @@ import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
-import { hashPassword } from '#server/platform/auth/library.ts';
 import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
 import { copyPrefix } from './postgres-setup.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 export const SECRET = 'a secret for tests only, long enough to be accepted';
 export const PASSWORD = 'poivre-et-sel-42';
@@ -24,6 +24,7 @@ export async function startTestApp({
   trustProxy = false,
   smtpUrl,
   clock,
+  log = createLogger('silent'),
 }: {
   devPages?: boolean;
   /** '127.0.0.1': `x-forwarded-for` then says where a call comes from (support/visitor.ts). */
@@ -31,6 +32,7 @@ export async function startTestApp({
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
   clock?: () => Date;
+  log?: ReturnType<typeof createLogger>;
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
   const pool = createPool(ownerUrl, { max: 10 });
@@ -45,7 +47,8 @@ export async function startTestApp({
     devPages,
     trustProxy,
     mail: { smtpUrl },
-    log: createLogger('silent'),
+    log,
+    passwords: quickPasswords,
     ...(clock ? { clock } : {}),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -115,15 +118,11 @@ export async function startTestApp({
 
 type NewPerson = { db: Database; email: string; full_name: string };
 
-/** Of PASSWORD, made once: a hash costs more than all the rest of an account. */
-let passwordHash: Promise<string> | undefined;
-
 /** A confirmed account with a session. */
 export async function createPerson({ db, email, full_name }: NewPerson): Promise<Person> {
   const auth = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
   const id = randomUUID();
-  passwordHash ??= hashPassword(auth, PASSWORD);
-  const password_hash = await passwordHash;
+  const password_hash = await quickPasswords.hash(PASSWORD);
   const user = { id, full_name, email, password_hash, confirmed: 'confirmed', now: new Date() } as const;
   if (!(await asPlatform(db, (tx) => insertUser(tx, user)))) throw new Error(`${email} has an account`);
   const { headers } = await auth.api.openSession({ body: { userId: id }, returnHeaders: true });

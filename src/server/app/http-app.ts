@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { contract } from '#contract/all-contracts.ts';
-import { createAuth, tokenOf } from '#server/platform/auth/auth.ts';
+import { createAuth, type PasswordKeeping, tokenOf } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveApiDocs } from '#server/platform/http/api-docs.ts';
@@ -24,6 +24,7 @@ export type HttpAppOptions = {
   mail?: { smtpUrl: string | undefined };
   log: Logger;
   clock?: () => Date;
+  passwords?: PasswordKeeping;
 };
 
 /** The whole server, not listening yet. */
@@ -32,7 +33,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const app = await createServer(options);
   const services: Services = {
     db,
-    auth: createAuth({ db, secret, appUrl }),
+    auth: createAuth({ db, secret, appUrl, passwords: options.passwords }),
     appUrl,
     devPages,
     testMode: options.mail?.smtpUrl === undefined,

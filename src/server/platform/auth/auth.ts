@@ -8,10 +8,22 @@ import { findSessionUser } from './sessions.sql.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';
 
-export type AuthSettings = { db: Database; secret: string; appUrl: string };
+/** How passwords are kept. Unset, the library's own: scrypt, costly on purpose. */
+export type PasswordKeeping = {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
+};
+
+export type AuthSettings = {
+  db: Database;
+  secret: string;
+  appUrl: string;
+  /** Only tests give one: what makes guessing costly makes hundreds of sign-ins slow. */
+  passwords?: PasswordKeeping | undefined;
+};
 
 /** Identity only: who a person is. Organisations, roles and invitations are ours. */
-export function createAuth({ db, secret, appUrl }: AuthSettings) {
+export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
   const secure = appUrl.startsWith('https:');
   return betterAuth({
     secret,
@@ -40,6 +52,7 @@ export function createAuth({ db, secret, appUrl }: AuthSettings) {
       maxPasswordLength: 128,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
+      ...(passwords && { password: passwords }),
     },
     user: {
       modelName: 'users',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { createAuth } from './auth.ts';
 import { endOfTicket, passwordMark, readTicket, ticketCookie } from './waiting-ticket.ts';
@@ -13,7 +14,12 @@ afterAll(() => app.stop());
 describe('over TLS', () => {
   it('every cookie is bound to this host, secure and out of reach of scripts', async () => {
     const { email } = await app.signUp();
-    const auth = createAuth({ db: app.db, secret: SECRET, appUrl: 'https://economat.exemple.fr' });
+    const auth = createAuth({
+      db: app.db,
+      secret: SECRET,
+      appUrl: 'https://economat.exemple.fr',
+      passwords: quickPasswords,
+    });
     const { headers } = await auth.api.signInEmail({
       body: { email, password: PASSWORD },
       returnHeaders: true,

@@ -54,8 +54,11 @@ export async function createServer({ log, trustProxy, appUrl }: ServerOptions): 
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // Whoever hung up before we looked has no address any more, and waits for no answer.
+    if (request.socket.remoteAddress === undefined) return reply.hijack();
     reply.header('x-request-id', request.id);
+    done();
   });
   closeConnectionsWhenStopping(app);
   app.setErrorHandler((thrown, request, reply) => {
