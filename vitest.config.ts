@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long a test asks again before it gives up: Vitest's own second is too short on a busy machine. */
+const PATIENT = { poll: { timeout: 30_000, interval: 50 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,11 +12,14 @@ export default defineConfig({
           include: ['src/{domain,text,contract}/**/*.test.ts', 'src/client/**/*.test.ts', 'tests/*.test.ts'],
           // Properties and the reading of the whole house take seconds on a busy machine.
           testTimeout: 60_000,
+          // A worker for each of so many short files costs more than the files.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'features',
+          expect: PATIENT,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/server/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           // Reading the server's modules anew for each file costs as much as the tests themselves.
@@ -26,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: PATIENT,
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           // Files share what a worker has started: the server, the browser and its pages (support/journey-house.ts).

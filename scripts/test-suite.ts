@@ -11,8 +11,10 @@ const filters = given.filter((argument) => argument !== NO_BROWSER);
 const types = (name: string) =>
   program(`types: ${name}`, 'node_modules/typescript/bin/tsc', ['-p', `tsconfig.${name}.json`]);
 
-// All lanes at once: each waits on something else now and then, and a core that waits is time lost.
-const lanes = await Promise.all([
+// Two lanes for two cores. Features wait on the database more than they compute, so everything short fits beside
+// them. Journeys fill a machine by themselves: beside other tests they would only make each other late.
+const [features, short] = await Promise.all([
+  inOrder([vitest({ project: 'features', filters })]),
   inOrder([
     program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
       'ci',
@@ -24,20 +26,12 @@ const lanes = await Promise.all([
     types('client'),
     program('database types', 'scripts/db-types.ts', ['--check']),
     vitest({ project: 'rules', filters }),
+    ...(withBrowser ? [task('browser', findBrowser), task('client build', ensureClientBuilt)] : []),
   ]),
-  inOrder([vitest({ project: 'features', filters })]),
-  inOrder(
-    withBrowser
-      ? [
-          task('browser', findBrowser),
-          task('client build', ensureClientBuilt),
-          vitest({ project: 'journeys', filters }),
-        ]
-      : [],
-  ),
 ]);
+const journeys = await inOrder(withBrowser ? [vitest({ project: 'journeys', filters })] : []);
 
-conclude(lanes.flat());
+conclude([...short, ...features, ...journeys]);
 
 async function findBrowser(): Promise<void> {
   process.env.CHROMIUM_PATH = await ensureChromium();

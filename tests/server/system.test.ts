@@ -73,7 +73,7 @@ describe('a running server', () => {
     await owner.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 5_000);
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 30_000);
     expect((await fetch(`${server.url}/api/session`)).status).toBe(200);
     server.process.kill('SIGTERM');
     expect(await server.ended()).toBe(0);

@@ -35,7 +35,8 @@ export async function startTestApp({
   log?: ReturnType<typeof createLogger>;
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
-  const pool = createPool(ownerUrl, { max: 10 });
+  // The patience of jobs: beside other work, a transaction of milliseconds can wait seconds for its turn.
+  const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs' });
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});

@@ -39,7 +39,7 @@ afterEach(() => {
 const answerAll = () => {
   for (const answer of server.answers.splice(0)) answer();
 };
-const asks = (count: number) => vi.waitFor(() => expect(server.asked).toHaveLength(count));
+const asks = (count: number) => vi.waitFor(() => expect(server.asked).toHaveLength(count), 30_000);
 const giveUp = (deed: () => Promise<void>) =>
   whileNothingIsRead({ queryClient, spared: ({ queryKey }) => queryKey === session.queryKey, deed });
 
@@ -49,7 +49,7 @@ test('what was being read does not come back refused', async () => {
     server.ended = true;
   });
   answerAll();
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 30_000);
   expect(failures).toEqual([]);
 });
 

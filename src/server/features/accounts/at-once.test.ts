@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAuth } from '#server/platform/auth/auth.ts';
-import { hashPassword } from '#server/platform/auth/library.ts';
-import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { codeSentTo, linkSentTo, visitor } from '../../../../tests/support/visitor.ts';
 
 let app: TestApp;
@@ -99,8 +98,7 @@ describe('what works once, used many times at once', () => {
 describe('a password that is being changed', () => {
   it('opens nothing to whoever proved the one before it', async () => {
     const { email, id } = await app.signUp();
-    const auth = createAuth({ db: app.db, secret: SECRET, appUrl: 'http://localhost' });
-    const hash = await hashPassword(auth, NEW_PASSWORD);
+    const hash = await quickPasswords.hash(NEW_PASSWORD);
     const change = await app.owner.connect();
     const thief = visitor(app);
     try {
@@ -115,7 +113,7 @@ describe('a password that is being changed', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows).toHaveLength(1);
-      }, 10_000);
+      }, 30_000);
       await change.query('commit');
       expect((await entering).json.code).toBe('SIGN_IN_REFUSED');
     } finally {

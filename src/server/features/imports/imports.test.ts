@@ -625,7 +625,7 @@ describe('the yes', () => {
         [org],
       );
       expect(rows).toEqual([{ staged: 0, outcomes: 0, files: 0 }]);
-    });
+    }, 30_000);
     expect((await wizard.call(org, 'DELETE', session.id)).status).toBe(409);
   });
 

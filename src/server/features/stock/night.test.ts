@@ -141,12 +141,12 @@ describe('every night', () => {
       handlers: stockHandlers(app.db),
       pace: { pollSeconds: 0.5, superviseSeconds: 1 },
     });
-    await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), 15_000);
+    await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), 30_000);
     await vi.waitFor(async () => {
       const [next] = await waiting();
       expect(next && localDateIn(next, 'Europe/Paris') >= localDateIn(new Date(), 'Europe/Paris')).toBe(true);
       expect(next?.getTime()).toBeGreaterThan(Date.now());
-    }, 15_000);
+    }, 30_000);
     await worker.stop();
   });
 });

@@ -23,7 +23,7 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 const isRoot = process.getuid?.() === 0;
 const log = { info: () => undefined, warn: () => undefined };
 const until = (condition: () => boolean) =>
-  vi.waitFor(() => expect(condition()).toBe(true), { timeout: 25_000, interval: 2 });
+  vi.waitFor(() => expect(condition()).toBe(true), { timeout: 55_000, interval: 2 });
 
 const root = await mkdtemp(join(tmpdir(), 'economat-embedded-'));
 await chmod(root, 0o755);
@@ -298,10 +298,12 @@ describe('while the server runs', () => {
     const { url } = await start(known);
     const pid = postmasterPid(known);
     const busy = ask(url, `do $$ begin loop end loop; end $$`).catch(() => 'cut off');
-    await vi.waitFor(async () =>
-      expect(
-        await ask(url, `select count(*)::int as busy from pg_stat_activity where query like 'do %'`),
-      ).toEqual({ busy: 1 }),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await ask(url, `select count(*)::int as busy from pg_stat_activity where query like 'do %'`),
+        ).toEqual({ busy: 1 }),
+      30_000,
     );
     process.kill(pid, 'SIGKILL');
     expect(await busy).toBe('cut off');

@@ -36,11 +36,11 @@ it('removes what is over, keeps what is not, and asks once for the next day', as
   const worker = await startWorker({ url: app.ownerUrl, log, handlers: housekeepingHandlers(app.db, log) });
   await scheduleHousekeeping(app.db, new Date());
   await scheduleHousekeeping(app.db, new Date());
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 15_000);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 30_000);
   await vi.waitFor(async () => {
     const [next] = await waiting();
     expect(next?.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
-  }, 15_000);
+  }, 30_000);
   await worker.stop();
 
   const { rows: throttles } = await app.owner.query('select key from throttle');

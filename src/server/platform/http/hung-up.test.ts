@@ -44,6 +44,6 @@ it('whoever hangs up leaves no error in the log', async () => {
       app.app.server.getConnections((_, count) => resolve(count)),
     );
     expect(open).toBeLessThanOrEqual(1);
-  });
+  }, 30_000);
   expect(lines).toEqual([]);
 });
