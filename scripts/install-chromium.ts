@@ -11,7 +11,12 @@ export async function ensureChromium(): Promise<string> {
   if (present) return present;
   console.log('Installing Chromium…');
   const refusals: string[] = [];
-  for (const install of [() => installDebianPackage('chromium'), downloadFromPlaywright]) {
+  const ways = [
+    () => installDebianPackage('chromium-headless-shell'),
+    () => installDebianPackage('chromium'),
+    downloadFromPlaywright,
+  ];
+  for (const install of ways) {
     await install().catch((error: Error) => refusals.push(error.message.trim()));
     const found = lookForChromium();
     if (found && existsSync(found)) return found;
