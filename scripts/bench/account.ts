@@ -27,12 +27,17 @@ export async function openAccount(api: string, email: string): Promise<Account> 
   await account.post('/auth/sign-up', { full_name: 'Camille', email, password: PASSWORD });
   const code = await codeFromMailbox(account);
   await account.post('/functions/verify-code', { email, code });
-  const answer = await account.post('/auth/sign-in', { email, password: PASSWORD });
-  account.cookie = answer.headers
+  account.cookie = await signIn(account);
+  return account;
+}
+
+/** The cookies of one more session. */
+export async function signIn({ email, post }: Account): Promise<string> {
+  const answer = await post('/auth/sign-in', { email, password: PASSWORD });
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-  return account;
 }
 
 async function codeFromMailbox({ email, getJson }: Account): Promise<string> {

@@ -14,6 +14,7 @@ import {
   createSupplier,
   fromSomewhere,
   isRunning,
+  killDatabaseOf,
   lostOf,
   processorSeconds,
   readyAgain,
@@ -66,7 +67,7 @@ async function database(subject: Subject): Promise<void> {
   for (let round = 1; round <= 5; round += 1) {
     const working = writers(subject, 4);
     await delay(500);
-    signalDatabase(subject, 'SIGKILL');
+    await killDatabaseOf(subject);
     const back = await readyAgain();
     const { statuses, acknowledged } = await working.stop();
     const lost = await lostOf(subject, acknowledged);
@@ -108,17 +109,16 @@ const FLOODS = [
 
 /** Somebody else's page, asked for every 25 ms whatever became of the one before. */
 async function victimDuring(subject: Subject, over: () => boolean): Promise<number[]> {
-  const headers = { cookie: subject.account.cookie, 'x-org-id': subject.org };
   const asked: Promise<number>[] = [];
   while (!over()) {
     const start = performance.now();
     asked.push(
-      fetch(`${url}/api/suppliers?limit=50`, { headers: { ...headers, ...fromSomewhere() } }).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY;
-        },
-      ),
+      fetch(`${url}/api/suppliers?limit=50`, {
+        headers: { 'x-org-id': subject.org, ...fromSomewhere(subject) },
+      }).then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY;
+      }),
     );
     await delay(25);
   }
@@ -141,7 +141,7 @@ async function floods(subject: Subject): Promise<void> {
   console.log(
     `  undisturbed: p50 ${ms(quantile(quiet, 0.5))}, p99 ${ms(quantile(quiet, 0.99))}, ${before} MB resident`,
   );
-  for (const kind of FLOODS) {
+  for (const [n, kind] of FLOODS.entries()) {
     let over = false;
     let peak = 0;
     const watch = setInterval(() => {
@@ -151,7 +151,16 @@ async function floods(subject: Subject): Promise<void> {
     const computed = processorSeconds(subject);
     const flood = spawn(
       process.execPath,
-      [join(ROOT, 'scripts/bench/chaos/flood.ts'), url, kind, '10', '50', attacker.cookie, attackersOrg],
+      [
+        join(ROOT, 'scripts/bench/chaos/flood.ts'),
+        url,
+        `127.0.0.${n + 2}`,
+        kind,
+        '10',
+        '50',
+        attacker.cookie,
+        attackersOrg,
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const [said] = await Promise.all([text(flood.stdout), once(flood, 'exit')]);

@@ -18,8 +18,11 @@ export const port = await freePort();
 
 export type Server = { process: ChildProcess; ready: Promise<boolean>; said: string[] };
 
+/** Those of `npm start`. */
+const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+
 export function launch(dataDir: string): Server {
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
 /**
- * One attacker in a process of its own: `flood.ts <url> <kind> <seconds> <connections> [cookie] [org]`. Sends from
- * 127.0.0.2, which the server takes for another network, as fast as it is answered. Ends by itself and prints how many
+ * One attacker in a process of its own: `flood.ts <url> <from> <kind> <seconds> <connections> [cookie] [org]`. Sends from
+ * an address of the loopback range, which the server takes for another network, as fast as it is answered. Ends by itself and prints how many
  * answers of each status it got.
  */
-const [url = '', kind = '', seconds = '10', connections = '50', cookie = '', org = ''] =
+const [url = '', localAddress = '', kind = '', seconds = '10', connections = '50', cookie = '', org = ''] =
   process.argv.slice(2);
 
 const MB = 1024 * 1024;
@@ -46,7 +46,7 @@ const KINDS: Record<string, () => Kind> = {
 const make = KINDS[kind];
 if (!make) throw new Error(`No such flood: ${kind}`);
 const { path, type, body, headers } = make();
-const agent = new Agent({ keepAlive: true, maxSockets: Number(connections), localAddress: '127.0.0.2' });
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections), localAddress });
 const counts = new Map<string, number>();
 const until = Date.now() + Number(seconds) * 1000;
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, foundOrganisation, openAccount } from '../account.ts';
+import { isAlive } from '../../../src/server/platform/db/embedded-postmaster.ts';
+import { type Account, foundOrganisation, openAccount, signIn } from '../account.ts';
 import { launch, port, postmasterPid, type Server } from '../killable-server.ts';
 
 /** The server that is mistreated, with somebody who works on it all the while. */
-export type Subject = { server: Server; dataDir: string; account: Account; org: string };
+export type Subject = { server: Server; dataDir: string; account: Account; org: string; cookies: string[] };
+
+/** So many browsers of the same person: one session alone would meet its own limit of calls. */
+const BROWSERS = 8;
 
 export const url = `http://127.0.0.1:${port}`;
 
@@ -16,7 +20,10 @@ export async function startSubject(dataDir: string): Promise<Subject> {
   const server = launch(dataDir);
   if (!(await server.ready)) throw new Error(server.said.join('\n'));
   const account = await openAccount(`${url}/api`, `camille-${randomUUID()}@exemple.fr`);
-  return { server, dataDir, account, org: await foundOrganisation(account, 'Le Comptoir des Halles') };
+  const cookies = [account.cookie];
+  while (cookies.length < BROWSERS) cookies.push(await signIn(account));
+  const org = await foundOrganisation(account, 'Le Comptoir des Halles');
+  return { server, dataDir, account, org, cookies };
 }
 
 export const isRunning = ({ server: { process } }: Subject) =>
@@ -45,15 +52,22 @@ export async function readyAgain(): Promise<number> {
 }
 
 let asked = 0;
-/** Of many restaurants, one after the other: the server is told to believe this header from its own address. */
-export const fromSomewhere = () => {
+/**
+ * From one of many networks and browsers, in turn: the server is told to believe this header from its own address.
+ * Limits of calls are not what is measured.
+ */
+export function fromSomewhere({ cookies }: Subject) {
   asked += 1;
-  return { 'x-forwarded-for': `192.0.2.${asked % 250}` };
-};
+  return { 'x-forwarded-for': `192.0.2.${asked % 250}`, cookie: cookies[asked % cookies.length] ?? '' };
+}
 
-export const createSupplier = ({ account, org }: Subject, name: string, key: string) =>
-  account
-    .post('/suppliers', { name }, { 'x-org-id': org, 'idempotency-key': key, ...fromSomewhere() })
+export const createSupplier = (subject: Subject, name: string, key: string) =>
+  subject.account
+    .post(
+      '/suppliers',
+      { name },
+      { 'x-org-id': subject.org, 'idempotency-key': key, ...fromSomewhere(subject) },
+    )
     .then(({ status }) => status)
     .catch(() => 0);
 
@@ -109,10 +123,27 @@ export async function lostOf(subject: Subject, names: string[]): Promise<number>
   return rows[0]?.lost ?? names.length;
 }
 
-/** To the database's first process and to all of its children. */
+/** Until it is gone: before that, a last answer may still come from it. */
+export async function killDatabaseOf(subject: Subject): Promise<void> {
+  const pid = postmasterPid(subject.dataDir);
+  signalDatabase(subject, 'SIGKILL');
+  while (pid && postmasterPid(subject.dataDir) === pid && isAlive(pid)) await delay(5);
+}
+
+/** To the database's first process and to each of its children, which lead groups of their own. */
 export function signalDatabase({ dataDir }: Subject, signal: NodeJS.Signals): void {
   const pid = postmasterPid(dataDir);
-  if (pid) process.kill(-pid, signal);
+  if (!pid) return;
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  for (const one of [pid, ...children.map(Number)]) process.kill(one, signal);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
 }
 
 export const countsOf = (statuses: Map<number, number>) =>

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#contract/base.contract.ts';
@@ -8,6 +9,9 @@ import { AppError } from '#domain/kernel/errors.ts';
  * read. Limits that must survive a restart live in the database instead.
  */
 const PER_MINUTE: Record<RateClass, number> = { normal: 1200, guess: 30, upload: 120 };
+
+/** Whoever insists waits for the refusal: answered at once, fifty connections would ask two thousand times a second. */
+const REFUSED_AFTER_MS = 500;
 
 /** One IPv6 customer holds a whole /64: that is the network to count, not the address. */
 export function networkOf(ip: string): string {
@@ -49,6 +53,7 @@ export async function createRateLimiter(
     for (const limit of limits) {
       const state = await limit[rate](request);
       if (state.isAllowed || !state.isExceeded) continue;
+      await delay(REFUSED_AFTER_MS, undefined, { ref: false });
       throw new AppError('TOO_MANY_REQUESTS', { details: { seconds: state.ttlInSeconds } });
     }
   };
