@@ -110,7 +110,7 @@ describe('the catalogue', () => {
 describe('a transaction of an organisation', () => {
   it('sees its own rows only', async () => {
     const file = await inOrg(app.orgContext(halles, camille.id), (tx) =>
-      storeFile(tx, { name: 'bon.txt', type: 'text/plain', bytes: Buffer.from('6 kg') }),
+      storeFile(tx, new File(['6 kg'], 'bon.txt', { type: 'text/plain' })),
     );
     const seenBy = (org: string) =>
       inOrg(app.orgContext(org), (tx) =>

@@ -8,14 +8,13 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 const routes = inOrganisation(filesContract);
 
 export const filesRoutes = routes.router({
-  upload: routes.upload.handler(async ({ context, input: { file } }) => {
-    const bytes = await file.bytes();
-    return inOrg(context.org, async (tx) => {
-      const stored = await storeFile(tx, { name: file.name, type: file.type, bytes });
+  upload: routes.upload.handler(({ context, input: { file } }) =>
+    inOrg(context.org, async (tx) => {
+      const stored = await storeFile(tx, file);
       const { warning } = await storageUsage(tx);
       return { ...stored, storage_warning: warning };
-    });
-  }),
+    }),
+  ),
   download: routes.download.handler(async ({ context, input }) => {
     const file = await inOrg(context.org, (tx) => readFile(tx, input.id));
     ensure(file, 'NOT_FOUND');

@@ -1,4 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { createTurns } from '#server/platform/turns.ts';
 import type { Auth } from './auth.ts';
 
 type Answer<T> = { response: T; headers: Headers };
@@ -17,11 +18,23 @@ export const openSession = (visit: Cookies & { auth: Auth; headers: Headers }, u
     visit.auth.api.openSession({ body: { userId }, headers: visit.headers, returnHeaders: true }),
   );
 
-export const hashPassword = async (auth: Auth, password: string): Promise<string> =>
-  (await auth.$context).password.hash(password);
+/** A hash costs a processor a tenth of a second and 32 MB, on purpose: one at a time, or guessing would slow everybody. */
+const hashing = createTurns({ atOnce: 1, longestLine: 200 });
 
-export const isPassword = async (auth: Auth, password: string, hash: string): Promise<boolean> =>
-  (await auth.$context).password.verify({ password, hash });
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const end = await hashing.take('everybody');
+  return work().finally(end);
+}
+
+export const hashPassword = async (auth: Auth, password: string): Promise<string> => {
+  const { password: passwords } = await auth.$context;
+  return inTurn(() => passwords.hash(password));
+};
+
+export const isPassword = async (auth: Auth, password: string, hash: string): Promise<boolean> => {
+  const { password: passwords } = await auth.$context;
+  return inTurn(() => passwords.verify({ password, hash }));
+};
 
 /** With the key outside of the database: what must be readable again, as the key of an app. */
 export const encrypted = async (auth: Auth, data: string): Promise<string> =>

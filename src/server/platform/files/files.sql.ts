@@ -5,11 +5,11 @@ import { ensureRoom } from './storage.ts';
 
 type Incoming = { name: string; type: string; bytes: Uint8Array };
 
-/** Keeps what somebody sent, after checking what it really is and that there is room for it. */
-export async function storeFile(tx: OrgTx, incoming: Incoming) {
-  const { type } = checkFile(incoming);
-  await ensureRoom(tx, incoming.bytes.length);
-  return insertFile(tx, { ...incoming, type });
+/** Keeps what somebody sent. It is read only where there is room for it, and checked for what it really is. */
+export async function storeFile(tx: OrgTx, file: Pick<File, 'name' | 'type' | 'size' | 'bytes'>) {
+  await ensureRoom(tx, file.size);
+  const incoming = { name: file.name, type: file.type, bytes: await file.bytes() };
+  return insertFile(tx, { ...incoming, type: checkFile(incoming).type });
 }
 
 /**

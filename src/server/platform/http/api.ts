@@ -10,7 +10,8 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { RouteMeta } from '#contract/base.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { signedInUser } from '#server/platform/auth/auth.ts';
+import { signedInUser, tokenOf } from '#server/platform/auth/auth.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { refuseFromElsewhere } from './dev-only.ts';
 import { errorBody, errorStatus, readError } from './errors.ts';
 import { readJson } from './json-body.ts';
@@ -18,7 +19,6 @@ import { networkOf, type RateLimiter } from './rate-limits.ts';
 import type { RequestContext, Services } from './request-context.ts';
 import { isRead, refuseCrossSite } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
-import { createTurns } from './turns.ts';
 import { acceptForms, isForm, readForm, refuseLongForm } from './upload-form.ts';
 
 declare module 'fastify' {
@@ -29,8 +29,9 @@ declare module 'fastify' {
   }
 }
 
-/** What the JSON of one request may weigh. */
+/** What the JSON of one request may weigh, and what somebody may send whom nobody knows. */
 const JSON_LIMIT = 2 * 1024 * 1024;
+const STRANGERS_LIMIT = 256 * 1024;
 
 const metaOf = (procedure: AnyProcedure): RouteMeta => procedure['~orpc'].meta as RouteMeta;
 
@@ -69,6 +70,7 @@ export async function serveApi(
     refuseCrossSite(request, services.appUrl);
     refuseUnstorableText(request.query, request.params);
     if (isForm(request)) await refuseForm(request, { meta, services });
+    else refuseLongBodyOfStranger(request, services);
   });
 
   // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
@@ -82,7 +84,7 @@ export async function serveApi(
   });
 
   const inTurn = turnsOf(app);
-  const receiving = createTurns({ atOnce: 4, longestLine: 100 });
+  const receiving = createTurns({ atOnce: 2, longestLine: 100 });
 
   /** A few files per network at a time: taking in fifty at once would leave no moment for anybody else. */
   async function readFormInTurn(request: FastifyRequest, reply: FastifyReply) {
@@ -148,9 +150,15 @@ async function refuseForm(
   refuseLongForm(request);
 }
 
+/** A signature is enough here: whether the session still lives is asked when the body has been read. */
+function refuseLongBodyOfStranger({ headers }: FastifyRequest, { auth }: Services): void {
+  const length = Number(headers['content-length'] ?? 0);
+  ensure(length <= STRANGERS_LIMIT || tokenOf(auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
+}
+
 /** Files are read whole into memory: a few at a time on the whole server. Anything else: a few per network. */
 function turnsOf(app: FastifyInstance) {
-  const uploads = createTurns({ atOnce: 3, longestLine: 60 });
+  const uploads = createTurns({ atOnce: 2, longestLine: 60 });
   const networks = createTurns({ atOnce: 8, longestLine: 1000 });
   const taken = new WeakMap<FastifyReply, () => void>();
   // What is left to do once an answer starts is the network's work, not ours.

@@ -41,13 +41,23 @@ describe('before a byte of the body is read', () => {
     ['an address outside the API', '/nulle-part', 'application/json', 404, 'ROUTE_NOT_FOUND'],
     ['a method that nobody serves', '/api/openapi.json', 'application/json', 404, 'ROUTE_NOT_FOUND'],
     ['too long a JSON', '/api/client-log', 'application/json', 413, 'BODY_TOO_LARGE'],
+    ['a long JSON from nobody', '/api/suppliers', 'application/json', 413, 'BODY_TOO_LARGE'],
     ['a form where none is expected', '/api/auth/sign-in', FORM, 415, 'UNSUPPORTED_BODY'],
     ['the same, dressed up', '/api/auth/sign-in', ' Multipart/Form-Data;boundary=x', 415, 'UNSUPPORTED_BODY'],
     ['a file from nobody', '/api/files', FORM, 401, 'NOT_SIGNED_IN'],
-    ['another type', '/api/auth/sign-in', 'application/xml', 415, 'UNSUPPORTED_BODY'],
+    ['much of another type', '/api/auth/sign-in', 'application/xml', 413, 'BODY_TOO_LARGE'],
   ])('%s is refused', async (_what, path, type, status, code) => {
     const sent = { path, headers: { 'content-type': type, 'content-length': MUCH } };
     expect(await send(sent)).toEqual({ status, code });
+  });
+
+  it('a long JSON is read only for somebody', async () => {
+    const body = JSON.stringify({ name: 'Marée', note: 'x'.repeat(300_000) });
+    const long = { path: '/api/suppliers', body };
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    expect(await send({ ...long, headers })).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
+    const signedIn = { ...headers, cookie: person.cookie, 'x-org-id': org };
+    expect(await send({ ...long, headers: signedIn })).toEqual({ status: 422, code: 'INVALID_INPUT' });
   });
 
   it('an address that nobody serves counts like any other', async () => {
