@@ -31,7 +31,8 @@ export function lookForChromium(): string | undefined {
 
 /**
  * The last three start pages that nobody asked for beside every page: two for the address bar's suggestions, one
- * in case another is opened. That is half of what opening one costs. The rest is Playwright's own list, which a second `--disable-features` replaces.
+ * in case another is opened. That is half of what opening one costs. The rest is Playwright's own list, which a second
+ * `--disable-features` replaces.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * One attacker in a process of its own: `flood.ts <url> <from> <kind> <seconds> <connections> [cookie] [org]`. Sends from
- * an address of the loopback range, which the server takes for another network, as fast as it is answered. Ends by itself and prints how many
- * answers of each status it got.
+ * One attacker in a process of its own: `flood.ts <url> <from> <kind> <seconds> <connections> [cookie] [org]`. Sends
+ * from an address of the loopback range, which the server takes for another network, as fast as it is answered. Ends
+ * by itself and prints how many answers of each status it got.
  */
 const [url = '', localAddress = '', kind = '', seconds = '10', connections = '50', cookie = '', org = ''] =
   process.argv.slice(2);
