@@ -19,7 +19,7 @@ import { networkOf, type RateLimiter } from './rate-limits.ts';
 import type { RequestContext, Services } from './request-context.ts';
 import { isRead, refuseCrossSite } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
-import { acceptForms, isForm, readForm, refuseLongForm } from './upload-form.ts';
+import { acceptForms, createFormLimit, isForm, readForm } from './upload-form.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into Fastify's own
@@ -51,6 +51,7 @@ export async function serveApi(
   { router, services, limitRate }: ApiOptions,
 ): Promise<void> {
   const handler = createHandler({ router, services });
+  const limitForms = createFormLimit();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -69,8 +70,10 @@ export async function serveApi(
     refuseFromElsewhere(meta, request);
     refuseCrossSite(request, services.appUrl);
     refuseUnstorableText(request.query, request.params);
-    if (isForm(request)) await refuseForm(request, { meta, services });
-    else refuseLongBodyOfStranger(request, services);
+    if (isForm(request)) {
+      await refuseForm(request, { meta, services });
+      await limitForms(request);
+    } else refuseLongBodyOfStranger(request, services);
   });
 
   // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
@@ -147,7 +150,6 @@ async function refuseForm(
 ): Promise<void> {
   ensure(meta.rate === 'upload', 'UNSUPPORTED_BODY');
   ensure(await signedInUser(services, request.headers), 'NOT_SIGNED_IN');
-  refuseLongForm(request);
 }
 
 /** A signature is enough here: whether the session still lives is asked when the body has been read. */

@@ -60,6 +60,26 @@ describe('before a byte of the body is read', () => {
     expect(await send({ ...long, headers: signedIn })).toEqual({ status: 422, code: 'INVALID_INPUT' });
   });
 
+  it('a network’s files are taken up to six of the longest a minute', async () => {
+    const announce = (from: string) =>
+      send({
+        path: '/api/files',
+        headers: {
+          'content-type': FORM,
+          'content-length': 25 * 1024 * 1024,
+          cookie: person.cookie,
+          'x-org-id': org,
+          'x-forwarded-for': from,
+        },
+        // Refused by its content once it is read: the rest is never waited for.
+        body: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n2\r\n--x',
+      });
+    const codes = [];
+    for (let sent = 0; sent < 7; sent += 1) codes.push((await announce('192.0.2.61')).code);
+    expect(codes).toEqual([...Array(6).fill('INVALID_INPUT'), 'TOO_MANY_REQUESTS']);
+    expect((await announce('192.0.2.62')).code).toBe('INVALID_INPUT');
+  });
+
   it('an address that nobody serves counts like any other', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.44' };
     const ask = () => fetch(`${app.url}/api/nulle-part`, { method: 'POST', headers });

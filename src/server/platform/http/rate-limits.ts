@@ -13,6 +13,11 @@ const PER_MINUTE: Record<RateClass, number> = { normal: 1200, guess: 30, upload:
 /** Whoever insists waits for the refusal: answered at once, fifty connections would ask two thousand times a second. */
 const REFUSED_AFTER_MS = 500;
 
+export async function refuseForNow(seconds: number): Promise<never> {
+  await delay(REFUSED_AFTER_MS, undefined, { ref: false });
+  throw new AppError('TOO_MANY_REQUESTS', { details: { seconds } });
+}
+
 /** One IPv6 customer holds a whole /64: that is the network to count, not the address. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
@@ -52,9 +57,7 @@ export async function createRateLimiter(
     const limits = sessionOf(request) === null ? [networks] : [networks, sessions];
     for (const limit of limits) {
       const state = await limit[rate](request);
-      if (state.isAllowed || !state.isExceeded) continue;
-      await delay(REFUSED_AFTER_MS, undefined, { ref: false });
-      throw new AppError('TOO_MANY_REQUESTS', { details: { seconds: state.ttlInSeconds } });
+      if (!state.isAllowed && state.isExceeded) await refuseForNow(state.ttlInSeconds);
     }
   };
 }
