@@ -18,6 +18,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Components with logic of their own, case by case and without a browser: a journey tries them once.
+          name: 'components',
+          include: ['src/client/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/components-setup.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'features',
           expect: PATIENT,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/server/*.test.ts'],

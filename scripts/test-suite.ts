@@ -26,6 +26,7 @@ const [features, short] = await Promise.all([
     types('client'),
     program('database types', 'scripts/db-types.ts', ['--check']),
     vitest({ project: 'rules', filters }),
+    vitest({ project: 'components', filters }),
     ...(withBrowser ? [task('browser', findBrowser), task('client build', ensureClientBuilt)] : []),
   ]),
 ]);

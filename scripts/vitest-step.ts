@@ -5,7 +5,7 @@ import type { JsonTestResults } from 'vitest/node';
 import { type Outcome, runNode, type Step } from './steps.ts';
 
 type VitestOptions = {
-  project: 'rules' | 'features' | 'journeys';
+  project: 'rules' | 'components' | 'features' | 'journeys';
   /** Parts of file names; with them, a project that has no such file is no failure. */
   filters: string[];
   exclude?: string;
