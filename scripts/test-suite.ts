@@ -11,9 +11,9 @@ const filters = given.filter((argument) => argument !== NO_BROWSER);
 const types = (name: string) =>
   program(`types: ${name}`, 'node_modules/typescript/bin/tsc', ['-p', `tsconfig.${name}.json`]);
 
-// Two lanes for two cores. Features wait on the database more than they compute, so everything short fits beside
-// them. Journeys fill a machine by themselves: beside other tests they would only make each other late.
-const [features, short] = await Promise.all([
+// Two lanes. Features wait on the database more than they compute, so the checks and the journeys fill the machine
+// beside them.
+const lanes = await Promise.all([
   inOrder([vitest({ project: 'features', filters })]),
   inOrder([
     program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
@@ -27,12 +27,17 @@ const [features, short] = await Promise.all([
     program('database types', 'scripts/db-types.ts', ['--check']),
     vitest({ project: 'rules', filters }),
     vitest({ project: 'components', filters }),
-    ...(withBrowser ? [task('browser', findBrowser), task('client build', ensureClientBuilt)] : []),
+    ...(withBrowser
+      ? [
+          task('browser', findBrowser),
+          task('client build', ensureClientBuilt),
+          vitest({ project: 'journeys', filters }),
+        ]
+      : []),
   ]),
 ]);
-const journeys = await inOrder(withBrowser ? [vitest({ project: 'journeys', filters })] : []);
 
-conclude([...short, ...features, ...journeys]);
+conclude(lanes.flat());
 
 async function findBrowser(): Promise<void> {
   process.env.CHROMIUM_PATH = await ensureChromium();
