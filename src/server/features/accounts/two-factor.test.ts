@@ -1,7 +1,9 @@
+import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { totpCode } from '../../../../tests/support/totp.ts';
 import { codeSentTo, linkSentTo, mailsTo, type Visitor, visitor } from '../../../../tests/support/visitor.ts';
+import { totpKey } from './totp.ts';
 
 let app: TestApp;
 let shift = 0;
@@ -268,6 +270,26 @@ describe('two-factor', () => {
     await signIn(thief, mine.email, NEW_PASSWORD);
     expect((await enter(thief)).json).toEqual({ success: true });
     expect((await mailsTo(app, mine.email))[0]?.text).not.toContain('double authentification');
+  });
+
+  it('still takes the keys and codes of who turned it on when the library’s plugin kept them', async () => {
+    const { id, email } = await app.signUp();
+    const secret = generateRandomString(32);
+    const kept = (data: string) => symmetricEncrypt({ key: SECRET, data });
+    await app.owner.query(
+      'insert into auth.two_factors (user_id, secret, backup_codes) values ($1, $2, $3)',
+      [id, await kept(secret), await kept(JSON.stringify(['aB3dE-fG7hI', 'kL9mN-oP2qR']))],
+    );
+    await app.owner.query('update auth.users set two_factor_enabled = true where id = $1', [id]);
+    for (const shown of [
+      { method: 'totp', code: totp(totpKey(secret)) },
+      { method: 'recovery', code: 'aB3dE-fG7hI' },
+    ]) {
+      const browser = visitor(app);
+      await signIn(browser, email);
+      const { json } = await browser.post('/api/auth/sign-in/second-factor', shown);
+      expect(json).toEqual({ success: true });
+    }
   });
 
   it('needs its challenge', async () => {
