@@ -9,6 +9,7 @@ import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
+import { ensureKeptAsCounted } from './kept.ts';
 import { copyPrefix } from './postgres-setup.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
@@ -107,11 +108,14 @@ export async function startTestApp({
     today: localDateIn(now, 'Europe/Paris'),
   });
 
+  /** Whatever was done here, what is kept with orders is what it stands for. */
   async function stop() {
     await app.close();
+    const kept = await Promise.allSettled([ensureKeptAsCounted(owner)]);
     await owner.end();
     await pool.end();
     await drop();
+    for (const one of kept) if (one.status === 'rejected') throw one.reason;
   }
 
   return { url, app, db, pool, owner, ownerUrl, signUp, createOrg, giveRole, call, orgContext, stop };

@@ -35,8 +35,8 @@ async function fill(owner: pg.Pool, id: string): Promise<void> {
   );
   await run(`insert into items (org_id, name) select $1, 'Article ' || n from generate_series(1, 200) n`);
   await run(
-    `insert into purchase_orders (org_id, supplier_id, order_number, status, ordered_at)
-     select $1, s.id, 'BC-' || n, case when n <= 40 then 'SENT' else 'CLOSED' end, now() - n * interval '3 hours'
+    `insert into purchase_orders (org_id, supplier_id, order_number, status, ordered_at, line_count)
+     select $1, s.id, 'BC-' || n, case when n <= 40 then 'SENT' else 'CLOSED' end, now() - n * interval '3 hours', 5
      from generate_series(1, ${RECEIPTS + 40}) n
      join (select id, row_number() over () as place from suppliers where org_id = $1) s on s.place = n % 20 + 1`,
   );
