@@ -34,3 +34,6 @@ alter table purchase_orders
   add check (mail_state in ('not_sent', 'queued', 'sending', 'sent', 'failed', 'uncertain')),
   add check ((last_mail_id is null) = (mail_state is null or mail_state = 'not_sent')),
   add foreign key (org_id, last_mail_id) references mail_outbox (org_id, id);
+
+-- The receipts of one supplier, newest first: without it the list walks all of them.
+create index grns_of_supplier on grns (org_id, supplier_id, received_at desc, id desc);

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { type MailState, type OrderStatus, STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { soughtNumber } from './order-numbers.ts';
@@ -43,7 +44,10 @@ const WORDS_MAX = 8;
  * index of the list, so that a search reads that index alone and stops when the page is full (decision 0007).
  */
 export const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderPage) => {
-  let found = tx.selectFrom('purchase_orders as p').select('p.id').where('p.deleted_at', 'is', null);
+  let found = tx
+    .selectFrom('purchase_orders as p')
+    .select(['p.org_id', 'p.id', 'p.ordered_at'])
+    .where('p.deleted_at', 'is', null);
   if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
   if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
   if (page.from) found = found.where('p.ordered_at', '>=', page.from);
@@ -87,6 +91,14 @@ export const listOrders = (tx: OrgTx, page: OrderPage): Promise<OrderRow[]> =>
 
 export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
   tx
+    .selectFrom(pageOfOrders(tx, page).as('page'))
+    .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.ordered_at', 'desc')
+    .orderBy('page.id', 'desc');
+
+const orders = (tx: OrgTx) =>
+  tx
     .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
@@ -101,17 +113,14 @@ export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
       'o.ordered_at',
       'o.expected_at',
       'o.expected_at_confirmed',
+      'o.line_count',
       'o.total_estimated',
       'o.answered_at',
       'o.answer_differs',
-      'o.version',
-      'o.line_count',
       'o.mail_state',
+      'o.version',
     ])
-    .$castTo<OrderRow>()
-    .where('o.id', 'in', pageOfOrders(tx, page))
-    .orderBy('o.ordered_at', 'desc')
-    .orderBy('o.id', 'desc');
+    .$castTo<OrderRow>();
 
 /** Where a page starts: after this order, deleted or not. */
 export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>
