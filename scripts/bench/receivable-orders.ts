@@ -41,8 +41,8 @@ export const seed = (dataDir: string, count: number): Promise<Seeded> =>
       [org, items],
     );
     await owner.query(
-      `insert into purchase_orders (org_id, supplier_id, order_number, status, ordered_at)
-       select $1, $2, 'BC-2026-' || lpad(n::text, 5, '0'), 'SENT', now() from generate_series(1, $3::int) n`,
+      `insert into purchase_orders (org_id, supplier_id, order_number, status, ordered_at, line_count)
+       select $1, $2, 'BC-2026-' || lpad(n::text, 5, '0'), 'SENT', now(), ${ORDERED.length} from generate_series(1, $3::int) n`,
       [org, supplier, count],
     );
     await owner.query(

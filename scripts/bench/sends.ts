@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createHttpApp } from '../../src/server/app/http-app.ts';
-import { noteMailVerdict } from '../../src/server/features/orders/sending-after.actions.ts';
+import { mailHooks } from '../../src/server/app/worker.ts';
 import { createAuth } from '../../src/server/platform/auth/auth.ts';
 import { startEmbedded } from '../../src/server/platform/db/embedded.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
@@ -164,8 +164,8 @@ const work = (transportFor: (subject: string) => string) =>
   startWorker({
     url: database.url,
     handlers: mailHandlers({
-      ...{ db, log, wayOut: wayOut(transportFor), onVerdict: noteMailVerdict },
-      waitSeconds: [0, 0, 0],
+      ...{ db, log, wayOut: wayOut(transportFor), waitSeconds: [0, 0, 0] },
+      ...mailHooks,
     }),
     log,
     pace: { pollSeconds: 0.5, superviseSeconds: 1 },

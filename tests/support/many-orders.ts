@@ -33,34 +33,43 @@ export async function fillOrders(
   const numbered = `
     s as (select id, row_number() over (order by name_key, id) - 1 as place from suppliers where org_id = $1),
     i as (select id, row_number() over (order by name_key, id) - 1 as place from items where org_id = $1)`;
+  // The same for an order and its e-mail, so that each can name the other.
+  const id = `overlay(overlay(md5($1::uuid::text || n) placing '4' from 13) placing '8' from 17)::uuid`;
+  const status = `case when n > $2::int - 40 then 'DRAFT' when n > $2::int - 100 then 'SENT' when n > $2::int - 160 then 'SUPPLIER_CONFIRMED'
+    when n % 50 = 0 then 'CANCELLED' when n % 3 = 0 then 'RECEIVED' else 'CLOSED' end`;
+  const number = `'BC-' || 2020 + n / 20000 || '-' || lpad((n % 20000 + 1)::text, 5, '0')`;
+  const mailed = `n > $2::int - $3::int and n <= $2::int - 40`;
   await run(
-    `insert into purchase_orders (org_id, order_number, supplier_id, status, ordered_at, expected_at, total_estimated, deleted_at)
+    `insert into mail_outbox (org_id, id, to_address, subject, text, message_id, state, attempts, sent_at)
+     select $1, ${id}, 'commandes@exemple.fr', 'Commande ' || ${number}, 'Bonjour', '<' || ${id} || '@exemple.fr>', 'sent', 1, now()
+     from generate_series(1, $2::int) n where ${mailed}`,
+    [orders, newest],
+  );
+  await run(
+    `insert into purchase_orders (org_id, id, order_number, supplier_id, status, ordered_at, expected_at, total_estimated, deleted_at,
+       line_count, last_mail_id, mail_state)
      with ${numbered}
-     select $1, 'BC-' || 2020 + n / 20000 || '-' || lpad((n % 20000 + 1)::text, 5, '0'), s.id,
-       case when n > $2::int - 40 then 'DRAFT' when n > $2::int - 100 then 'SENT' when n > $2::int - 160 then 'SUPPLIER_CONFIRMED'
-         when n % 50 = 0 then 'CANCELLED' when n % 3 = 0 then 'RECEIVED' else 'CLOSED' end,
+     select $1, ${id}, ${number}, s.id, ${status},
        timestamptz '2026-11-15 08:00Z' - make_interval(mins => 30 * ($2::int - n)), '2026-11-17', n % 900 + 0.5,
-       case when n % 100 = 7 then now() end
-     from generate_series(1, $2::int) n join s on s.place = n % $3::int`,
-    [orders, suppliers],
+       case when n % 100 = 7 then now() end,
+       case when n > $2::int - $3::int then $5::int else 0 end, case when ${mailed} then ${id} end,
+       case when ${mailed} then 'sent' end
+     from generate_series(1, $2::int) n join s on s.place = n % $4::int`,
+    [orders, newest, suppliers, lines],
   );
   await owner.query('analyze purchase_orders');
   await run(
     `insert into purchase_order_lines (org_id, po_id, item_id, position, qty, unit_price)
-     with ${numbered}, o as (
-       select id, row_number() over (order by ordered_at desc) as n from purchase_orders where org_id = $1 order by ordered_at desc limit $4)
-     select $1, o.id, i.id, l, 3, 2.5 from o cross join generate_series(0, $2::int - 1) l join i on i.place = (o.n * 7 + l) % $3::int`,
-    [lines, items, newest],
+     with ${numbered}
+     select $1, ${id}, i.id, l, 3, 2.5 from generate_series($2::int - least($3::int, $2::int) + 1, $2::int) n
+     cross join generate_series(0, $4::int - 1) l join i on i.place = (n * 7 + l) % $5::int`,
+    [orders, newest, lines, items],
   );
   await run(
-    `with mailed as (
-       insert into mail_outbox (org_id, to_address, subject, text, message_id, state, attempts, sent_at)
-       select $1, 'commandes@exemple.fr', 'Commande ' || order_number, 'Bonjour', '<' || id || '@exemple.fr>', 'sent', 1, now()
-       from (select * from purchase_orders where org_id = $1 order by ordered_at desc limit $2) o where status <> 'DRAFT'
-       returning id, message_id, to_address, subject)
-     insert into mail_logs (org_id, po_id, direction, template, mail_id, to_email, subject)
-     select $1, substr(message_id, 2, 36)::uuid, 'outbound', 'order', id, to_address, subject from mailed`,
-    [newest],
+    `insert into mail_logs (org_id, po_id, direction, template, mail_id, to_email, subject)
+     select $1, ${id}, 'outbound', 'order', ${id}, 'commandes@exemple.fr', 'Commande ' || ${number}
+     from generate_series(1, $2::int) n where ${mailed}`,
+    [orders, newest],
   );
   await owner.query(
     'vacuum (analyze) suppliers, items, purchase_orders, purchase_order_lines, mail_outbox, mail_logs',

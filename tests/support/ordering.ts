@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import { noteVerdict } from '#server/app/worker.ts';
-import { isOrderMailStillTrue } from '#server/features/orders/sending-after.actions.ts';
+import { mailHooks } from '#server/app/worker.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
@@ -11,14 +10,7 @@ import type { Person, TestApp } from './test-app.ts';
 export const startMailWorker = (app: TestApp, wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) =>
   startWorker({
     url: app.ownerUrl,
-    handlers: mailHandlers({
-      db: app.db,
-      wayOut,
-      log: quiet,
-      waitSeconds,
-      isStillTrue: isOrderMailStillTrue,
-      onVerdict: noteVerdict,
-    }),
+    handlers: mailHandlers({ db: app.db, wayOut, log: quiet, waitSeconds, ...mailHooks }),
     log: quiet,
     pace: { pollSeconds: 0.5, superviseSeconds: 1 },
   });

@@ -1,7 +1,84 @@
+import type pg from 'pg';
 import { expect } from 'vitest';
 
 /** Of a query's plan (`explain('json')`): no row of a table was read, and nothing sorted. */
 export function expectIndexAlone(plan: unknown): void {
   expect(JSON.stringify(plan)).toMatch(/"Node Type":"Index Only Scan"/);
   expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|"Node Type":"Sort"/);
+}
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+
+/** How a statement is planned: `set`, and whether it is run to count the rows that it reads. */
+export type Planning = { set: string; analyze?: true };
+
+export type Explained = {
+  text: string;
+  planning: Planning;
+  /** Every table that is read, how, and how many of its rows. */
+  reads: { table: string; how: string; rows: number }[];
+};
+
+const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
+
+const readsOf = (plan: Node): Explained['reads'] =>
+  nodes(plan).flatMap((node) => {
+    const { 'Relation Name': table, 'Node Type': how, 'Actual Loops': loops = 0 } = node;
+    const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+    return table === undefined ? [] : [{ table, how, rows: Math.round(rows * loops) }];
+  });
+
+/**
+ * Explains whatever the server asks of its database, where it asks it: on the same connection, just before, as the
+ * same role and in the same organisation; once for each way of planning, and then as it is.
+ */
+export function watchPlans(pool: pg.Pool) {
+  let plannings: readonly Planning[] = [];
+  let asked: Promise<Explained>[] = [];
+  const watched = new WeakSet<pg.PoolClient>();
+  const watch = (client: pg.PoolClient) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
+    const explain = async (text: string, values: unknown[], planning: Planning): Promise<Explained> => {
+      await query(planning.set);
+      const how = planning.analyze ? 'analyze, timing off, summary off, ' : '';
+      const { rows } = await query(`explain (${how}format json) ${text}`, values);
+      return { text, planning, reads: readsOf(rows[0]['QUERY PLAN'][0].Plan) };
+    };
+    client.query = (async (...args: unknown[]) => {
+      const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+      const [text, values = []] =
+        typeof first === 'string' ? [first, second] : [first.text, first.values ?? second];
+      if (/^\s*(select|with)\b(?!.*\bset_config\()/is.test(text)) {
+        for (const planning of plannings) {
+          const explained = explain(text, values, planning);
+          asked.push(explained);
+          await explained;
+        }
+      }
+      return query(...args);
+    }) as typeof client.query;
+  };
+  pool.on('acquire', watch);
+  return {
+    /** Everything that is asked of the database during this work. */
+    during: async (ways: readonly Planning[], work: () => Promise<void>): Promise<Explained[]> => {
+      plannings = ways;
+      asked = [];
+      await work().finally(() => {
+        plannings = [];
+      });
+      return Promise.all(asked);
+    },
+    /** Only the connections of before still explain, and nothing any more. */
+    stop: () => pool.off('acquire', watch),
+  };
 }

@@ -59,9 +59,9 @@ export async function sentOrder(app: TestApp, org: string, order: NewOrder = {})
     0,
   );
   await query(
-    `insert into purchase_orders (org_id, id, supplier_id, order_number, status, expected_at, notes, total_estimated)
-     values ($1, $2, $3, $4, 'SENT', $5, $6, $7)`,
-    [org, id, supplierId, number, expected_at, notes, total / 100],
+    `insert into purchase_orders (org_id, id, supplier_id, order_number, status, expected_at, notes, total_estimated, line_count)
+     values ($1, $2, $3, $4, 'SENT', $5, $6, $7, $8)`,
+    [org, id, supplierId, number, expected_at, notes, total / 100, lines.length],
   );
   const lineIds: string[] = [];
   for (const [position, line] of lines.entries()) {

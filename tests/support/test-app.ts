@@ -7,8 +7,9 @@ import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
-import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
+import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
+import { ensureKeptAsCounted } from './kept.ts';
 import { copyPrefix } from './postgres-setup.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
@@ -36,7 +37,7 @@ export async function startTestApp({
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
   // The patience of jobs: beside other work, a transaction of milliseconds can wait seconds for its turn.
-  const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs' });
+  const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs', settings: PLANNING });
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});
@@ -107,11 +108,14 @@ export async function startTestApp({
     today: localDateIn(now, 'Europe/Paris'),
   });
 
+  /** Whatever was done here, what is kept with orders is what it stands for. */
   async function stop() {
     await app.close();
+    const kept = await Promise.allSettled([ensureKeptAsCounted(owner)]);
     await owner.end();
     await pool.end();
     await drop();
+    for (const one of kept) if (one.status === 'rejected') throw one.reason;
   }
 
   return { url, app, db, pool, owner, ownerUrl, signUp, createOrg, giveRole, call, orgContext, stop };

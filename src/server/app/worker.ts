@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { noteClaimMailVerdict } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
+import { holdOrderOfMail, keepMailState } from '#server/features/orders/mail-log.sql.ts';
 import { isOrderMailStillTrue, noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
 import { stockHandlers } from '#server/features/stock/night.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -12,21 +13,22 @@ import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts
 export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
 
 /** A mail is about an order, about a claim, or about neither. */
-export const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
+const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
   await noteMailVerdict(tx, verdict);
   await noteClaimMailVerdict(tx, verdict);
 };
 
+/** What the sending of e-mails has to do with orders and claims. */
+export const mailHooks = {
+  isStillTrue: isOrderMailStillTrue,
+  onVerdict: noteVerdict,
+  keeper: { hold: holdOrderOfMail, keep: keepMailState },
+} as const satisfies Pick<Parameters<typeof mailHandlers>[0], 'isStillTrue' | 'onVerdict' | 'keeper'>;
+
 /** Everything that happens behind the requests. */
 export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {
   const handlers = [
-    ...mailHandlers({
-      db,
-      wayOut: mailWayOut(mail, db),
-      log,
-      isStillTrue: isOrderMailStillTrue,
-      onVerdict: noteVerdict,
-    }),
+    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...stockHandlers(db),

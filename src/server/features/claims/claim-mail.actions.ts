@@ -3,7 +3,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
 import { editedContact } from '#domain/suppliers/contact.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
-import { logMail, outgoingClaimMail } from '#server/features/orders/mail-log.sql.ts';
+import { keepMailState, logMail, outgoingClaimMail } from '#server/features/orders/mail-log.sql.ts';
 import { holdSupplier } from '#server/features/orders/orders.sql.ts';
 import { type OrganisationCard, readCard } from '#server/features/organisations/organisation-card.sql.ts';
 import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
@@ -88,6 +88,7 @@ export const retryClaimMail = (org: OrgContext, { id, log_id }: { id: string; lo
     const mail = await outgoingClaimMail(tx, { claim_id: id, log_id });
     ensure(mail, 'NOT_FOUND');
     ensure(mail.mail_id !== null && (await retryMail(tx, mail.mail_id)), 'MAIL_NOT_RETRYABLE');
+    await keepMailState(tx, mail.mail_id);
     await closeAlerts(tx, alertCause.claimMail({ claim_id: id, mail_id: mail.mail_id }), org.now);
     return noteClaim(tx, { action: 'claim.mail_retried', before });
   });

@@ -12,6 +12,7 @@ import {
   UNSETTLED,
 } from '#domain/receipts/claim.ts';
 import { listClaimMails } from '#server/features/orders/mail-log.sql.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
@@ -96,10 +97,12 @@ type Page = { group: ClaimGroup; after?: ClaimPlace | undefined; limit: number }
 
 /** Newest first. */
 export const listClaims = (tx: OrgTx, page: Page): Promise<ClaimRow[]> =>
-  heads(tx)
-    .where('c.id', 'in', pageOfClaims(tx, page))
-    .orderBy('c.opened_at', 'desc')
-    .orderBy('c.id', 'desc')
+  tx
+    .selectFrom(pageOfClaims(tx, page).as('page'))
+    .innerJoinLateral(heads(tx).where(ofPage('c')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.opened_at', 'desc')
+    .orderBy('page.id', 'desc')
     .$castTo<ClaimRow>()
     .execute();
 
@@ -108,7 +111,7 @@ function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
   const newest = CLAIM_GROUPS[group].map((status) => {
     let found = tx
       .selectFrom('claims')
-      .select(['id', 'opened_at'])
+      .select(['org_id', 'id', 'opened_at'])
       .where('status', '=', status)
       .orderBy('opened_at', 'desc')
       .orderBy('id', 'desc')
@@ -117,10 +120,10 @@ function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
       found = found.where(
         sql<boolean>`(opened_at, id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
       );
-    return sql<{ id: string; opened_at: Date }>`(${found})`;
+    return sql`(${found})`;
   });
-  return sql<string>`(select id from (${sql.join(newest, sql` union all `)}) newest
-    order by opened_at desc, id desc limit ${limit})`;
+  return sql<{ org_id: string; id: string; opened_at: Date }>`(
+    select * from (${sql.join(newest, sql` union all `)}) newest order by opened_at desc, id desc limit ${limit})`;
 }
 
 /** Where a page starts. As text: a Date has no microseconds. */

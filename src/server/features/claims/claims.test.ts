@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
 import { parseRaw, smtp } from '../../../../tests/support/mail-house.ts';
 import { startMailWorker } from '../../../../tests/support/ordering.ts';
 import { receiving } from '../../../../tests/support/receiving.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of toStop.splice(0).toReversed()) await stop();
   await app.owner.query('delete from pgboss.job');
+  await ensureKeptAsCounted(app.owner);
 });
 afterAll(() => app.stop());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CountStatus } from '#domain/counts/count.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type CountRow = {
@@ -78,12 +79,23 @@ export const listCounts = (
   tx: OrgTx,
   { after, limit }: { after?: Place | undefined; limit: number },
 ): Promise<CountRow[]> => {
-  let page = counts(tx);
+  let page = tx
+    .selectFrom('stock_counts')
+    .select(['org_id', 'id', 'started_at'])
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
   if (after) {
     const place = sql`(${after.started_at}::timestamptz, ${after.id}::uuid)`;
-    page = page.where(sql<boolean>`(c.started_at, c.id) < ${place}`);
+    page = page.where(sql<boolean>`(started_at, id) < ${place}`);
   }
-  return page.orderBy('c.started_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute();
+  return tx
+    .selectFrom(page.as('page'))
+    .innerJoinLateral(counts(tx).where(ofPage('c')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.started_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
 };
 
 export const readCount = (tx: OrgTx, id: string): Promise<CountRow | undefined> =>

@@ -3,6 +3,7 @@ import type { ColumnMatch } from '#domain/imports/column-matching.ts';
 import type { ImportKind, ImportOptions, ImportState } from '#domain/imports/import.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { DecimalSign, TableDelimiter, TableEncoding, TableFormat } from '#domain/kernel/table.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx, PlatformTx } from '#server/platform/db/in-org.ts';
 import type { ImportFailure } from '#text/imports.text.ts';
 import type { Effects } from './outcomes.sql.ts';
@@ -104,7 +105,21 @@ const imports = (tx: OrgTx) =>
 const LATEST = 50;
 
 export const listImports = (tx: OrgTx): Promise<ImportRow[]> =>
-  imports(tx).orderBy('m.created_at', 'desc').orderBy('m.id').limit(LATEST).execute();
+  tx
+    .selectFrom(
+      tx
+        .selectFrom('imports')
+        .select(['org_id', 'id', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(LATEST)
+        .as('page'),
+    )
+    .innerJoinLateral(imports(tx).where(ofPage('m')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id')
+    .execute();
 
 export const readImport = (tx: OrgTx, id: string): Promise<ImportRow | undefined> =>
   imports(tx).where('m.id', '=', id).executeTakeFirst();

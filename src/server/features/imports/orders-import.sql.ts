@@ -149,7 +149,7 @@ export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolu
     sql`create temp table imp_orders on commit drop as
       select order_no, gen_random_uuid() as id, (array_agg(supplier_id))[1] as supplier_id, min(order_number) as external_number,
         min(ordered_on) as ordered_on, max(expected_at) as expected_at,
-        left(string_agg(distinct notes, E'\n'), 2000) as notes,
+        left(string_agg(distinct notes, E'\n'), 2000) as notes, count(*) as line_count,
         sum(round(stock_qty * coalesce(stock_price, 0), 2)) as total
       from imp_plan group by order_no`,
   );

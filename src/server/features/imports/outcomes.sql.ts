@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind, ImportOptions, RowCounts, RowStatus } from '#domain/imports/import.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What the rows of one import are compared under. */
@@ -155,9 +156,13 @@ export async function listOutcomes(
 ): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
     select o.id, o.line, r.label, o.status, o.problems, o.target_id, o.supplier_id
-    from import_outcomes o join ${sql.table(rawTable(kind))} r on r.org_id = o.org_id and r.id = o.id
-    where o.import_id = ${importId}::uuid and o.status = ${status} and o.line > ${after}
-    order by o.line limit ${limit}`.execute(tx);
+    from (
+      select o.* from import_outcomes o
+      where o.import_id = ${importId}::uuid and o.status = ${status} and o.line > ${after}
+      order by o.line limit ${limit}
+    ) o cross join lateral (
+      select r.label from ${sql.table(rawTable(kind))} r where r.org_id = o.org_id and r.id = o.id offset ${BY_KEY}
+    ) r order by o.line`.execute(tx);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts'
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { listOffers, type Offer } from './offers.sql.ts';
@@ -96,7 +97,7 @@ export const itemsMatching = (tx: OrgTx, { search, category, supplier_id, state 
 };
 
 export const pageOfItems = (tx: OrgTx, { after, limit, ...filters }: ItemPage) => {
-  let page = itemsMatching(tx, filters).select(['id', 'name_key']);
+  let page = itemsMatching(tx, filters).select(['org_id', 'id', 'name_key']);
   if (after) {
     page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
   }
@@ -104,10 +105,12 @@ export const pageOfItems = (tx: OrgTx, { after, limit, ...filters }: ItemPage) =
 };
 
 export async function listItems(tx: OrgTx, page: ItemPage, today: LocalDate): Promise<Item[]> {
-  const rows = await items(tx)
-    .where('i.id', 'in', pageOfItems(tx, page).clearSelect().select('id'))
-    .orderBy('i.name_key')
-    .orderBy('i.id')
+  const rows = await tx
+    .selectFrom(pageOfItems(tx, page).as('page'))
+    .innerJoinLateral(items(tx).where(ofPage('i')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.name_key')
+    .orderBy('page.id')
     .execute();
   return withOffers(tx, rows, today);
 }

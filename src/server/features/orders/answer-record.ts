@@ -20,7 +20,7 @@ import { supplierChangedAlert, supplierRefusedAlert } from '#text/alerts.text.ts
 import { answerDifferenceText, deliveryRefusalText } from '#text/orders.text.ts';
 import { answerSubject } from '#text/supplier-answer.text.ts';
 import * as answers from './answers.sql.ts';
-import { lastOrderMail, logMail } from './mail-log.sql.ts';
+import { keepMailState, lastOrderMail, logMail } from './mail-log.sql.ts';
 import { moveOrder, noteEvent } from './orders.sql.ts';
 
 export const orderedLine = ({ id, qty, unit_price }: answers.AnswerableLine): OrderedLine => ({
@@ -101,13 +101,14 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
 async function noteOrderMailArrived(tx: OrgTx, po_id: string, now: Date): Promise<void> {
   const mail = await lastOrderMail(tx, po_id);
   if (!mail || !(await noteArrival(tx, mail.id))) return;
+  await keepMailState(tx, mail.id);
   await closeAlerts(tx, alertCause.mail({ po_id, mail_id: mail.id }), now);
 }
 
 /** Refused on the phone while its e-mail still waits: it must not arrive now, and nothing of it needs a person. */
 async function withdrawOrderMail(tx: OrgTx, po_id: string, now: Date): Promise<void> {
   const mail = await lastOrderMail(tx, po_id);
-  if (mail) await withdrawMail(tx, mail.id);
+  if (mail && (await withdrawMail(tx, mail.id))) await keepMailState(tx, mail.id);
   await closeAlerts(tx, alertCause.ofOrder(po_id), now);
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkToken } from '#domain/access/link-token.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
 import { type SentOrder, sentOrder } from '../../../../tests/support/sent-order.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { visitor } from '../../../../tests/support/visitor.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     [org],
   );
 });
+afterEach(() => ensureKeptAsCounted(app.owner));
 afterAll(() => app.stop());
 beforeEach(async () => {
   clock.now = NOW;

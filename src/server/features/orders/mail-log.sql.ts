@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MailState, MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
@@ -21,7 +22,59 @@ type NewMailLog = Written &
     | { direction: 'inbound'; status: 'received'; mail_id?: never }
   );
 
-export const logMail = (tx: OrgTx, entry: NewMailLog) => tx.insertInto('mail_logs').values(entry).execute();
+/**
+ * The order is locked, so that its journal has one order. What went out last is kept with it, in the same statement:
+ * the list of orders asks neither the journal nor the outbox.
+ */
+export const logMail = (tx: OrgTx, entry: NewMailLog) =>
+  tx
+    .with('logged', (db) =>
+      db
+        .insertInto('mail_logs')
+        .values({ ...entry, created_at: sql<Date>`clock_timestamp()` })
+        .returning(['org_id', 'po_id', 'direction', 'mail_id', 'status']),
+    )
+    .updateTable('purchase_orders as o')
+    .from('logged as l')
+    .leftJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    )
+    .set((eb) => ({
+      last_mail_id: eb.ref('l.mail_id'),
+      mail_state: eb.fn.coalesce('l.status', 'm.state'),
+    }))
+    .whereRef('o.org_id', '=', 'l.org_id')
+    .whereRef('o.id', '=', 'l.po_id')
+    .where('l.direction', '=', 'outbound')
+    .execute();
+
+/** The order that a mail is about, locked as every deed on an order locks it: before the mail. */
+export const holdOrderOfMail = (tx: OrgTx, mail_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
+    )
+    .select('o.id')
+    .where('l.mail_id', '=', mail_id)
+    .forNoKeyUpdate('o')
+    .execute();
+
+/** After whatever became of a mail: the order whose last one it is says so too. */
+export const keepMailState = (tx: OrgTx, mail_id: string) =>
+  tx
+    .updateTable('purchase_orders as o')
+    .from('mail_logs as l')
+    .innerJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    )
+    .set((eb) => ({ mail_state: eb.ref('m.state') }))
+    .where('l.mail_id', '=', mail_id)
+    .whereRef('o.org_id', '=', 'l.org_id')
+    .whereRef('o.id', '=', 'l.po_id')
+    .whereRef('o.last_mail_id', '=', 'l.mail_id')
+    .whereRef('o.mail_state', '<>', 'm.state')
+    .execute();
 
 export type OrderMail = {
   id: string;

@@ -80,11 +80,11 @@ export const lineOf = ({ item_id, qty, unit_price }: TypedLine, offer: Orderable
   vat_rate: offer.vat_rate,
 });
 
-/** Rounded per line; the fee is what the supplier takes under its franco. */
+/** What an order keeps of its lines. Rounded per line; the fee is what the supplier takes under its franco. */
 export function amountsOf(
   supplier: Supplier,
   lines: readonly LineFields[],
-): Pick<OrderFields, 'total_estimated' | 'delivery_fee'> {
+): Pick<OrderFields, 'line_count' | 'total_estimated' | 'delivery_fee'> {
   const total = orderTotalOrNull(
     lines.map(({ qty, unit_price }) => ({
       qty: Quantity.of(qty),
@@ -98,7 +98,11 @@ export function amountsOf(
     delivery_fee: supplier.delivery_fee === null ? null : Cents.of(supplier.delivery_fee),
     franco_policy: supplier.franco_policy,
   });
-  return { total_estimated: Cents.toDecimal(total), delivery_fee: Cents.toDecimal(deliveryFeeOf(state)) };
+  return {
+    line_count: lines.length,
+    total_estimated: Cents.toDecimal(total),
+    delivery_fee: Cents.toDecimal(deliveryFeeOf(state)),
+  };
 }
 
 /** Whether the supplier can deliver on that day; too late may have been agreed with it, a closed door not. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { type MailState, type OrderStatus, STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { soughtNumber } from './order-numbers.ts';
@@ -43,7 +44,10 @@ const WORDS_MAX = 8;
  * index of the list, so that a search reads that index alone and stops when the page is full (decision 0007).
  */
 export const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderPage) => {
-  let found = tx.selectFrom('purchase_orders as p').select('p.id').where('p.deleted_at', 'is', null);
+  let found = tx
+    .selectFrom('purchase_orders as p')
+    .select(['p.org_id', 'p.id', 'p.ordered_at'])
+    .where('p.deleted_at', 'is', null);
   if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
   if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
   if (page.from) found = found.where('p.ordered_at', '>=', page.from);
@@ -82,30 +86,24 @@ const suppliedBy = (eb: ExpressionBuilder<DB & { p: DB['purchase_orders'] }, 'p'
       .where(sql<boolean>`strpos(named.name_key, search_key(${word})) > 0`),
   );
 
-/** What became of the last e-mail that went out; for an order `o` of the query around it. */
-export const lastMailState = (eb: ExpressionBuilder<DB & { o: DB['purchase_orders'] }, 'o'>) =>
-  eb
-    .selectFrom('mail_logs as l')
-    .leftJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    )
-    .select((mail) => mail.fn.coalesce('l.status', 'm.state').as('state'))
-    .whereRef('l.org_id', '=', 'o.org_id')
-    .whereRef('l.po_id', '=', 'o.id')
-    .where('l.direction', '=', 'outbound')
-    .orderBy('l.created_at', 'desc')
-    .limit(1);
-
 export const listOrders = (tx: OrgTx, page: OrderPage): Promise<OrderRow[]> =>
   rowsOfOrders(tx, page).execute();
 
 export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
   tx
+    .selectFrom(pageOfOrders(tx, page).as('page'))
+    .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.ordered_at', 'desc')
+    .orderBy('page.id', 'desc');
+
+const orders = (tx: OrgTx) =>
+  tx
     .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
-    .select((eb) => [
+    .select([
       'o.id',
       'o.order_number',
       'o.external_number',
@@ -115,23 +113,14 @@ export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
       'o.ordered_at',
       'o.expected_at',
       'o.expected_at_confirmed',
+      'o.line_count',
       'o.total_estimated',
       'o.answered_at',
       'o.answer_differs',
+      'o.mail_state',
       'o.version',
-      eb
-        .selectFrom('purchase_order_lines as l')
-        .select((line) => line.fn.countAll<number>().as('count'))
-        .whereRef('l.org_id', '=', 'o.org_id')
-        .whereRef('l.po_id', '=', 'o.id')
-        .where('l.deleted_at', 'is', null)
-        .as('line_count'),
-      lastMailState(eb).as('mail_state'),
     ])
-    .$castTo<OrderRow>()
-    .where('o.id', 'in', pageOfOrders(tx, page))
-    .orderBy('o.ordered_at', 'desc')
-    .orderBy('o.id', 'desc');
+    .$castTo<OrderRow>();
 
 /** Where a page starts: after this order, deleted or not. */
 export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { keepAsCounted } from '../../../../tests/support/kept.ts';
 import { fillOrders } from '../../../../tests/support/many-orders.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { soughtNumber } from './order-numbers.ts';
@@ -61,6 +62,7 @@ describe('the list', () => {
               ($1, $2, 'inbound', 'supplier_answer', null, 'received', 'S', '2026-11-03')`,
       [at, first.id, rows[0].id],
     );
+    await keepAsCounted(app.owner);
     const { json } = await call('GET', '/orders', at);
     expect(json.next).toBeNull();
     expect(json.orders).toEqual([

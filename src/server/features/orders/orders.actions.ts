@@ -61,7 +61,7 @@ export const deleteOrder = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     await orderFor(tx, id, 'delete');
     const was = await wholeOrder(org, tx, id);
-    await moveOrRefuse(tx, { id, deed: 'delete', now: org.now, set: { deleted_at: org.now } });
+    await moveOrRefuse(tx, { id, deed: 'delete', now: org.now, set: { deleted_at: org.now, line_count: 0 } });
     await deleteLines(tx, id, org.now);
     await audit(tx, {
       action: 'order.deleted',

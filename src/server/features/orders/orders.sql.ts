@@ -14,7 +14,6 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { listMails } from './mail-log.sql.ts';
 import { orderLines } from './order-lines.sql.ts';
-import { lastMailState } from './orders-list.sql.ts';
 
 const recordColumns = [
   'id',
@@ -97,7 +96,7 @@ const readHead = (tx: OrgTx, id: string) =>
       eb.fn.coalesce('s.contact_tel', 's.phone').as('supplier_phone'),
       eb('s.deleted_at', 'is not', null).as('supplier_deleted'),
       'u.name as created_by',
-      lastMailState(eb).as('mail_state'),
+      'o.mail_state',
       eb
         .selectFrom('order_links as k')
         .select((link) => link.fn.max('k.expires_at').as('expires_at'))
@@ -128,6 +127,7 @@ export type OrderFields = {
   expected_at: LocalDate | null;
   date_agreed: boolean;
   notes: string | null;
+  line_count: number;
   total_estimated: number;
   delivery_fee: number;
 };

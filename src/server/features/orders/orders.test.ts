@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
   beurre = await item({ name: 'Beurre doux', unit: 'kg', sku: 'BEU-1', category: 'Beurre', price: 7.2345 });
   cabillaud = await item({ name: 'Cabillaud', unit: 'kg', supplier_id: maree, price: 18 });
 });
+afterEach(() => ensureKeptAsCounted(app.owner));
 afterAll(() => app.stop());
 
 const CARTON = {
@@ -556,8 +558,8 @@ describe('ordering again', () => {
 
   it('of an order brought in with an item twice makes one line', async () => {
     const { rows } = await app.owner.query(
-      `insert into purchase_orders (org_id, supplier_id, source, external_number, status, ordered_at)
-       values ($1, $2, 'import', 'FA-1', 'CLOSED', '2025-01-01') returning id`,
+      `insert into purchase_orders (org_id, supplier_id, source, external_number, status, ordered_at, line_count)
+       values ($1, $2, 'import', 'FA-1', 'CLOSED', '2025-01-01', 2) returning id`,
       [org, vauban],
     );
     await app.owner.query(

@@ -7,17 +7,17 @@ type PastOrders = Bulk & { importId: string; timeZone: string };
 
 /**
  * Orders of the past, closed, at noon of their day where the organisation is. `rows`: id, external_number, supplier_id,
- * ordered_on, expected_at, notes, total.
+ * ordered_on, expected_at, notes, line_count, total.
  */
 export async function insertPastOrders(
   tx: OrgTx,
   { rows, now, importId, timeZone }: PastOrders,
 ): Promise<void> {
   await sql`insert into purchase_orders (id, external_number, source, supplier_id, status, ordered_at, expected_at, notes,
-      total_estimated, import_id, created_at, updated_at)
+      line_count, total_estimated, import_id, created_at, updated_at)
     select t.id, t.external_number, 'import', t.supplier_id, 'CLOSED',
-      (t.ordered_on + time '12:00') at time zone ${timeZone}::text, t.expected_at, t.notes, t.total, ${importId}::uuid,
-      ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
+      (t.ordered_on + time '12:00') at time zone ${timeZone}::text, t.expected_at, t.notes, t.line_count, t.total,
+      ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
   await auditEach(
     tx,
     sql`select 'order.imported' as action, 'purchase_orders' as entity, t.id as entity_id, null::jsonb as before,

@@ -6,7 +6,7 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { mailAlertText } from '#text/order-mail.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
-import { lastOrderMail, orderOfMail, outgoingMail } from './mail-log.sql.ts';
+import { keepMailState, lastOrderMail, orderOfMail, outgoingMail } from './mail-log.sql.ts';
 import { revokeLinks } from './order-links.sql.ts';
 import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
 import { moveOrRefuse, noteOrder, orderFor, wholeOrder } from './orders.actions.ts';
@@ -90,6 +90,7 @@ export const retryOrderMail = (
     const before = await wholeOrder(org, tx, id);
     const secrets = mail.template === 'order' ? [await freshLink(tx, { org, house, order })] : [];
     ensure(await sendAgain(tx, mail.mail_id, secrets), 'MAIL_NOT_RETRYABLE');
+    await keepMailState(tx, mail.mail_id);
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id: mail.mail_id }), org.now);
     return noteOrder(tx, org, { action: 'order.mail_retried', id, before });
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailWayOut } from '#server/platform/mail/settings.ts';
+import { ensureKeptAsCounted, keepAsCounted } from '../../../../tests/support/kept.ts';
 import { APP_URL, parseRaw, smtp } from '../../../../tests/support/mail-house.ts';
 import { ordering, startMailWorker } from '../../../../tests/support/ordering.ts';
 import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../../../tests/support/smtp.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of toStop.splice(0).toReversed()) await stop();
   await app.owner.query('delete from pgboss.job');
+  await ensureKeptAsCounted(app.owner);
 });
 afterAll(() => app.stop());
 
@@ -219,9 +221,11 @@ describe('cancelling', () => {
       `update mail_outbox set state = 'sending', claimed_by = gen_random_uuid(), sending_at = now() where org_id = $1`,
       [org],
     );
+    await keepAsCounted(app.owner);
     await our.call('POST', `/orders/${id}/cancel`, {});
     expect(await our.journal(id)).toEqual(['queued', 'sending']);
     await app.owner.query(`update mail_outbox set state = 'queued' where org_id = $1`, [org]);
+    await keepAsCounted(app.owner);
     const server = running(await smtpServer());
     await work(server.url);
     await our.journalSays(id, 'sent', 'withdrawn');

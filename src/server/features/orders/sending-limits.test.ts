@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepAsCounted } from '../../../../tests/support/kept.ts';
 import { ordering } from '../../../../tests/support/ordering.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
@@ -85,6 +86,7 @@ it('cancelling and sending again are counted too, and undone with the e-mail tha
   });
   expect(await our.order(id)).toMatchObject({ status: 'SENT', mails: [{ status: 'queued' }] });
   await app.owner.query(`update mail_outbox set state = 'failed' where org_id = $1`, [org]);
+  await keepAsCounted(app.owner);
   const log = (await our.order(id)).mails[0].id;
   expect((await our.call('POST', `/orders/${id}/mails/${log}/retry`, {})).json.code).toBe('MAIL_DAY_FULL');
   expect(await our.journal(id)).toEqual(['failed']);

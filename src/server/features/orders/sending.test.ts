@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
 import { parseRaw, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
 import { ordering, startMailWorker } from '../../../../tests/support/ordering.ts';
 import { png } from '../../../../tests/support/png.ts';
@@ -58,8 +59,9 @@ beforeEach(async () => {
   ).id;
   beurre = (await our.item({ name: 'Beurre doux', supplier_id: vauban, price: 7.2345, vat_rate: 20 })).id;
 });
-afterEach(() => {
+afterEach(async () => {
   server.received.length = 0;
+  await ensureKeptAsCounted(app.owner);
 });
 afterAll(async () => {
   await worker.stop();

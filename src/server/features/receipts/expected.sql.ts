@@ -4,6 +4,7 @@ import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { AWAITING_RECEIPT, type OrderStatus } from '#domain/orders/status.ts';
 import { listTemperatureLimits } from '#server/features/stock/temperature-limits.sql.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
@@ -31,28 +32,30 @@ const awaited = (tx: OrgTx) =>
     .where('o.deleted_at', 'is', null);
 
 /** The earliest first; those without a day last. */
-export const listExpected = (tx: OrgTx, limit: number): Promise<ExpectedOrder[]> =>
-  awaited(tx)
+export const listExpected = (tx: OrgTx, limit: number): Promise<ExpectedOrder[]> => {
+  const page = awaited(tx)
+    .select(['o.org_id', 'o.id', 'o.ordered_at', dayOfOrder.as('day')])
+    .orderBy(dayOfOrder, (by) => by.asc().nullsLast())
+    .orderBy('o.ordered_at')
+    .orderBy('o.id')
+    .limit(limit);
+  return tx
+    .selectFrom(page.as('page'))
+    .innerJoinLateral(expected(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.day', (by) => by.asc().nullsLast())
+    .orderBy('page.ordered_at')
+    .orderBy('page.id')
+    .execute();
+};
+
+const expected = (tx: OrgTx) =>
+  tx
+    .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('purchase_order_lines as l')
-          .select((line) => [
-            line.fn.countAll<number>().as('line_count'),
-            sql<number>`count(*) filter (where coalesce(l.qty_confirmed, l.qty) > ${arrivedBefore(line)})`.as(
-              'lines_left',
-            ),
-          ])
-          .whereRef('l.org_id', '=', 'o.org_id')
-          .whereRef('l.po_id', '=', 'o.id')
-          .where('l.deleted_at', 'is', null)
-          .as('lines'),
-      (join) => join.onTrue(),
-    )
-    .select([
+    .select((eb) => [
       'o.id',
       'o.order_number',
       'o.external_number',
@@ -61,16 +64,18 @@ export const listExpected = (tx: OrgTx, limit: number): Promise<ExpectedOrder[]>
       'o.status',
       'o.ordered_at',
       dayOfOrder.as('day'),
-      'lines.line_count',
-      'lines.lines_left',
+      'o.line_count',
+      eb
+        .selectFrom('purchase_order_lines as l')
+        .select((line) => line.fn.countAll<number>().as('lines_left'))
+        .whereRef('l.org_id', '=', 'o.org_id')
+        .whereRef('l.po_id', '=', 'o.id')
+        .where('l.deleted_at', 'is', null)
+        .where((line) => line(line.fn.coalesce('l.qty_confirmed', 'l.qty'), '>', arrivedBefore(line)))
+        .as('lines_left'),
       'o.total_estimated',
     ])
-    .$castTo<ExpectedOrder>()
-    .orderBy(dayOfOrder, (by) => by.asc().nullsLast())
-    .orderBy('o.ordered_at')
-    .orderBy('o.id')
-    .limit(limit)
-    .execute();
+    .$castTo<ExpectedOrder>();
 
 export async function countExpected(tx: OrgTx): Promise<number> {
   const { count } = await awaited(tx)

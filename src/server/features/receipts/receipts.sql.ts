@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { ClaimStatus } from '#domain/receipts/claim.ts';
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type ReceiptRow = {
@@ -94,22 +95,27 @@ type Page = {
   limit: number;
 };
 
-/** Newest first. */
-export function listReceipts(tx: OrgTx, { po_id, supplier_id, after, limit }: Page): Promise<ReceiptRow[]> {
-  let found = heads(tx);
-  if (po_id) found = found.where('g.po_id', '=', po_id);
-  if (supplier_id) found = found.where('g.supplier_id', '=', supplier_id);
+function pageOfReceipts(tx: OrgTx, { po_id, supplier_id, after, limit }: Page) {
+  let found = tx.selectFrom('grns').select(['org_id', 'id', 'received_at']);
+  if (po_id) found = found.where('po_id', '=', po_id);
+  if (supplier_id) found = found.where('supplier_id', '=', supplier_id);
   if (after)
     found = found.where(
-      sql<boolean>`(g.received_at, g.id) < (${after.received_at}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(received_at, id) < (${after.received_at}::timestamptz, ${after.id}::uuid)`,
     );
-  return found
-    .orderBy('g.received_at', 'desc')
-    .orderBy('g.id', 'desc')
-    .limit(limit)
+  return found.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** Newest first. */
+export const listReceipts = (tx: OrgTx, page: Page): Promise<ReceiptRow[]> =>
+  tx
+    .selectFrom(pageOfReceipts(tx, page).as('page'))
+    .innerJoinLateral(heads(tx).where(ofPage('g')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy('page.received_at', 'desc')
+    .orderBy('page.id', 'desc')
     .$castTo<ReceiptRow>()
     .execute();
-}
 
 /** Where a page starts. As text: a Date has no microseconds. */
 export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | undefined> =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Quality } from '#domain/receipts/receipt.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
@@ -43,7 +44,7 @@ export const pageOfRegister = (
 ): Promise<RegisterRow[]> => {
   let page = tx
     .selectFrom('grns')
-    .selectAll()
+    .select(['org_id', 'id', 'received_at'])
     .where('received_at', '>=', from)
     .orderBy('received_at')
     .orderBy('id')
@@ -54,7 +55,23 @@ export const pageOfRegister = (
       sql<boolean>`(received_at, id) > (${after.place_at}::timestamptz, ${after.grn_id}::uuid)`,
     );
   return tx
-    .selectFrom(page.as('g'))
+    .selectFrom(page.as('page'))
+    .innerJoinLateral(linesOfReceipts(tx).where(ofPage('g')).offset(BY_KEY).as('row'), (join) =>
+      join.onTrue(),
+    )
+    .selectAll('row')
+    .orderBy('page.received_at')
+    .orderBy('page.id')
+    .orderBy('row.position')
+    .orderBy('row.expires_on', (by) => by.asc().nullsLast())
+    .orderBy('row.lot_id')
+    .$castTo<RegisterRow>()
+    .execute();
+};
+
+const linesOfReceipts = (tx: OrgTx) =>
+  tx
+    .selectFrom('grns as g')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'g.org_id').onRef('s.id', '=', 'g.supplier_id'),
     )
@@ -105,12 +122,6 @@ export const pageOfRegister = (
       'g.entered_at',
       'g.reversal_reason',
       eb('r.id', 'is not', null).as('taken_back'),
-    ])
-    .orderBy('g.received_at')
-    .orderBy('g.id')
-    .orderBy('l.position')
-    .orderBy('t.expires_on', (by) => by.asc().nullsLast())
-    .orderBy('t.id')
-    .$castTo<RegisterRow>()
-    .execute();
-};
+      'l.position',
+      't.id as lot_id',
+    ]);

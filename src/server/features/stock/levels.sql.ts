@@ -5,6 +5,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { type DayMoved, lastLevels, PLOT_DAYS } from '#domain/stock/cover.ts';
 import { itemsMatching } from '#server/features/items/items.sql.ts';
+import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { expiringUntil, figures } from './stock-figures.sql.ts';
 
@@ -63,7 +64,7 @@ const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
     c.next_delivery, c.runs_out, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
     n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
   from (${chosen}) c
-  join items i on i.id = c.id
+  cross join lateral (select i.org_id, i.name, i.sku, i.unit from items i where i.id = c.id offset ${BY_KEY}) i
   left join zones z on z.org_id = i.org_id and z.id = c.zone_id
   left join lateral (select sum(x.qty_left * x.unit_cost) as value, count(*) as lots from lots x
     where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0) s on true
@@ -142,8 +143,10 @@ export const movedByDay = ({
   timeZone: string;
 }) =>
   sql<{ item_id: string; day: LocalDate; qty: number }>`
-    select item_id, (occurred_at at time zone ${timeZone}::text)::date as day, sum(qty) as qty from stock_movements
-    where item_id = any(${ids}::uuid[]) and occurred_at >= ${start}::timestamptz group by 1, 2`;
+    select page.id as item_id, m.day, sum(m.qty) as qty from unnest(${ids}::uuid[]) as page(id) cross join lateral (
+      select (occurred_at at time zone ${timeZone}::text)::date as day, qty from stock_movements
+      where item_id = page.id and occurred_at >= ${start}::timestamptz offset ${BY_KEY}) m
+    group by 1, 2`;
 
 export type StockSummary = {
   items: number;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type Lot = {
@@ -22,13 +23,14 @@ export type Lot = {
 };
 
 const lots = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Lot>`
-  select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, l.expiry_reason,
-    l.supplier_id, s.name as supplier_name, g.grn_id, l.received_at, l.qty_left, l.unit_cost,
-    round(l.qty_left * l.unit_cost, 2) as value
-  from (${chosen}) c join lots l on l.id = c.id
-  join items i on i.org_id = l.org_id and i.id = l.item_id
-  left join suppliers s on s.org_id = l.org_id and s.id = l.supplier_id
-  left join grn_lines g on g.org_id = l.org_id and g.id = l.grn_line_id
+  select l.* from (${chosen}) page cross join lateral (
+    select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, l.expiry_reason,
+      l.supplier_id, s.name as supplier_name, g.grn_id, l.received_at, l.qty_left, l.unit_cost,
+      round(l.qty_left * l.unit_cost, 2) as value
+    from lots l join items i on i.org_id = l.org_id and i.id = l.item_id
+    left join suppliers s on s.org_id = l.org_id and s.id = l.supplier_id
+    left join grn_lines g on g.org_id = l.org_id and g.id = l.grn_line_id
+    where l.id = page.id offset ${BY_KEY}) l
   order by ${order}`;
 
 /** More lots of one item with something left than anybody keeps. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import { itemsMatching } from '#server/features/items/items.sql.ts';
+import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type Movement = {
@@ -96,20 +97,21 @@ function pageOfMovements({ item_ids, search, limit, after, ...filters }: Movemen
 }
 
 export const movementRows = (page: MovementPage) => sql<Movement>`
+  select m.* from (${pageOfMovements(page)}) page cross join lateral (
   select m.id, m.item_id, i.name as item_name, i.sku, i.unit, m.movement_type, m.qty, m.unit_cost,
     round(m.qty * m.unit_cost, 2) as value, m.lot_id, l.lot_code, m.waste_reason, m.reason, m.ref_kind, m.ref_id,
     g.po_id, o.order_number, g.delivery_note, c.name as count_name, m.occurred_at, m.entered_at, u.name as user_name,
     exists (select from stock_movements r where r.org_id = m.org_id and r.reversal_of = m.id) as reversed,
     m.reversal_of is not null as is_reversal
-  from (${pageOfMovements(page)}) p
-  join stock_movements m on m.id = p.id
+  from stock_movements m
   join items i on i.org_id = m.org_id and i.id = m.item_id
   left join lots l on l.org_id = m.org_id and l.id = m.lot_id
   left join grns g on m.ref_kind = 'receipt' and g.org_id = m.org_id and g.id = m.ref_id
   left join purchase_orders o on o.org_id = g.org_id and o.id = g.po_id
   left join stock_counts c on m.ref_kind = 'count' and c.org_id = m.org_id and c.id = m.ref_id
   left join auth.users u on u.id = m.user_id
-  order by p.occurred_at desc, p.id desc`;
+  where m.id = page.id offset ${BY_KEY}) m
+  order by page.occurred_at desc, page.id desc`;
 
 export const listMovements = async (tx: OrgTx, page: MovementPage): Promise<Movement[]> =>
   (await movementRows(page).execute(tx)).rows;

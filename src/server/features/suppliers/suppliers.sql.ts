@@ -3,6 +3,7 @@ import type { Weekday } from '#domain/kernel/weekday.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { Country } from '#domain/suppliers/postal-code.ts';
 import type { FrancoPolicy, ProductType, SupplierState } from '#domain/suppliers/supplier.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What a person types about a supplier, without its cut-offs and closures. */
@@ -84,7 +85,7 @@ const WORDS_MAX = 8;
 export const pageOfSuppliers = (tx: OrgTx, { search, name, state, after, limit }: SupplierPage) => {
   let page = tx
     .selectFrom('suppliers')
-    .select(['id', 'name_key'])
+    .select(['org_id', 'id', 'name_key'])
     .where('deleted_at', state === 'active' ? 'is' : 'is not', null);
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
     page = page.where(sql<boolean>`strpos(search_text, search_key(${word})) > 0`);
@@ -97,10 +98,14 @@ export const pageOfSuppliers = (tx: OrgTx, { search, name, state, after, limit }
 };
 
 export const listSuppliers = (tx: OrgTx, page: SupplierPage): Promise<SupplierRow[]> =>
-  suppliers(tx)
-    .where('id', 'in', pageOfSuppliers(tx, page).clearSelect().select('id'))
-    .orderBy('name_key')
-    .orderBy('id')
+  tx
+    .selectFrom(pageOfSuppliers(tx, page).as('page'))
+    .innerJoinLateral(suppliers(tx).where(ofPage('suppliers')).offset(BY_KEY).as('row'), (join) =>
+      join.onTrue(),
+    )
+    .selectAll('row')
+    .orderBy('page.name_key')
+    .orderBy('page.id')
     .execute();
 
 /** Where a page starts: after this supplier, deleted or not. */

@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bareEnvironment, type Cluster, hasCode } from './embedded-cluster.ts';
+import { machineMemory, memorySettings } from './embedded-memory.ts';
 
 /** The database's first process. `port` is missing for the instant before it has chosen one. */
 export type Postmaster = { pid: number; port: number | undefined };
@@ -24,13 +25,16 @@ const ALWAYS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: 100,
-  shared_buffers: '128MB',
+  // A page of today's disks costs the same wherever it lies. No list depends on it (tests/server/lists.test.ts).
+  random_page_cost: 1.1,
   // Statement errors belong to the server's log, which knows the request; here they could quote user data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
+/** The same wherever tests run, so that what is planned is the same too. */
 const THROW_AWAY = {
+  ...memorySettings(4 * 1024 ** 3),
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -44,7 +48,7 @@ const THROW_AWAY = {
  * Its log is a file, so that it can write on when we are killed.
  */
 export function spawnPostmaster(cluster: Cluster, port: number) {
-  const settings = { ...ALWAYS, ...(cluster.durable ? {} : THROW_AWAY), port };
+  const settings = { ...ALWAYS, ...(cluster.durable ? memorySettings(machineMemory()) : THROW_AWAY), port };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(cluster);
   const child = spawn(join(cluster.bin, 'postgres'), ['-D', cluster.pgdata, ...args], {

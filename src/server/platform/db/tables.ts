@@ -602,6 +602,9 @@ export interface PurchaseOrders {
   external_number: string | null;
   id: Generated<string>;
   import_id: string | null;
+  last_mail_id: string | null;
+  line_count: Generated<number>;
+  mail_state: string | null;
   notes: string | null;
   order_number: string | null;
   ordered_at: Generated<Timestamp>;

@@ -27,6 +27,16 @@ type Sending = {
   isStillTrue?: (tx: OrgTx, mail_id: string) => Promise<boolean>;
   /** Told in the transaction of the verdict, for mails of an organisation. */
   onVerdict?: (tx: OrgTx, verdict: MailVerdict) => Promise<void>;
+  keeper?: StateKeeper;
+};
+
+/**
+ * Whoever keeps the state of an organisation's mails with something of its own. Held before the mail, as whoever does
+ * something to that thing holds it before its mail: two who wait for each other would both be lost.
+ */
+export type StateKeeper = {
+  hold: (tx: OrgTx, mail_id: string) => Promise<unknown>;
+  keep: (tx: OrgTx, mail_id: string) => Promise<unknown>;
 };
 
 /** What became of a mail, as far as anybody knows. */
@@ -45,20 +55,20 @@ export const mailHandlers = (sending: Sending): Handler[] => [
     sendMailJob,
     async ({ mail_id, org_id }, { jobId, signal }) => {
       const claim = { id: mail_id, jobId };
-      const taken = await inScope(sending.db, org_id, (tx) => take(tx, { claim, org_id, sending }));
+      const work = { claim, org_id, sending };
+      const taken = await withMail(work, (tx) => take(tx, work));
       if (!taken) return;
       const delivery = await deliver(sending, taken.message, signal);
       await insistently(() =>
-        inScope(sending.db, org_id, (tx) =>
-          settle(tx, { claim, delivery, attempts: taken.attempts, org_id, sending }),
-        ),
+        withMail(work, (tx) => settle(tx, { ...work, delivery, attempts: taken.attempts })),
       );
       report(sending, taken.message, delivery);
     },
     async ({ mail_id, org_id }, { jobId }) => {
-      await inScope(sending.db, org_id, async (tx) => {
+      const claim = { id: mail_id, jobId };
+      await withMail({ claim, org_id, sending }, async (tx) => {
         const place = { tx, org_id, sending };
-        if (await markLost(tx, { id: mail_id, jobId }, LOST)) await tell(place, mail_id, 'uncertain');
+        if (await markLost(tx, claim, LOST)) await tell(place, mail_id, 'uncertain');
         if (await markNeverTried(tx, mail_id, ABANDONED)) await tell(place, mail_id, 'failed');
       });
     },
@@ -156,6 +166,20 @@ function report({ wayOut, log }: Sending, message: OutgoingMessage, delivery: De
   const readable = wayOut.testMode ? { ...what, to: message.to, subject: message.subject } : what;
   if (delivery.outcome === 'sent') log.info(readable, 'mail: sent');
   else log.warn(readable, 'mail: not sent');
+}
+
+/** One transaction of the mail's organisation; what it made of the mail is kept before it ends. */
+function withMail<T>(
+  { claim, org_id, sending: { db, keeper } }: Work,
+  work: (tx: AnyTx) => Promise<T>,
+): Promise<T> {
+  return inScope(db, org_id, async (tx) => {
+    if (org_id === null || !keeper) return work(tx);
+    await keeper.hold(tx as OrgTx, claim.id);
+    const done = await work(tx);
+    await keeper.keep(tx as OrgTx, claim.id);
+    return done;
+  });
 }
 
 function inScope<T>(db: Database, orgId: string | null, work: (tx: AnyTx) => Promise<T>): Promise<T> {

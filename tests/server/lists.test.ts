@@ -1,0 +1,182 @@
+import { isContractProcedure } from '@orpc/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#contract/all-contracts.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { GROWING, growHouse, rowId } from '../support/grown-house.ts';
+import { type Explained, type Planning, watchPlans } from '../support/plans.ts';
+import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let camille: Person;
+let org: string;
+let orgs: string[];
+let owner: pg.Pool;
+let plans: ReturnType<typeof watchPlans>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  camille = await app.signUp();
+  // A house among others.
+  orgs = await Promise.all(Array.from({ length: 6 }, () => app.createOrg(camille)));
+  org = orgs[0] ?? '';
+  owner = new pg.Pool({
+    connectionString: app.ownerUrl,
+    max: 1,
+    options: '-c session_replication_role=replica',
+  });
+  plans = watchPlans(app.pool);
+});
+afterAll(async () => {
+  plans.stop();
+  await owner.end();
+  await app.stop();
+});
+
+const place = rowId(110);
+const supplier_id = rowId(1);
+const search = 'search=article+1';
+
+/** Every list of the product, and how it can be narrowed down. */
+const LISTS: Record<string, string[]> = {
+  '/auth/sessions': [''],
+  '/organization/members': [''],
+  '/organization/invitations': [''],
+  '/invitations': [''],
+  '/suppliers': ['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+  '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
+  '/orders': [
+    ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
+    ...['group=awaited', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
+  ],
+  '/receipts/expected': [''],
+  '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
+  '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
+  '/claims': ['group=open', 'group=done', `group=done&after=${place}`],
+  '/counts': ['', `after=${place}`],
+  '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
+  '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
+  '/lots': ['', `after=${place}`, 'search=l12', search],
+  '/alerts': ['', `po_id=${place}`],
+  '/imports': [''],
+  '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
+  '/dev/mailbox': ['', 'search=b12'],
+  '/receipts/register.csv': ['from=2026-11-01&to=2026-11-14'],
+};
+
+/** Answers of one thing, of files, and of tables that have a few rows in any house. */
+const NO_LISTS = [
+  ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
+  ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
+  '/receipts/register.xlsx',
+];
+
+/** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */
+const SERVED = 'set enable_seqscan = off';
+const DEAR: Planning = { set: `${SERVED}; set random_page_cost = 4` };
+const CHEAP: Planning = { set: `${SERVED}; set random_page_cost = 1.1` };
+const COUNTED: Planning = { ...CHEAP, analyze: true };
+/** Where nothing but the statement itself keeps the planner from reading a table from end to end. */
+const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4' };
+
+/** Whoever searches words or adds up looks at all that the house has of something, by whatever way. */
+const looksAtAll = ({ text }: Explained) =>
+  [/strpos\(/, /^select count/, /group by "status"/, /\bfigures\b/].some((mark) => mark.test(text));
+
+/** A page has at most 300 rows, and ten tables to look each of them up in. */
+const ROWS_MAX = 3000;
+
+const names = new Set(GROWING.map((table) => table.split('.').at(-1)));
+
+function problems({ text, planning, reads }: Explained): string[] {
+  const of = (table: string) => `${table} in ${text.replace(/\s+/g, ' ').slice(0, 300)} (${planning.set})`;
+  const whole = reads
+    .filter(({ table, how }) => how.includes('Seq Scan') && names.has(table))
+    .map(({ table }) => `read from end to end: ${of(table)}`);
+  const many = reads
+    .filter(({ rows }) => rows > ROWS_MAX)
+    .map(({ table, rows }) => `${rows} rows of ${of(table)}`);
+  return [...whole, ...many];
+}
+
+async function ask(path: string, query: string, ways: readonly Planning[]): Promise<Explained[]> {
+  const explained = await plans.during(ways, async () => {
+    const filled = `/api${path.replace('{id}', supplier_id)}?${query}`;
+    const { status, text } = await app.call('GET', filled, { as: camille, org });
+    expect(status, `${filled}: ${text}`).toBe(200);
+  });
+  expect(explained.length, path).toBeGreaterThan(0);
+  return explained;
+}
+
+describe.each([
+  [0, 500],
+  [500, 5000],
+  [5000, 100_000],
+])('after %d rows of each table, with %d', (from, to) => {
+  beforeAll(() => growHouse(owner, { orgs, from, to }), 300_000);
+
+  it('no list reads a table from end to end that grows', async () => {
+    const ways = [DEAR, to === 100_000 ? COUNTED : CHEAP, BARE];
+    const wrong: string[] = [];
+    for (const [path, queries] of Object.entries(LISTS)) {
+      for (const query of queries) {
+        for (const explained of await ask(path, query, ways)) {
+          // Of people, whose table has no organisation, a planner left alone reads five hundred at once.
+          const left = explained.planning === BARE && (looksAtAll(explained) || to === 500);
+          const counted = explained.planning === COUNTED && looksAtAll(explained);
+          if (left) continue;
+          const { reads } = explained;
+          wrong.push(
+            ...problems(
+              counted ? { ...explained, reads: reads.map((read) => ({ ...read, rows: 0 })) } : explained,
+            ),
+          );
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  if (to === 5000)
+    it('would notice one that joins its page with a whole table', async () => {
+      const found = await explained(
+        'select * from purchase_orders where id in (select id from purchase_orders order by ordered_at desc limit 51)',
+      );
+      expect(found.flatMap(problems)).toContainEqual(expect.stringContaining('end to end: purchase_orders'));
+    });
+
+  if (to === 100_000)
+    it('would notice one that sorts all there is', async () => {
+      const found = await explained('select * from purchase_orders order by notes limit 51');
+      expect(found.flatMap(problems)).toContainEqual(
+        expect.stringContaining('60000 rows of purchase_orders'),
+      );
+    });
+});
+
+/** Of a statement that no list asks. */
+const explained = (text: string) =>
+  plans.during([COUNTED, BARE], () =>
+    inOrg(app.orgContext(org), async (tx) => {
+      await sql.raw(text).execute(tx);
+    }),
+  );
+
+function gets(node: unknown): { path: string; paged: boolean }[] {
+  if (!isContractProcedure(node)) return Object.values(node as object).flatMap(gets);
+  const { route, inputSchema } = node['~orpc'];
+  if (route.method !== 'GET' || !route.path) return [];
+  const shape = z.toJSONSchema((inputSchema ?? z.object({})) as z.ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return [{ path: route.path, paged: Object.hasOwn(shape.properties ?? {}, 'limit') }];
+}
+
+it('knows every list of the contract', () => {
+  const lists = gets(contract).filter(({ path, paged }) => paged || !path.includes('{'));
+  expect(new Set(lists.map(({ path }) => path))).toEqual(new Set([...Object.keys(LISTS), ...NO_LISTS]));
+});
