@@ -28,14 +28,9 @@ export type Offer = ArticleFields & {
 
 type OfferRow = Omit<Offer, 'pack_price' | 'is_cheapest' | 'over_cheapest'> & { item_id: string };
 
-/** Who sells these items today, at which price; suppliers that are deleted sell nothing. */
-export async function listOffers(
-  tx: OrgTx,
-  itemIds: readonly string[],
-  today: LocalDate,
-): Promise<Map<string, Offer[]>> {
-  if (itemIds.length === 0) return new Map();
-  const rows = await tx
+/** Who sells items today, at which price; suppliers that are deleted sell nothing. */
+export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
+  tx
     .selectFrom('supplier_articles as a')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'a.org_id').onRef('s.id', '=', 'a.supplier_id'),
@@ -68,18 +63,24 @@ export async function listOffers(
       'current.price',
       'current.valid_from',
     ])
-    .where('a.item_id', 'in', itemIds)
     .where('a.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)
     .orderBy('s.name_key')
     .orderBy('s.id')
-    .$castTo<OfferRow>()
-    .execute();
+    .$castTo<OfferRow>();
+
+export async function listOffers(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<Map<string, Offer[]>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await rowsOfOffers(tx, today).where('a.item_id', 'in', itemIds).execute();
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   return new Map([...byItem].map(([id, offers]) => [id, compared(offers)]));
 }
 
-const compared = (rows: readonly OfferRow[]): Offer[] =>
+export const compared = (rows: readonly OfferRow[]): Offer[] =>
   compareOffers(
     rows.map(({ item_id: _, price, ...row }) => ({
       ...row,
