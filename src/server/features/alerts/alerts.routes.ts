@@ -8,10 +8,7 @@ const routes = inOrganisation(alertsContract);
 
 export const alertsRoutes = {
   list: routes.list.handler(({ context: { org }, input: { po_id } }) =>
-    inOrg(org, async (tx) => ({
-      alerts: await alerts.listAlerts(tx, { po_id, limit: ALERT_PAGE }),
-      total: await alerts.countAlerts(tx, po_id),
-    })),
+    inOrg(org, (tx) => alerts.listAlerts(tx, { po_id, limit: ALERT_PAGE })),
   ),
   resolve: routes.resolve.handler(async ({ context: { org }, input }) => {
     await resolveAlert(org, input.id);

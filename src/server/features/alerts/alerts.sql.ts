@@ -50,20 +50,21 @@ const openAlerts = (tx: OrgTx, po_id: string | undefined) => {
   return po_id === undefined ? open : open.where(sql<boolean>`context ->> 'po_id' = ${po_id}`);
 };
 
-export const listAlerts = (tx: OrgTx, { po_id, limit }: { po_id?: string | undefined; limit: number }) =>
-  openAlerts(tx, po_id)
+/** The newest, and how many there are in all: one statement. */
+export async function listAlerts(
+  tx: OrgTx,
+  { po_id, limit }: { po_id?: string | undefined; limit: number },
+): Promise<{ alerts: Alert[]; total: number }> {
+  const all = openAlerts(tx, po_id).select((eb) => eb.fn.countAll<number>().as('total'));
+  const rows = await openAlerts(tx, po_id)
     .select(['id', 'type', 'severity', 'message', 'context', 'created_at'])
+    .$castTo<Alert>()
+    .select(all.as('total'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .$castTo<Alert>()
     .execute();
-
-export async function countAlerts(tx: OrgTx, po_id: string | undefined): Promise<number> {
-  const { total } = await openAlerts(tx, po_id)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return { alerts: rows.map(({ total: _, ...alert }) => alert), total: rows[0]?.total ?? 0 };
 }
 
 /** Nothing where it is resolved already, or never was. */

@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime';
+import type { Address } from 'postal-mime';
 import { devMailboxContract } from '#contract/dev-mailbox.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
@@ -44,6 +44,7 @@ export const devMailboxRoutes = routes.router({
 async function parsed({ services }: RequestContext, id: string) {
   const kept = await asPlatform(services.db, (tx) => readMail(tx, id));
   ensure(kept, 'NOT_FOUND');
+  const { default: PostalMime } = await import('postal-mime');
   return { kept, mail: await PostalMime.parse(kept.raw) };
 }
 

@@ -19,12 +19,12 @@ export const itemsRoutes = {
       ensure(after !== undefined || !afterId, 'NOT_FOUND');
       // One more than asked for tells whether there is a page after this one.
       const page = { ...filters, after: after || undefined, limit: limit + 1 };
-      const found = await items.listItems(tx, page, org.today);
+      const { items: found, total } = await items.listItems(tx, page, org.today);
       const shown = found.slice(0, limit);
       return {
         items: shown,
         next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
-        total: afterId ? null : await items.countItems(tx, filters),
+        total,
       };
     }),
   ),

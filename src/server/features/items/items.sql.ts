@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { AppError } from '#domain/kernel/errors.ts';
@@ -6,7 +7,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { listOffers, type Offer } from './offers.sql.ts';
+import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 
 /** What a person types about an item itself. */
 export type ItemFields = {
@@ -104,22 +105,33 @@ export const pageOfItems = (tx: OrgTx, { after, limit, ...filters }: ItemPage) =
   return page.orderBy('name_key').orderBy('id').limit(limit);
 };
 
-export async function listItems(tx: OrgTx, page: ItemPage, today: LocalDate): Promise<Item[]> {
+/** With who sells each, in one statement. */
+const itemsOffered = (tx: OrgTx, today: LocalDate) => {
+  const offers = rowsOfOffers(tx, today).where(sql<boolean>`(a.org_id, a.item_id) = (i.org_id, i.id)`);
+  return items(tx).select(jsonArrayFrom(offers).as('offers'));
+};
+
+/** With how many there are in all, on the first page: the same statement counts them. */
+export async function listItems(
+  tx: OrgTx,
+  page: ItemPage,
+  today: LocalDate,
+): Promise<{ items: Item[]; total: number | null }> {
+  const all = itemsMatching(tx, page).select((eb) => eb.fn.countAll<number>().as('count'));
   const rows = await tx
     .selectFrom(pageOfItems(tx, page).as('page'))
-    .innerJoinLateral(items(tx).where(ofPage('i')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .innerJoinLateral(itemsOffered(tx, today).where(ofPage('i')).offset(BY_KEY).as('row'), (join) =>
+      join.onTrue(),
+    )
     .selectAll('row')
+    .$if(page.after === undefined, (first) => first.select(all.as('total')))
     .orderBy('page.name_key')
     .orderBy('page.id')
     .execute();
-  return withOffers(tx, rows, today);
-}
-
-export async function countItems(tx: OrgTx, filters: ItemFilters): Promise<number> {
-  const { count } = await itemsMatching(tx, filters)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return {
+    items: rows.map(({ total: _, ...row }) => ({ ...row, offers: compared(row.offers) })),
+    total: page.after === undefined ? (rows[0]?.total ?? 0) : null,
+  };
 }
 
 /** Where a page starts: after this item, deleted or not. */
@@ -127,23 +139,15 @@ export const placeOfItem = (tx: OrgTx, id: string) =>
   tx.selectFrom('items').select(['name_key', 'id']).where('id', '=', id).executeTakeFirst();
 
 export async function readItem(tx: OrgTx, id: string, today: LocalDate): Promise<Item | null> {
-  const [item] = await withOffers(tx, await items(tx).where('i.id', '=', id).execute(), today);
-  return item ?? null;
+  const item = await itemsOffered(tx, today).where('i.id', '=', id).executeTakeFirst();
+  return item ? { ...item, offers: compared(item.offers) } : null;
 }
 
 /** Locked until the transaction ends: of two edits or two prices at once, the second sees what the first did. */
 export async function lockItem(tx: OrgTx, id: string, today: LocalDate): Promise<Item | null> {
-  const [item] = await withOffers(tx, await items(tx).where('i.id', '=', id).forUpdate('i').execute(), today);
-  return item ?? null;
-}
-
-async function withOffers(tx: OrgTx, rows: ItemRow[], today: LocalDate): Promise<Item[]> {
-  const offers = await listOffers(
-    tx,
-    rows.map(({ id }) => id),
-    today,
-  );
-  return rows.map((row) => ({ ...row, offers: offers.get(row.id) ?? [] }));
+  const item = await items(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
+  if (!item) return null;
+  return { ...item, offers: (await listOffers(tx, [id], today)).get(id) ?? [] };
 }
 
 export const insertItem = async (tx: OrgTx, { now, ...values }: ItemFields & { now: Date }) => {

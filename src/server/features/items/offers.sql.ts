@@ -4,7 +4,6 @@ import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/i
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What a supplier calls an item, and the pack it comes in. */
@@ -29,14 +28,9 @@ export type Offer = ArticleFields & {
 
 type OfferRow = Omit<Offer, 'pack_price' | 'is_cheapest' | 'over_cheapest'> & { item_id: string };
 
-/** Who sells these items today, at which price; suppliers that are deleted sell nothing. */
-export async function listOffers(
-  tx: OrgTx,
-  itemIds: readonly string[],
-  today: LocalDate,
-): Promise<Map<string, Offer[]>> {
-  if (itemIds.length === 0) return new Map();
-  const sold = tx
+/** Who sells items today, at which price; suppliers that are deleted sell nothing. */
+export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
+  tx
     .selectFrom('supplier_articles as a')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'a.org_id').onRef('s.id', '=', 'a.supplier_id'),
@@ -68,37 +62,25 @@ export async function listOffers(
       'a.version',
       'current.price',
       'current.valid_from',
-      's.name_key',
     ])
-    .where('a.item_id', '=', sql<string>`page.item_id`)
     .where('a.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)
-    .offset(BY_KEY);
-  const rows = await tx
-    .selectFrom(sql<{ item_id: string }>`unnest(${itemIds}::uuid[])`.as<'page'>(sql`page(item_id)`))
-    .innerJoinLateral(sold.as('row'), (join) => join.onTrue())
-    .select([
-      'row.item_id',
-      'row.supplier_id',
-      'row.supplier_name',
-      'row.reference',
-      'row.wording',
-      'row.pack_label',
-      'row.pack_content',
-      'row.vat_rate',
-      'row.version',
-      'row.price',
-      'row.valid_from',
-    ])
-    .orderBy('row.name_key')
-    .orderBy('row.supplier_id')
-    .$castTo<OfferRow>()
-    .execute();
+    .orderBy('s.name_key')
+    .orderBy('s.id')
+    .$castTo<OfferRow>();
+
+export async function listOffers(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<Map<string, Offer[]>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await rowsOfOffers(tx, today).where('a.item_id', 'in', itemIds).execute();
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   return new Map([...byItem].map(([id, offers]) => [id, compared(offers)]));
 }
 
-const compared = (rows: readonly OfferRow[]): Offer[] =>
+export const compared = (rows: readonly OfferRow[]): Offer[] =>
   compareOffers(
     rows.map(({ item_id: _, price, ...row }) => ({
       ...row,

@@ -120,8 +120,7 @@ const listed = (tx: OrgTx) =>
     .limit(500);
 
 /** The journal of an order, newest first. */
-export const listMails = (tx: OrgTx, po_id: string): Promise<OrderMail[]> =>
-  listed(tx).where('l.po_id', '=', po_id).execute();
+export const rowsOfMails = (tx: OrgTx, po_id: string) => listed(tx).where('l.po_id', '=', po_id);
 
 export const listClaimMails = (tx: OrgTx, claim_id: string): Promise<OrderMail[]> =>
   listed(tx).where('l.claim_id', '=', claim_id).execute();

@@ -17,7 +17,24 @@ const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/u;
 
 /** pdfkit keeps the font that it opened to itself, and takes it again for another document. */
 type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean };
-const opened = new Map<string, OpenedFont>();
+/** The font of one document, and how the words it has seen are laid out, which is the same in the next. */
+type DocumentFont = { font: OpenedFont; layoutCache: Record<string, unknown> };
+const opened = new Map<string, DocumentFont>();
+
+/** Text in pieces of one font each, as wide as it is at size 1000. */
+type Measured = readonly { font: string; text: string; advance: number }[];
+/** Most words of an order were in the one before: the names of goods, units, prices, our own headings. */
+const measured = new Map<string, Measured>();
+const MEASURED_MAX = 3000;
+
+/** So that words of everybody's orders do not pile up. */
+function forgetMany(): void {
+  if (measured.size < MEASURED_MAX) return;
+  measured.clear();
+  for (const font of opened.values()) font.layoutCache = Object.create(null);
+}
+
+const fontOf = (pdf: Pdf): DocumentFont => (pdf as unknown as { _font: DocumentFont })._font;
 
 /** Opening fonts costs more than writing a page with them: once, in a document that nobody sees. */
 function openFonts(scratch: Pdf): void {
@@ -25,7 +42,8 @@ function openFonts(scratch: Pdf): void {
     files.forEach((bytes, place) => {
       scratch.registerFont(`${face}-${place}`, bytes);
       scratch.font(`${face}-${place}`);
-      opened.set(`${face}-${place}`, (scratch as unknown as { _font: { font: OpenedFont } })._font.font);
+      const { font, layoutCache } = fontOf(scratch);
+      opened.set(`${face}-${place}`, { font, layoutCache });
     });
   }
 }
@@ -34,10 +52,18 @@ function openFonts(scratch: Pdf): void {
 export function typesetter(pdf: Pdf) {
   // pdfkit takes null for "no font of its own"; its types do not know.
   if (opened.size === 0) openFonts(new PDFDocument({ font: null as unknown as string }));
-  for (const [name, font] of opened) pdf.registerFont(name, font as unknown as Buffer);
+  forgetMany();
+  for (const [name, { font }] of opened) pdf.registerFont(name, font as unknown as Buffer);
+
+  function use(name: string): Pdf {
+    pdf.font(name);
+    fontOf(pdf).layoutCache = opened.get(name)?.layoutCache ?? {};
+    return pdf;
+  }
+
   const fontFor = (face: Face, character: string): string | undefined =>
     [`${face}-0`, `${face}-1`].find((name) =>
-      opened.get(name)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+      opened.get(name)?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     );
 
   /** A letter that no font has prints without its accents; a picture is left out; the rest is a question mark. */
@@ -56,39 +82,44 @@ export function typesetter(pdf: Pdf) {
     return pieces;
   }
 
-  const known = new Map<string, TypesetLine>();
-
-  function typeset(text: string, { face, size }: Style): TypesetLine {
-    const key = `${face} ${size} ${text}`;
-    const before = known.get(key);
+  function measure(text: string, face: Face): Measured {
+    const key = `${face} ${text}`;
+    const before = measured.get(key);
     if (before) return before;
     const pieces = inFonts(text, face).map((piece) => ({
       ...piece,
-      width: pdf.font(piece.font).fontSize(size).widthOfString(piece.text),
+      advance: use(piece.font).fontSize(1000).widthOfString(piece.text),
     }));
-    const line = { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
-    known.set(key, line);
-    return line;
+    measured.set(key, pieces);
+    return pieces;
+  }
+
+  function typeset(text: string, { face, size }: Style): TypesetLine {
+    const pieces = measure(text, face).map(({ font, text, advance }) => ({
+      ...{ font, text },
+      width: advance * (size / 1000),
+    }));
+    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
   }
 
   /** Breaks at spaces (never at a no-break space), and inside a word only where the word alone is too wide. */
   function wrap(text: string, style: Style, width: number): TypesetLine[] {
-    const measure = (words: string) => typeset(words, style).width;
-    const space = measure(' ');
+    const widthOf = (words: string) => typeset(words, style).width;
+    const space = widthOf(' ');
     const lines: string[] = [];
     for (const paragraph of text.replaceAll('\t', ' ').split(/\r?\n/)) {
       let line: { words: string; width: number } | null = null;
       for (const word of paragraph.split(' ')) {
-        const wide = measure(word);
+        const wide = widthOf(word);
         if (line && line.width + space + wide <= width) {
           line = { words: `${line.words} ${word}`, width: line.width + space + wide };
           continue;
         }
         if (line) lines.push(line.words);
-        const pieces = wide <= width ? [word] : broken(word, width, measure);
+        const pieces = wide <= width ? [word] : broken(word, width, widthOf);
         lines.push(...pieces.slice(0, -1));
         const last = pieces.at(-1) ?? '';
-        line = { words: last, width: measure(last) };
+        line = { words: last, width: widthOf(last) };
       }
       lines.push(line?.words ?? '');
     }
@@ -98,8 +129,7 @@ export function typesetter(pdf: Pdf) {
   function draw(line: TypesetLine, style: Style, at: { x: number; y: number }): void {
     let { x } = at;
     for (const piece of line.pieces) {
-      pdf
-        .font(piece.font)
+      use(piece.font)
         .fontSize(style.size)
         .fillColor(style.colour ?? INK);
       pdf.text(piece.text, x, at.y, { lineBreak: false });

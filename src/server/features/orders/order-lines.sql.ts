@@ -31,8 +31,8 @@ type LineRow = LineFields & {
 export type OrderLine = LineRow & { line_total: number | null };
 
 /** In the order in which they were written. */
-export async function orderLines(tx: OrgTx, po_id: string): Promise<OrderLine[]> {
-  const rows = await tx
+export const rowsOfLines = (tx: OrgTx, po_id: string) =>
+  tx
     .selectFrom('purchase_order_lines as l')
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
@@ -60,10 +60,9 @@ export async function orderLines(tx: OrgTx, po_id: string): Promise<OrderLine[]>
     .where('l.po_id', '=', po_id)
     .where('l.deleted_at', 'is', null)
     .orderBy('l.position')
-    .orderBy('l.id')
-    .execute();
-  return rows.map((row) => ({ ...row, line_total: totalOf(row) }));
-}
+    .orderBy('l.id');
+
+export const withTotal = (row: LineRow): OrderLine => ({ ...row, line_total: totalOf(row) });
 
 function totalOf({ qty, unit_price }: LineRow): number | null {
   if (unit_price === null) return null;

@@ -121,5 +121,21 @@ export async function noteOrder(
   return after;
 }
 
+/** The same for a deed that left the lines as they were: they are not read again. */
+export async function noteDeed(
+  tx: OrgTx,
+  { action, before }: { action: string; before: orders.Order },
+): Promise<void> {
+  const head = await orders.readHead(tx, before.id);
+  ensure(head, 'NOT_FOUND');
+  await audit(tx, {
+    action,
+    entity: 'purchase_orders',
+    entityId: before.id,
+    before: audited(before),
+    after: audited({ ...before, ...head }),
+  });
+}
+
 /** Its story and its e-mails are kept elsewhere, unchangeable too. */
 const audited = ({ events: _events, mails: _mails, ...order }: orders.Order) => order;

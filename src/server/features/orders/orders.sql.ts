@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
   type AnswerChannel,
@@ -12,8 +13,8 @@ import {
 import { readSupplier, type Supplier } from '#server/features/suppliers/suppliers.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
-import { listMails } from './mail-log.sql.ts';
-import { orderLines } from './order-lines.sql.ts';
+import { rowsOfMails } from './mail-log.sql.ts';
+import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 
 const recordColumns = [
   'id',
@@ -81,7 +82,7 @@ type OrderHead = OrderRecord & {
   created_by: string | null;
 };
 
-const readHead = (tx: OrgTx, id: string) =>
+const heads = (tx: OrgTx, id: string) =>
   tx
     .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) =>
@@ -106,19 +107,34 @@ const readHead = (tx: OrgTx, id: string) =>
     ])
     .$castTo<OrderHead>()
     .where('o.id', '=', id)
-    .where('o.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('o.deleted_at', 'is', null);
+
+/** Without what hangs on it. */
+export const readHead = async (tx: OrgTx, id: string) => (await heads(tx, id).executeTakeFirst()) ?? null;
 
 export type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** The whole of it: lines, story and e-mails. */
+/** The whole of it in one statement: lines, story and e-mails. Instants inside of JSON are text. */
 export async function readOrder(tx: OrgTx, id: string) {
-  const head = await readHead(tx, id);
-  if (!head) return null;
-  const lines = await orderLines(tx, id);
-  const events = await listEvents(tx, id);
-  const mails = await listMails(tx, id);
-  return { ...head, lines, events, mails };
+  const order = await heads(tx, id)
+    .select([
+      jsonArrayFrom(rowsOfLines(tx, id)).as('lines'),
+      jsonArrayFrom(rowsOfEvents(tx, id)).as('events'),
+      jsonArrayFrom(rowsOfMails(tx, id)).as('mails'),
+    ])
+    .executeTakeFirst();
+  if (!order) return null;
+  const { lines, events, mails, ...head } = order;
+  return {
+    ...head,
+    lines: lines.map(withTotal),
+    events: events.map((event) => ({ ...event, occurred_at: new Date(event.occurred_at) })),
+    mails: mails.map((mail) => ({
+      ...mail,
+      created_at: new Date(mail.created_at),
+      sent_at: mail.sent_at === null ? null : new Date(mail.sent_at),
+    })),
+  };
 }
 
 /** What a draft says of itself. */
@@ -197,7 +213,7 @@ type Event = {
   note: string | null;
 };
 
-const listEvents = (tx: OrgTx, po_id: string): Promise<Event[]> =>
+const rowsOfEvents = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('order_events as e')
     .leftJoin('auth.users as u', 'u.id', 'e.user_id')
@@ -206,8 +222,7 @@ const listEvents = (tx: OrgTx, po_id: string): Promise<Event[]> =>
     .where('e.po_id', '=', po_id)
     .orderBy('e.occurred_at')
     .orderBy('e.id')
-    .limit(2000)
-    .execute();
+    .limit(2000);
 
 /** Kept as it is until the transaction ends: nobody deletes a supplier while an order to it is being written. */
 export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | null> {

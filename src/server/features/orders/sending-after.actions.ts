@@ -29,7 +29,7 @@ export const cancelOrder = (
     await noteEvent(tx, { po_id: id, event: 'cancelled', note: reason, occurred_at: org.now });
     await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {
-      const papers = await papersOf(tx, order);
+      const papers = await papersOf(tx, order, before.lines);
       const about = correspondence(papers, { org, sender });
       const address = addressOf(papers.supplier);
       await tellSupplier(tx, about, { appUrl: house.appUrl, address, reason });

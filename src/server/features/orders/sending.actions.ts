@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { sendOrderInput } from '#contract/order-sending.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
@@ -7,18 +8,19 @@ import { answerLinkExpiry } from '#domain/orders/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
 import { mailRoom } from '#server/platform/mail/daily-limits.ts';
-import { orderFormText } from '#text/order-form.text.ts';
+import { type OrderDocument, orderFormText } from '#text/order-form.text.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
 import { documentOf, logoOf, numberOf, type OrderPapers } from './order-form-document.ts';
-import { orderLines } from './order-lines.sql.ts';
+import type { OrderLine } from './order-lines.sql.ts';
 import { issueLink } from './order-links.sql.ts';
 import { type Correspondence, logNotSent, queueOrderMail, type Sender, writtenMail } from './order-mail.ts';
-import { moveOrRefuse, noteOrder, orderFor, wholeOrder } from './orders.actions.ts';
-import { holdSupplier, noteEvent, type OrderRecord } from './orders.sql.ts';
+import { moveOrRefuse, noteDeed, orderFor, wholeOrder } from './orders.actions.ts';
+import { holdSupplier, noteEvent, type Order, type OrderRecord, readOrder } from './orders.sql.ts';
 import { offersOf } from './orders-offers.sql.ts';
 import { addressOf, remarksOf, type Sendable } from './sending-remarks.ts';
 
@@ -37,7 +39,7 @@ export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
   inOrg(org, async (tx) => {
     const order = await wholeOrder(org, tx, id);
     ensure(allows(order.status, 'send'), 'ORDER_STATE', { status: orderStatusText[order.status] });
-    const papers = await papersOf(tx, order);
+    const papers = await papersOf(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
     return {
@@ -50,19 +52,54 @@ export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
     };
   });
 
+/** An order as it was before it was locked, and its form where it would travel. */
+export type DrawnOrder = { order: Order; document: OrderDocument; form: Uint8Array | null };
+
+/**
+ * Reads the order and draws its form, holding no lock and no connection while it draws. Nothing where there is nothing
+ * to send: whoever sends is told why by `sendOrder`, which also looks whether it is still the same order.
+ */
+export async function drawAhead({ org, sender }: Sending, id: string): Promise<DrawnOrder | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const read = await inOrg(org, async (tx) => {
+    const order = await readOrder(tx, id);
+    if (!order || !allows(order.status, 'send')) return null;
+    const [supplier, card] = [await readSupplier(tx, order.supplier_id), await readCard(tx)];
+    if (!supplier || !card) return null;
+    const papers = { order, lines: order.lines, supplier, card };
+    const travels = addressOf(papers.supplier) !== null;
+    return { order, papers, travels, logo: travels ? await logoOf(tx, papers.card) : null };
+  });
+  if (!read) return null;
+  const { document } = correspondence(read.papers, { org, sender });
+  return { order: read.order, document, form: read.travels ? await orderForm(document, read.logo) : null };
+}
+
+/** What was drawn ahead, where it says what this order says now, to the last word; otherwise drawn now. */
+async function formOf(
+  tx: OrgTx,
+  { document, card }: Correspondence,
+  drawn: DrawnOrder | null,
+): Promise<Uint8Array> {
+  if (drawn?.form && isDeepStrictEqual(drawn.document, document)) return drawn.form;
+  return orderForm(document, await logoOf(tx, card));
+}
+
 /**
  * Lock, rules, the one change of state, then its effects: form, link, e-mail, journal, story, audit. All of
- * it in one transaction: an order is never sent with no e-mail behind it, nor an e-mail with no order.
+ * it in one transaction: an order is never sent with no e-mail behind it, nor an e-mail with no order. What was read
+ * of the order before it was locked counts where its version is still the same.
  */
 export const sendOrder = (
   { org, sender, house }: Sending,
   { id, version, subject: ownSubject, body: ownBody }: z.output<typeof sendOrderInput>,
+  drawn: DrawnOrder | null,
 ) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'send');
     ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
-    const before = await wholeOrder(org, tx, id);
-    const papers = await papersOf(tx, order);
+    const before = drawn?.order.version === order.version ? drawn.order : await wholeOrder(org, tx, id);
+    const papers = await papersOf(tx, order, before.lines);
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
     const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
     if (refusal) throw refusal;
@@ -75,7 +112,7 @@ export const sendOrder = (
     if (to === null) {
       await logNotSent(tx, about, { template: 'order', subject: written.subject });
     } else {
-      const form = await orderForm(about.document, await logoOf(tx, papers.card));
+      const form = await formOf(tx, about, drawn);
       const stored = await storeDocument(tx, {
         name: orderFormText.fileName(about.document.number),
         type: 'application/pdf',
@@ -85,7 +122,7 @@ export const sendOrder = (
       const url = `${house.appUrl}/supplier-order#${await freshLink(tx, { org, house, order })}`;
       await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
     }
-    await noteOrder(tx, org, { action: 'order.sent', id, before });
+    await noteDeed(tx, { action: 'order.sent', before });
     return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
   });
 
@@ -101,12 +138,12 @@ export function freshLink(
 }
 
 /** The supplier stays as it is until the transaction ends. */
-export async function papersOf(tx: OrgTx, order: OrderRecord): Promise<OrderPapers> {
-  const [lines, supplier, card] = [
-    await orderLines(tx, order.id),
-    await holdSupplier(tx, order.supplier_id),
-    await readCard(tx),
-  ];
+export async function papersOf(
+  tx: OrgTx,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+): Promise<OrderPapers> {
+  const [supplier, card] = [await holdSupplier(tx, order.supplier_id), await readCard(tx)];
   ensure(supplier && card, 'NOT_FOUND');
   return { order, lines, supplier, card };
 }
@@ -148,7 +185,7 @@ export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
     const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
     const sent = mail && (await sentForm(tx, mail.id));
     if (sent) return pdfFile(sent.name, sent.bytes);
-    const papers = await papersOf(tx, order);
+    const papers = await papersOf(tx, order, order.lines);
     const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
     const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at ?? order.created_at);
     const document = documentOf(papers, { at, timeZone: org.timeZone, mark });

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
 import { parseRaw, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
@@ -407,6 +407,35 @@ describe('the form', () => {
     expect(sent.bytes.equals(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer))).toBe(true);
     await our.call('POST', `/orders/${id}/cancel`, {});
     expect(await textOf((await form(id)).bytes)).toContain('Commande annulée');
+  });
+
+  it.each([
+    ['its order', `update purchase_orders set notes = 'Par l’arrière', version = version + 1 where id = $1`],
+    [
+      'its supplier',
+      `update suppliers set name = 'Par l’arrière' where id = (select supplier_id from purchase_orders where id = $1)`,
+    ],
+    ['its organisation', `update organizations set delivery_instructions = 'Par l’arrière' where id = $2`],
+  ])('says what %s says when it is sent, though it was drawn before', async (_what, change) => {
+    const { id } = await draft();
+    const other = await app.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from purchase_orders where id = $1 for update', [id]);
+      const sending = our.send(id);
+      await vi.waitFor(async () => {
+        const { rowCount } = await app.owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      }, 15_000);
+      await other.query(`${change} and $2::uuid is not null and $1::uuid is not null`, [id, org]);
+      await other.query('commit');
+      expect((await sending).status).toBe(200);
+    } finally {
+      other.release();
+    }
+    expect(await textOf((await form(id)).bytes)).toContain('Par l’arrière');
   });
 
   it('of nobody else', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Weekday } from '#domain/kernel/weekday.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { Country } from '#domain/suppliers/postal-code.ts';
@@ -113,31 +114,44 @@ export const placeOfSupplier = (tx: OrgTx, id: string) =>
   tx.selectFrom('suppliers').select(['name_key', 'id']).where('id', '=', id).executeTakeFirst();
 
 export const readSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
-  complete(tx, await suppliers(tx).where('id', '=', id).executeTakeFirst());
+  (await suppliers(tx)
+    .select([
+      jsonArrayFrom(cutoffsOf(tx, id)).as('cutoffs'),
+      jsonArrayFrom(closuresOf(tx, id)).as('closures'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
 
-/** Locked until the transaction ends: of two edits at once, the second sees what the first did. */
-export const lockSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
-  complete(tx, await suppliers(tx).where('id', '=', id).forUpdate().executeTakeFirst());
+/**
+ * Locked until the transaction ends: of two edits at once, the second sees what the first did. Read once it is locked:
+ * a statement that waits for a lock still sees the other tables as they were before it waited.
+ */
+export async function lockSupplier(tx: OrgTx, id: string): Promise<Supplier | null> {
+  const locked = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked ? readSupplier(tx, id) : null;
+}
 
-async function complete(tx: OrgTx, row: SupplierRow | undefined): Promise<Supplier | null> {
-  if (!row) return null;
-  const cutoffs = await tx
+const cutoffsOf = (tx: OrgTx, supplier_id: string) =>
+  tx
     .selectFrom('supplier_cutoffs')
     .select(['weekday', 'cutoff_time', 'days_before'])
     .$castTo<Cutoff>()
-    .where('supplier_id', '=', row.id)
-    .orderBy('weekday')
-    .execute();
-  const closures = await tx
+    .where('supplier_id', '=', supplier_id)
+    .orderBy('weekday');
+
+const closuresOf = (tx: OrgTx, supplier_id: string) =>
+  tx
     .selectFrom('supplier_closures')
     .select(['starts_on', 'ends_on', 'reason'])
     .$castTo<Closure>()
-    .where('supplier_id', '=', row.id)
+    .where('supplier_id', '=', supplier_id)
     .orderBy('starts_on')
-    .orderBy('ends_on')
-    .execute();
-  return { ...row, cutoffs, closures };
-}
+    .orderBy('ends_on');
 
 export const insertSupplier = (tx: OrgTx, fields: SupplierFields & { now: Date }): Promise<SupplierRow> => {
   const { now, ...values } = fields;

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { betterAuth } from 'better-auth';
+import type { Role } from '#domain/access/permissions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
 import { sessionPair, sessionToken } from './session-cookie.ts';
-import { findSessionUser } from './sessions.sql.ts';
+import { findSessionMember, findSessionUser } from './sessions.sql.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';
 
@@ -99,6 +100,12 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** Without a membership: somebody else's organisation, or none. */
+export type SignedInMember = {
+  user: SessionUser;
+  membership: { org_id: string; role: Role; time_zone: string } | null;
+};
+
 export type SessionUser = {
   id: string;
   email: string;
@@ -133,6 +140,19 @@ export async function signedInUser(
 ): Promise<SessionUser | null> {
   const token = tokenOf(auth, headers.cookie ?? '');
   return token === null ? null : findSessionUser(db, token);
+}
+
+/** The same, and what they are in that organisation: read each time too, so that a role ends or changes at once. */
+export async function signedInMember(
+  { auth, db }: { auth: Auth; db: Database },
+  { headers, orgId }: { headers: IncomingHttpHeaders; orgId: string | null },
+): Promise<SignedInMember | null> {
+  const token = tokenOf(auth, headers.cookie ?? '');
+  const found = token === null ? null : await findSessionMember(db, token, orgId);
+  if (!found) return null;
+  const { role, time_zone, ...user } = found;
+  const known = orgId !== null && role !== null && time_zone !== null;
+  return { user, membership: known ? { org_id: orgId, role, time_zone } : null };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 
@@ -7,12 +6,6 @@ export type Membership = { org_id: string; name: string; role: Role; is_owner: b
 /** The organisations where this person has an active role. */
 export const listMemberships = (user: UserContext): Promise<Membership[]> =>
   asUser(user, (tx) => memberships(tx, user.userId).orderBy('o.name').orderBy('o.id').execute());
-
-/** Asked on every request: one statement, which sees what the person sees (migration 0010). */
-export const findMembership = async (user: UserContext, orgId: string): Promise<Membership | undefined> => {
-  const asked = sql<Membership>`select * from find_membership(${user.userId}, ${orgId})`;
-  return (await asked.execute(user.tx ?? user.db)).rows[0];
-};
 
 const memberships = (tx: UserTx, userId: string) =>
   tx

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
 import { type Person, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { createAuth, signedInUser } from './auth.ts';
-import { findMembership } from './memberships.sql.ts';
+import { createAuth, signedInMember, signedInUser } from './auth.ts';
 import { sessionToken } from './session-cookie.ts';
 
 let app: TestApp;
@@ -68,25 +67,53 @@ describe('the session cookie that the library wrote', () => {
   });
 });
 
-it('finding a membership leaves nobody behind on the connection', async () => {
-  const org = await app.createOrg(person);
-  const pool = createPool(app.ownerUrl, { max: 1 });
-  const db = createDatabase(pool);
-  const me = { db, userId: person.id, now: new Date() };
-  expect(await findMembership(me, org)).toEqual({
-    ...{
-      org_id: org,
-      name: 'Le Comptoir des Halles',
-      role: 'ADMIN',
-      is_owner: true,
-      time_zone: 'Europe/Paris',
-    },
+describe('a session and its role, asked in one statement', () => {
+  const member = (cookie: string, orgId: string | null, db = app.db) => {
+    const auth = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
+    return signedInMember({ auth, db }, { headers: { cookie }, orgId });
+  };
+
+  it('leaves nobody behind on the connection', async () => {
+    const org = await app.createOrg(person);
+    const pool = createPool(app.ownerUrl, { max: 1 });
+    expect(await member(person.cookie, org, createDatabase(pool))).toEqual({
+      user: await who(person.cookie),
+      membership: { org_id: org, role: 'ADMIN', time_zone: 'Europe/Paris' },
+    });
+    const { rows } = await pool.query(
+      `select current_user_id() as who, (select count(*) from user_roles) as roles`,
+    );
+    expect(rows).toEqual([{ who: null, roles: 0 }]);
+    await pool.end();
   });
-  const { rows } = await pool.query(
-    `select current_user_id() as who, (select count(*) from user_roles) as roles`,
-  );
-  expect(rows).toEqual([{ who: null, roles: 0 }]);
-  const stranger = await app.signUp();
-  expect(await findMembership({ ...me, userId: stranger.id }, org)).toBeUndefined();
-  await pool.end();
+
+  it('follows a changed role, a removed one, a deleted organisation and a revoked session at once', async () => {
+    const org = await app.createOrg(person);
+    const cook = await app.signUp();
+    await app.giveRole(cook, org, 'CHEF');
+    const roles = (change: string) =>
+      app.owner.query(`update user_roles set ${change} where org_id = $1 and user_id = $2`, [org, cook.id]);
+    const role = async () => (await member(cook.cookie, org))?.membership?.role;
+    expect(await role()).toBe('CHEF');
+    await roles(`role = 'MANAGER'`);
+    expect(await role()).toBe('MANAGER');
+    await roles('deleted_at = now()');
+    expect(await member(cook.cookie, org)).toMatchObject({ user: { id: cook.id }, membership: null });
+    await roles('deleted_at = null');
+    expect(await role()).toBe('MANAGER');
+    await app.owner.query('update organizations set deleted_at = now() where id = $1', [org]);
+    expect(await member(cook.cookie, org)).toMatchObject({ membership: null });
+    await app.owner.query('delete from auth.sessions where user_id = $1', [cook.id]);
+    expect(await member(cook.cookie, org)).toBeNull();
+  });
+
+  it('says nothing of an organisation to somebody of another, nor without one', async () => {
+    const org = await app.createOrg(person);
+    const stranger = await app.signUp();
+    expect(await member(stranger.cookie, org)).toMatchObject({
+      user: { id: stranger.id },
+      membership: null,
+    });
+    expect(await member(person.cookie, null)).toMatchObject({ user: { id: person.id }, membership: null });
+  });
 });

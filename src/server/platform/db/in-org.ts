@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { openingWith } from './opening.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
 
@@ -55,16 +56,22 @@ export function asPlatform<T>(db: Database, work: (tx: PlatformTx) => Promise<T>
   return scoped(db, { orgId: null, userId: null }, (tx) => work(tx as PlatformTx));
 }
 
-/** The settings are local to the transaction: a pooled connection never carries them to the next request. */
-function scoped<T>(
+/**
+ * The settings are local to the transaction: a pooled connection never carries them to the next request. They travel
+ * with its `begin`, as text, so nothing is set that is not an id.
+ */
+async function scoped<T>(
   db: Database,
   who: { orgId: string | null; userId: string | null },
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.org_id', ${who.orgId ?? ''}, true), set_config('app.user_id', ${who.userId ?? ''}, true)`.execute(
-      tx,
-    );
-    return work(tx);
-  });
+  const set = `select set_config('app.org_id', '${idOrNothing(who.orgId)}', true), set_config('app.user_id', '${idOrNothing(who.userId)}', true)`;
+  return openingWith(set, () => db.transaction().execute(work));
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function idOrNothing(id: string | null): string {
+  if (id !== null && !ID.test(id)) throw new Error('the id of an organisation or a person is expected');
+  return id ?? '';
 }

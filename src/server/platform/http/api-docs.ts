@@ -2,8 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AnyContractRouter } from '@orpc/contract';
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { RouteMeta } from '#contract/base.contract.ts';
 
@@ -29,11 +27,10 @@ const SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', dee
 
 type DocsOptions = { contract: AnyContractRouter; appUrl: string; devPages: boolean };
 
-/** The contract as an OpenAPI document, and a page to read it; every asset comes from us. */
-export async function serveApiDocs(
-  app: FastifyInstance,
-  { contract, appUrl, devPages }: DocsOptions,
-): Promise<void> {
+/** Written when somebody asks for it, as text: few do, and what writes it takes more memory than the contract. */
+async function documentOf({ contract, appUrl, devPages }: DocsOptions): Promise<string> {
+  const { OpenAPIGenerator } = await import('@orpc/openapi');
+  const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(contract, {
@@ -48,7 +45,16 @@ export async function serveApiDocs(
     },
     security: [{ session: [], organisation: [] }],
   });
-  app.get('/api/openapi.json', async () => document);
+  return JSON.stringify(document);
+}
+
+/** The contract as an OpenAPI document, and a page to read it; every asset comes from us. */
+export async function serveApiDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
+  let document: Promise<string> | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= documentOf(options);
+    return reply.type('application/json; charset=utf-8').send(await document);
+  });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   app.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript').send(SCRIPT));
   await app.register(fastifyStatic, {

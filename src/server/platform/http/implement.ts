@@ -5,8 +5,7 @@ import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/base.co
 import { can } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { type SessionUser, signedInUser } from '#server/platform/auth/auth.ts';
-import { findMembership } from '#server/platform/auth/memberships.sql.ts';
+import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
 import { type Gesture, once } from '#server/platform/db/idempotency.ts';
 import {
   asUser,
@@ -20,17 +19,13 @@ import type { RequestContext } from './request-context.ts';
 
 const base = os.$context<RequestContext>();
 
-async function recognise({ services, request }: RequestContext) {
-  const user = await signedInUser(services, request.headers);
-  ensure(user, 'NOT_SIGNED_IN');
-  const me: UserContext = { db: services.db, userId: user.id, now: services.clock() };
-  return { user, me };
-}
-
 const userAccess = base
   .$meta<UserMeta>({ access: 'user' })
   .middleware(async ({ context, procedure, next }) => {
-    const { user, me } = await recognise(context);
+    const { services, request } = context;
+    const user = await signedInUser(services, request.headers);
+    ensure(user, 'NOT_SIGNED_IN');
+    const me: UserContext = { db: services.db, userId: user.id, now: services.clock() };
     const run = (tx?: UserTx) => next({ context: { user, me: tx ? { ...me, tx } : me } });
     const gesture = gestureOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
     if (!gesture) return run();
@@ -41,33 +36,42 @@ const userAccess = base
   });
 
 /** The role of (this person, the organisation of the header) decides, on every request. */
-const orgAccess = base
-  .$meta<OrgMeta>({ access: 'org.read' })
-  .middleware(async ({ context, procedure, next }) => {
-    const { user, me } = await recognise(context);
-    const header = z.uuid().safeParse(context.request.headers['x-org-id']);
-    ensure(header.success, 'ORG_NOT_SELECTED');
-    const membership = await findMembership(me, header.data);
+const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
+  base.$meta<OrgMeta>({ access: 'org.read' }).middleware(async ({ context, procedure, next }) => {
+    const { services, request } = context;
+    const { data: orgId = null } = z.uuid().safeParse(request.headers['x-org-id']);
+    const member = await signedInMember(services, { headers: request.headers, orgId });
+    ensure(member, 'NOT_SIGNED_IN');
+    ensure(orgId !== null, 'ORG_NOT_SELECTED');
+    const { user, membership } = member;
     ensure(membership, 'ORG_ACCESS_DENIED');
     const { meta } = procedure['~orpc'];
     ensure(can(membership.role, meta.access), 'PERMISSION_DENIED');
+    const now = services.clock();
     const org: OrgContext = {
-      db: me.db,
+      db: services.db,
       orgId: membership.org_id,
       userId: user.id,
       role: membership.role,
       timeZone: membership.time_zone,
-      now: me.now,
-      today: localDateIn(me.now, membership.time_zone),
+      now,
+      today: localDateIn(now, membership.time_zone),
     };
-    const run = (tx?: OrgTx) => next({ context: { user, org: tx ? { ...org, tx } : org } });
     const gesture = gestureOf(context, meta, { userId: user.id, orgId: org.orgId });
+    const ready = await prepare({ ...context, user, org });
+    const run = (tx?: OrgTx) => next({ context: { user, ready, org: tx ? { ...org, tx } : org } });
     if (!gesture) return run();
     return inOrg(org, async (tx) => {
       const output = await once(tx, gesture, async () => (await run(tx)).output);
-      return { output, context: { user, org } };
+      return { output, context: { user, ready, org } };
     });
   });
+
+/**
+ * What a route does before its transaction opens, so that nobody waits for a lock meanwhile. It writes nothing, and
+ * what it found may have changed when the handler gets it: as `ready`.
+ */
+type Preparation<Ready> = (request: OrgRequest) => Promise<Ready>;
 
 function gestureOf(
   { request }: RequestContext,
@@ -101,8 +105,17 @@ export const signedIn = <T extends Routes<UserMeta>>(contract: T) =>
 
 /** Implements routes of an organisation: the permission is checked, the handler gets `org`. */
 export const inOrganisation = <T extends Routes<OrgMeta>>(contract: T) =>
-  implement(contract).$context<RequestContext>().use(orgAccess) as ImplementerInternalWithMiddlewares<
+  inOrganisationPrepared(contract, async () => null);
+
+/** The same, for routes with something to do before their transaction opens. */
+export const inOrganisationPrepared = <T extends Routes<OrgMeta>, Ready>(
+  contract: T,
+  prepare: Preparation<Ready>,
+) =>
+  implement(contract)
+    .$context<RequestContext>()
+    .use(orgAccess(prepare)) as ImplementerInternalWithMiddlewares<
     T,
     RequestContext,
-    OrgRequest
+    OrgRequest & { ready: Ready }
   >;

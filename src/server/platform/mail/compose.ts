@@ -1,8 +1,11 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMessage } from './transport.ts';
 
-/** The message as it travels. Content is given, never fetched: nodemailer may open no file and no address. */
-export function compose(message: OutgoingMessage): Promise<Buffer> {
+/**
+ * The message as it travels. Content is given, never fetched: nodemailer may open no file and no address. It is loaded
+ * with the first e-mail.
+ */
+export async function compose(message: OutgoingMessage): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
     from: message.from,
     to: { name: '', address: message.to },

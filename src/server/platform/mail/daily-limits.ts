@@ -8,7 +8,7 @@ import {
   PATIENT_DAYS,
 } from '#domain/access/mail-allowance.ts';
 import { AppError } from '#domain/kernel/errors.ts';
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { countOne } from '#server/platform/auth/throttle.sql.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
@@ -18,7 +18,7 @@ import {
   type MailSender,
   readDay,
   readSender,
-  recipientKind,
+  readSenderTo,
   rememberRecipient,
 } from './mail-days.sql.ts';
 
@@ -73,20 +73,16 @@ export type MailRoom = {
 
 /** Asked before a mail is written, so that nobody writes it in vain. */
 export async function mailRoom(tx: AnyTx, to: string): Promise<MailRoom> {
-  const sender = await readSender(tx);
-  if (!sender) return { refusal: null, few_left: null };
-  const { day, allowance } = await dayOf(tx, sender);
-  const refusal = mailRefusal(day, { allowance, recipient: await recipientKind(tx, to) });
+  const found = await readSenderTo(tx, to);
+  if (!found) return { refusal: null, few_left: null };
+  const { sender, day, recipient } = found;
+  const allowance = mailAllowance(sender.age_days);
+  const refusal = mailRefusal(day, { allowance, recipient });
   return { refusal: refusal && dayFull(refusal, allowance), few_left: fewMailsLeft(day, allowance) };
 }
 
 /** What was sent today, and what may be. */
-export async function mailUsage(tx: AnyTx): Promise<{ day: MailDay; allowance: MailDay } | null> {
+export async function mailUsage(tx: AnyTx): Promise<{ day: MailDay; allowance: MailDay } | undefined> {
   const sender = await readSender(tx);
-  return sender ? dayOf(tx, sender) : null;
+  return sender && { day: await readDay(tx, sender.today), allowance: mailAllowance(sender.age_days) };
 }
-
-const dayOf = async (tx: AnyTx, { today, age_days }: { today: LocalDate; age_days: number }) => ({
-  day: await readDay(tx, today),
-  allowance: mailAllowance(age_days),
-});

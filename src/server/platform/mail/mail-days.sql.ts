@@ -17,8 +17,7 @@ export type MailSender = {
 const daysSince = (column: string) =>
   sql<number>`floor(extract(epoch from now() - ${sql.ref(column)}) / 86400)::int`;
 
-/** The organisation of the transaction; nothing for mails of nobody in particular. */
-export const readSender = (tx: AnyTx): Promise<MailSender | undefined> =>
+const senders = (tx: AnyTx) =>
   tx
     .selectFrom('organizations as o')
     .innerJoin('auth.users as u', 'u.id', 'o.owner_id')
@@ -31,8 +30,29 @@ export const readSender = (tx: AnyTx): Promise<MailSender | undefined> =>
       daysSince('u.created_at').as('founder_age_days'),
       sql<string | null>`current_user_id()`.as('person'),
     ])
-    .where('o.id', '=', sql<string>`current_org()`)
+    .where('o.id', '=', sql<string>`current_org()`);
+
+/** The organisation of the transaction; nothing for mails of nobody in particular. */
+export const readSender = (tx: AnyTx): Promise<MailSender | undefined> => senders(tx).executeTakeFirst();
+
+/** With its day as it stands, and whether it wrote to that address before. */
+export async function readSenderTo(tx: AnyTx, address: string) {
+  const row = await senders(tx)
+    .leftJoin('mail_days as d', (join) =>
+      join
+        .onRef('d.org_id', '=', 'o.id')
+        .on('d.day', '=', sql<LocalDate>`(now() at time zone o.time_zone)::date`),
+    )
+    .leftJoin('mail_recipients as r', (join) =>
+      join.onRef('r.org_id', '=', 'o.id').on('r.address', '=', address.toLowerCase()),
+    )
+    .select(['d.mails', 'd.new_recipients', 'r.id as known'])
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { mails, new_recipients, known, ...sender } = row;
+  const day: MailDay = { mails: mails ?? 0, new_recipients: new_recipients ?? 0 };
+  return { sender, day, recipient: known === null ? ('new' as const) : ('known' as const) };
+}
 
 /** Locked until the transaction ends: of two mails at once, the second is counted after the first. */
 export const lockDay = (tx: AnyTx, day: LocalDate): Promise<MailDay> =>
@@ -71,13 +91,4 @@ export async function rememberRecipient(tx: AnyTx, address: string): Promise<'kn
     .returning('id')
     .executeTakeFirst();
   return added ? 'new' : 'known';
-}
-
-export async function recipientKind(tx: AnyTx, address: string): Promise<'known' | 'new'> {
-  const found = await tx
-    .selectFrom('mail_recipients')
-    .select('id')
-    .where('address', '=', address.toLowerCase())
-    .executeTakeFirst();
-  return found ? 'known' : 'new';
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { compose } from './compose.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
@@ -17,13 +16,18 @@ type Dialogue = {
   raw: Buffer;
 };
 
-/** One connection per message: the state of a dialogue is then the state of one message. */
+/**
+ * One connection per message: the state of a dialogue is then the state of one message. The language of SMTP is loaded
+ * with the first e-mail.
+ */
 export function smtpTransport({ url, limits = LIMITS }: { url: string; limits?: SmtpLimits }): MailTransport {
-  const { auth, ...options } = parseConnectionUrl(url);
   return {
     deliver: async (message, signal) => {
       const raw = await compose(message);
-      const connection = new SMTPConnection({
+      const { parseConnectionUrl } = await import('nodemailer/lib/shared');
+      const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+      const { auth, ...options } = parseConnectionUrl(url);
+      const connection = new Connection({
         ...options,
         connectionTimeout: limits.connectMs,
         greetingTimeout: limits.greetingMs,

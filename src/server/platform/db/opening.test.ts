@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { asPlatform, inOrg, type OrgContext } from './in-org.ts';
+import { openingWith } from './opening.ts';
+import { createDatabase, createPool, type Database } from './pool.ts';
+
+let app: TestApp;
+let pool: pg.Pool;
+let db: Database;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+/** One connection: whatever is left on it meets the next who borrows it. */
+beforeEach(() => {
+  pool = createPool(app.ownerUrl, { max: 1 });
+  db = createDatabase(pool);
+});
+afterEach(() => pool.end());
+
+const orgOf = (orgId: string, userId: string | null): OrgContext => ({
+  ...{ db, orgId, userId, role: null, timeZone: 'Europe/Paris' },
+  ...{ now: new Date(), today: '2026-11-15' as OrgContext['today'] },
+});
+const scope = sql<{ org: string | null; person: string | null }>`
+  select current_org()::text as org, current_user_id()::text as person`;
+const left = async () =>
+  (await pool.query('select current_org() as org, current_user_id() as person, pg_backend_pid() as pid'))
+    .rows[0];
+
+it('sets the organisation and the person for one transaction, and leaves nothing on the connection', async () => {
+  const [orgId, userId] = [randomUUID(), randomUUID()];
+  const { rows } = await inOrg(orgOf(orgId, userId), (tx) => scope.execute(tx));
+  expect(rows).toEqual([{ org: orgId, person: userId }]);
+  expect(await left()).toMatchObject({ org: null, person: null });
+
+  const failed = inOrg(orgOf(orgId, userId), () => Promise.reject(new Error('no')));
+  await expect(failed).rejects.toThrow('no');
+  expect(await left()).toMatchObject({ org: null, person: null });
+  expect((await asPlatform(db, (tx) => scope.execute(tx))).rows).toEqual([{ org: null, person: null }]);
+});
+
+it.each(["'); drop table items; --", `${randomUUID()}'`, `${randomUUID()}\0`, '', 'x'])(
+  'sends nothing that is no id: %j',
+  async (text) => {
+    const asOrg = inOrg(orgOf(text, null), (tx) => scope.execute(tx));
+    await expect(asOrg).rejects.toThrow('is expected');
+    const asPerson = inOrg(orgOf(randomUUID(), text), (tx) => scope.execute(tx));
+    await expect(asPerson).rejects.toThrow('is expected');
+    expect(pool.totalCount).toBe(0);
+  },
+);
+
+it('a transaction that something else begins meanwhile is opened for nobody', async () => {
+  const other = createDatabase(app.pool);
+  await inOrg(orgOf(randomUUID(), randomUUID()), async () => {
+    const { rows } = await other.transaction().execute((tx) => scope.execute(tx));
+    expect(rows).toEqual([{ org: null, person: null }]);
+  });
+});
+
+it('an opening that fails leaves no open transaction behind', async () => {
+  const { pid } = await left();
+  const failed = openingWith('select 1 / 0', () => db.transaction().execute((tx) => scope.execute(tx)));
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  expect(await left()).toEqual({ org: null, person: null, pid });
+  const { rows } = await app.owner.query('select state from pg_stat_activity where pid = $1', [pid]);
+  expect(rows).toEqual([{ state: 'idle' }]);
+});
