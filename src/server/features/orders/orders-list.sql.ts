@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { ORDER_PAGE } from '#contract/orders.contract.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { type MailState, type OrderStatus, STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { soughtNumber } from './order-numbers.ts';
 
@@ -60,7 +62,8 @@ export const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }:
     const place = sql`(${after.ordered_at}::timestamptz, ${after.id}::uuid)`;
     found = found.where(sql<boolean>`(p.ordered_at, p.id) < ${place}`);
   }
-  return found.orderBy('p.ordered_at', 'desc').orderBy('p.id', 'desc').limit(page.limit);
+  // Written out: a plan that is kept has to know how few rows are wanted.
+  return found.orderBy('p.ordered_at', 'desc').orderBy('p.id', 'desc').limit(sql.lit(page.limit));
 };
 
 function numberIs(word: string) {
@@ -89,11 +92,16 @@ const suppliedBy = (eb: ExpressionBuilder<DB & { p: DB['purchase_orders'] }, 'p'
 export const listOrders = (tx: OrgTx, page: OrderPage): Promise<OrderRow[]> =>
   rowsOfOrders(tx, page).execute();
 
+/** The list as it opens, and its next pages. Whoever narrows it down asks in too many different ways to keep them all. */
+const opens = ({ search, limit, after: _, ...filters }: OrderPage) =>
+  search === '' && limit === ORDER_PAGE + 1 && Object.values(filters).every((filter) => filter === undefined);
+
 export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
   tx
     .selectFrom(pageOfOrders(tx, page).as('page'))
     .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
+    .$if(opens(page), (rows) => rows.modifyFront(PREPARED))
     .orderBy('page.ordered_at', 'desc')
     .orderBy('page.id', 'desc');
 

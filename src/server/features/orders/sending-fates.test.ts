@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailWayOut } from '#server/platform/mail/settings.ts';
@@ -233,6 +234,15 @@ describe('cancelling', () => {
     expect(subjects).toEqual([expect.stringContaining('Annulation')]);
   });
 
+  it('while the e-mails are leaving: neither waits for the other for ever', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n += 1) ids.push(await draft());
+    await Promise.all(ids.map(send));
+    await work(running(await smtpServer()).url);
+    const answers = await Promise.all(ids.map((id) => our.call('POST', `/orders/${id}/cancel`, {})));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  });
+
   it('on the phone, by the supplier, keeps the e-mail from leaving too', async () => {
     const id = await draft();
     await send(id);
@@ -312,4 +322,20 @@ it('retries nothing that is not this order’s', async () => {
   await send(other);
   const foreign = (await our.order(other)).mails[0].id;
   expect((await retry(one, foreign)).status).toBe(404);
+});
+
+it('the migration keeps what was counted before it', async () => {
+  const id = await draft();
+  await send(id);
+  await draft();
+  await app.owner.query(
+    'update purchase_orders set line_count = 0, last_mail_id = null, mail_state = null where org_id = $1',
+    [org],
+  );
+  await expect(ensureKeptAsCounted(app.owner)).rejects.toThrow(id);
+  const migration = await readFile('db/migrations/0015_kept_with_the_order.sql', 'utf8');
+  const steps = migration.match(/^update purchase_orders[^;]+;/gm) ?? [];
+  expect(steps).toHaveLength(2);
+  for (const step of steps) await app.owner.query(step);
+  await ensureKeptAsCounted(app.owner);
 });

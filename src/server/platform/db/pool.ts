@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
 import { OpeningDialect } from './opening.ts';
+import { prepareMarked } from './prepared.ts';
 import { servingUrl } from './serving-role.ts';
 import type { DB } from './tables.ts';
 
@@ -81,6 +82,7 @@ export function createPool(ownerUrl: string, options: PoolOptions = {}): pg.Pool
   // listens only while a connection is idle, and an error that nobody listens to would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', prepareMarked);
   limitBorrowing(pool, longestBorrowingMs);
   return pool;
 }
