@@ -1,4 +1,4 @@
-import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone, toastManager } from '#client/ui/toast-region.tsx';
+import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone, toastManager } from '#client/ui/toast-manager.ts';
 import { commonText } from '#text/common.text.ts';
 import { messageOf } from './api-error.ts';
 
