@@ -3,8 +3,8 @@ import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } 
 import { useCallback, useSyncExternalStore } from 'react';
 import type { contract } from '#contract/all-contracts.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
-import { signOutText } from '#text/accounts.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { signOutText } from '#text/sign-out.text.ts';
 import { api, client } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { whileNothingIsRead } from './reading-door.ts';

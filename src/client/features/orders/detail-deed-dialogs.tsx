@@ -6,9 +6,18 @@ import { toasts } from '#client/platform/toasts.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { orderActionText as text } from '#text/order-detail.text.ts';
 import { ordersText } from '#text/order-screens.text.ts';
-import { CloseOrderDialog, DeleteDraftDialog, RevokeLinkDialog } from './detail-confirm-dialogs.tsx';
 import type { DetailDeed } from './detail-deeds.ts';
 import { downloadOrderForm, type Order, useDuplicateOrder } from './orders.api.ts';
+
+const CloseOrderDialog = lazyPart(
+  async () => (await import('./detail-confirm-dialogs.tsx')).CloseOrderDialog,
+);
+const DeleteDraftDialog = lazyPart(
+  async () => (await import('./detail-confirm-dialogs.tsx')).DeleteDraftDialog,
+);
+const RevokeLinkDialog = lazyPart(
+  async () => (await import('./detail-confirm-dialogs.tsx')).RevokeLinkDialog,
+);
 
 const CancelOrderDialog = lazyPart(
   async () => (await import('./detail-cancel-dialog.tsx')).CancelOrderDialog,

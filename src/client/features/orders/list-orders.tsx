@@ -20,7 +20,6 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { ordersText as text } from '#text/order-screens.text.ts';
 import { numberOf, orderColumns } from './list-columns.tsx';
-import { DeleteOrderDialog } from './list-delete-dialog.tsx';
 import { type OrderFilters, useOrderFilters } from './list-filters.ts';
 import { type OrderActions, OrderMenu } from './list-menu.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -28,6 +27,8 @@ import { NewOrderButton } from './new-order.parts.tsx';
 import { OrderLink } from './order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from './orders.api.ts';
 import { useOrderInAddress } from './use-order-in-address.ts';
+
+const DeleteOrderDialog = lazyPart(async () => (await import('./list-delete-dialog.tsx')).DeleteOrderDialog);
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 const SendOrderDialog = lazyPart(async () => (await import('./send-dialog.parts.tsx')).SendOrderDialog);

@@ -9,7 +9,6 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { stockText as text } from '#text/stock-screens.text.ts';
 import { useAddressId } from './address-id.ts';
-import { LotSearch } from './lot-search.tsx';
 import { MovementsList } from './movements-list.tsx';
 import { useStockAlerts, useStockSummary } from './stock.api.ts';
 import { StockAlerts } from './stock-alerts.tsx';
@@ -17,6 +16,8 @@ import { StockExports } from './stock-exports.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { StockList } from './stock-list.tsx';
 import { useSentence } from './use-sentence.ts';
+
+const LotSearch = lazyPart(async () => (await import('./lot-search.tsx')).LotSearch);
 
 const LotSheet = lazyPart(async () => (await import('./lot-sheet.tsx')).LotSheet);
 const StockSheet = lazyPart(async () => (await import('./stock-sheet.tsx')).StockSheet);
