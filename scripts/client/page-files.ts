@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { clientPages, FRAME, MAIN } from './pages.ts';
+import { clientPages, FIRST_ASKS, FRAME, MAIN } from './pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -31,14 +31,24 @@ export const pageFiles: Plugin = {
           ({ fileName }) =>
             `<link rel="preload" as="font" type="font/woff2" href="/${fileName}" crossorigin />`,
         );
-      const inHead = (links: string[]) => shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      const inHead = (links: string[], route = '', asks: readonly string[] = []) =>
+        shell
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          .replace(
+            'src="/start.js"',
+            `src="/start.js" data-at="${route}" data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`,
+          );
       const files: Record<string, string> = {};
       for (const { route, modules, housed } of clientPages()) {
         const chunks = scriptsOf(bundle, [...(housed ? [FRAME] : []), ...modules]);
         const scripts = chunks.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
         const fileName = `pages/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`;
         files[route] = fileName;
-        this.emitFile({ type: 'asset', fileName, source: inHead([...fontLinks, ...scripts]) });
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: inHead([...fontLinks, ...scripts], route, FIRST_ASKS[route]),
+        });
       }
       this.emitFile({ type: 'asset', fileName: 'index.html', source: inHead(fontLinks) });
       this.emitFile({ type: 'asset', fileName: PAGES_INDEX, source: JSON.stringify(files, null, 1) });

@@ -24,6 +24,19 @@ const HUB_TABS = {
   fournisseurs: join(CLIENT, 'features/suppliers/suppliers.parts.tsx'),
 };
 
+/**
+ * What a page asks first, by its plain address: start.js asks it while the scripts are on their way. A line that no
+ * longer says what the page asks costs a request for nothing; tests/e2e/frame.e2e.ts finds it.
+ */
+export const FIRST_ASKS: Record<string, string[]> = {
+  '/orders': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
+  '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts'],
+  '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
+  '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
+  '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
+  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
+};
+
 /** The pages of the client's route table, read from its text: to run it would take a browser. */
 export function clientPages(): ClientPage[] {
   const table = readFileSync(join(CLIENT, 'app/pages.ts'), 'utf8');

@@ -16,7 +16,9 @@
   // What the page asks first, asked while its scripts are still on their way. platform/asked-early.ts hands it over.
   const org = stored('selected_org_id');
   const ask = (url, headers) => ({ url, org: headers['x-org-id'] ?? null, answer: fetch(url, { headers }) });
-  const lists = org && document.currentScript.dataset.asks;
+  // Another address than the plain one (a search, a filter) asks for something else: it asks when it is there.
+  const { asks, at } = document.currentScript.dataset;
+  const lists = org && asks && location.pathname + location.search === at ? asks : '';
   window.askedEarly = [
     ask('/api/session', org ? { 'x-org-id': org } : {}),
     ...(lists ? lists.split(' ').map((url) => ask(url, { 'x-org-id': org })) : []),

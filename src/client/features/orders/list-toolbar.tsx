@@ -65,19 +65,21 @@ export function ListToolbar({ filters }: ToolbarProps) {
 }
 
 function InForce({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
-  const { data: suppliers } = useSupplierChoices();
   const { supplierId, from, to } = asked;
   if (!supplierId && !from && !to) return null;
-  const supplier = suppliers?.find(({ id }) => id === supplierId);
   return (
     <div className="flex flex-wrap gap-2">
-      {supplierId && (
-        <RemovableChip label={supplier?.name ?? text.supplierFilter} onRemove={() => setSupplier(null)} />
-      )}
+      {supplierId && <SupplierChip id={supplierId} onRemove={() => setSupplier(null)} />}
       {from && <RemovableChip label={text.fromChip(from)} onRemove={() => setFrom(null)} />}
       {to && <RemovableChip label={text.toChip(to)} onRemove={() => setTo(null)} />}
     </div>
   );
+}
+
+function SupplierChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data: suppliers } = useSupplierChoices();
+  const supplier = suppliers?.find((each) => each.id === id);
+  return <RemovableChip label={supplier?.name ?? text.supplierFilter} onRemove={onRemove} />;
 }
 
 /** As high as the fields that are coming: the list below moves once. */

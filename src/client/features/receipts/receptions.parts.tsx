@@ -37,8 +37,11 @@ type Filter = (typeof FILTERS)[number];
 export function Receptions() {
   const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
   useFetchAhead(data?.today);
-  // The screen itself too: in the cellar it would not come.
-  useEffect(() => void import('./receive-page.tsx').catch(() => undefined), []);
+  // The screen itself too, once the list is there: in the cellar it would not come.
+  const shown = data !== undefined;
+  useEffect(() => {
+    if (shown) import('./receive-page.tsx').catch(() => undefined);
+  }, [shown]);
   const kept = useKeptReceipts();
   const today = useClock().today();
   const [filter, setFilter] = useState<Filter | null>(null);
