@@ -1,3 +1,4 @@
+import { checkPageBudgets } from './client/budgets.ts';
 import { ensureClientBuilt } from './client-build.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { conclude, inOrder, program, task } from './steps.ts';
@@ -26,7 +27,13 @@ const [features, short] = await Promise.all([
     types('client'),
     program('database types', 'scripts/db-types.ts', ['--check']),
     vitest({ project: 'rules', filters }),
-    ...(withBrowser ? [task('browser', findBrowser), task('client build', ensureClientBuilt)] : []),
+    ...(withBrowser
+      ? [
+          task('browser', findBrowser),
+          task('client build', ensureClientBuilt),
+          task('page budgets', checkPageBudgets),
+        ]
+      : []),
   ]),
 ]);
 const journeys = await inOrder(withBrowser ? [vitest({ project: 'journeys', filters })] : []);

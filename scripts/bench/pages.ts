@@ -67,7 +67,9 @@ async function newVisitor(browser: Browser, { visitor }: Measured, { account, or
     return { name, value: value.join('='), url };
   });
   await context.addCookies(cookies);
-  await context.addInitScript((id) => localStorage.setItem('selected_org_id', id), org);
+  await context.addInitScript((id) => {
+    for (const key of ['selected_org_id', 'entered_org_id']) localStorage.setItem(key, id);
+  }, org);
   return context;
 }
 

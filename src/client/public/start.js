@@ -14,14 +14,17 @@
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   // What the page asks first, asked while its scripts are still on their way. platform/asked-early.ts hands it over.
+  const ask = (url, org) => {
+    const stop = new AbortController();
+    const answer = fetch(url, { headers: org ? { 'x-org-id': org } : {}, signal: stop.signal });
+    answer.catch(() => undefined);
+    return { url, org, answer, stop };
+  };
   const org = stored('selected_org_id');
-  const ask = (url, headers) => ({ url, org: headers['x-org-id'] ?? null, answer: fetch(url, { headers }) });
-  // Another address than the plain one (a search, a filter) asks for something else: it asks when it is there.
+  // Lists, where this person was let into the organisation before, and at the plain address: a search or a filter
+  // asks for something else.
   const { asks, at } = document.currentScript.dataset;
-  const lists = org && asks && location.pathname + location.search === at ? asks : '';
-  window.askedEarly = [
-    ask('/api/session', org ? { 'x-org-id': org } : {}),
-    ...(lists ? lists.split(' ').map((url) => ask(url, { 'x-org-id': org })) : []),
-  ];
-  for (const { answer } of window.askedEarly) answer.catch(() => undefined);
+  const known = org && org === stored('entered_org_id') && location.pathname + location.search === at;
+  const lists = known && asks ? asks.split(' ') : [];
+  window.askedEarly = ['/api/session', ...lists].map((url) => ask(url, org));
 })();
