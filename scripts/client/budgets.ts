@@ -8,20 +8,23 @@ const BUILT = join(ROOT, 'dist/client');
 /** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
 type Budget = { files: number; kB: number };
 
-const USUAL: Budget = { files: 22, kB: 270 };
+const USUAL: Budget = { files: 15, kB: 260 };
 const BUDGETS: Record<string, Budget> = {
-  '/': { files: 9, kB: 220 },
-  '/login': { files: 11, kB: 235 },
+  '/': { files: 9, kB: 222 },
+  '/login': { files: 11, kB: 236 },
   '/orders': { files: 9, kB: 250 },
   '/orders?tab=commandes': { files: 9, kB: 250 },
-  '/orders/:id': { files: 16, kB: 270 },
-  '/inventory': { files: 16, kB: 260 },
-  '/suppliers': { files: 16, kB: 260 },
-  '/stock': { files: 19, kB: 265 },
-  '/supplier-order': { files: 26, kB: 300 },
-  '/import': { files: 30, kB: 400 },
-  '/settings': { files: 40, kB: 400 },
-  '/dev/ui': { files: 60, kB: 500 },
+  '/orders/:id': { files: 16, kB: 272 },
+  '/stock': { files: 18, kB: 262 },
+  '/counts/:id': { files: 18, kB: 306 },
+  // Forms that fill their page: their fields and rules come with it.
+  '/org/new': { files: 19, kB: 272 },
+  '/supplier-order': { files: 22, kB: 300 },
+  '/import': { files: 26, kB: 338 },
+  '/profile': { files: 28, kB: 362 },
+  '/receiving/new': { files: 36, kB: 368 },
+  '/receiving/:id': { files: 36, kB: 368 },
+  '/settings': { files: 43, kB: 386 },
 };
 
 type Cost = { files: number; bytes: number; scripts: number };
@@ -51,6 +54,7 @@ export async function checkPageBudgets(): Promise<void> {
   const pages = JSON.parse(readFileSync(join(BUILT, PAGES_INDEX), 'utf8')) as Record<string, string>;
   const tooMuch: string[] = [];
   for (const [route, file] of Object.entries(pages)) {
+    if (route.startsWith('/dev/')) continue;
     const { files, bytes, scripts } = costOf(file);
     const may = BUDGETS[route] ?? USUAL;
     const said = `${route.padEnd(26)} ${String(files).padStart(2)} of ${may.files} files, ${kB(bytes).toFixed(0)} of ${may.kB} kB, scripts ${kB(scripts).toFixed(0)} kB`;
