@@ -11,11 +11,11 @@ type Opening<Parts> = { by: OpenedBy; parts: Parts | undefined; failure?: unknow
  */
 export function latePopup<Parts>(load: () => Promise<Parts>) {
   let come: Parts | undefined;
-  const fetch = async (): Promise<Parts> => {
+  const bring = async (): Promise<Parts> => {
     come = await load();
     return come;
   };
-  mayBeNeeded(fetch);
+  mayBeNeeded(bring);
 
   function useLatePopup(kind: 'menu' | 'dialog') {
     const [opening, setOpening] = useState<Opening<Parts> | null>(null);
@@ -23,7 +23,7 @@ export function latePopup<Parts>(load: () => Promise<Parts>) {
     const open = (by: OpenedBy) => {
       setOpening({ by, parts: come });
       if (come !== undefined) return;
-      fetch().then(
+      bring().then(
         (parts) => setOpening({ by, parts }),
         (failure) => setOpening({ by, parts: undefined, failure }),
       );

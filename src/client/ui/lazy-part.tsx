@@ -14,12 +14,12 @@ export function lazyPart<Props extends object>(
   Waiting: ComponentType<Props> = PartWaiting,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => {
+  const bring = async () => {
     loaded = await load();
     return { default: loaded };
   };
-  const Later = lazy(fetch);
-  mayBeNeeded(fetch);
+  const Later = lazy(bring);
+  mayBeNeeded(bring);
 
   return function Part(props: Props) {
     // Chosen once: what is already there shows at once, and nothing is mounted anew when the rest arrives.

@@ -1,21 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
 import { isVirtual, VIRTUAL_FROM } from './data-table-model.ts';
 import { lazyPart } from './lazy-part.tsx';
-
-export type ShownRows = {
-  indexes: readonly number[];
-  /** Empty space above and below, in pixels. */
-  before: number;
-  after: number;
-  measure: ((element: Element | null) => void) | undefined;
-};
-
-export type ShownRowsProps = {
-  count: number;
-  rowHeight: number;
-  list: RefObject<HTMLElement | null>;
-  children: (shown: ShownRows) => ReactNode;
-};
+import type { ShownRowsProps } from './shown-rows-props.ts';
 
 /** Which rows to draw: all of a short list, and of a long one those in view. */
 export function ShownRows(props: ShownRowsProps) {

@@ -1,24 +1,10 @@
-import type { Toast } from '@base-ui/react/toast';
 import { useSyncExternalStore } from 'react';
 import { mayBeNeeded } from './fetch-ahead.ts';
+import { type Manager, toastQueue } from './toast-queue.ts';
 
-export type ToastTone = 'success' | 'error' | 'info' | 'removed' | 'progress';
-
-export type ToastData = {
-  tone: ToastTone;
-  /** Long work: how far it is, in words and as a share. */
-  progress?: { value: number; max: number; label: string };
-};
-
-/** An error stays until it is read and closed; so does work under way, until it is updated. */
-export const TOAST_TIMEOUT_MS = 5000;
-
-type Manager = Pick<ReturnType<typeof Toast.createToastManager<ToastData>>, 'add' | 'update' | 'close'>;
 type Region = typeof import('./toast-region.tsx');
 
 let region: Region | undefined;
-let shown: Manager | undefined;
-let waiting: ((manager: Manager) => void)[] = [];
 const listeners = new Set<() => void>();
 
 async function fetchRegion(): Promise<void> {
@@ -37,19 +23,12 @@ export const useToastRegion = () =>
     () => region?.ToastRegion,
   );
 
-/** The corner is on the page: what was said before it came is shown now. */
-export function showToastsWith(manager: Manager): void {
-  shown = manager;
-  for (const tell of waiting) tell(manager);
-  waiting = [];
-}
-
 function tell(act: (manager: Manager) => void): void {
-  if (shown) {
-    act(shown);
+  if (toastQueue.shown) {
+    act(toastQueue.shown);
     return;
   }
-  waiting.push(act);
+  toastQueue.waiting.push(act);
   // Without a network it comes with the next word.
   fetchRegion().catch(() => undefined);
 }
@@ -69,6 +48,6 @@ export const toastManager = {
   },
   close(id: string): void {
     // Before the corner has come there is at most something that waits to be said.
-    if (shown || waiting.length > 0) tell((manager) => manager.close(id));
+    if (toastQueue.shown || toastQueue.waiting.length > 0) tell((manager) => manager.close(id));
   },
 };

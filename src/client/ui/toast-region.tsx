@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { uiText } from '#text/ui.text.ts';
 import { cn } from './cn.ts';
 import { Progress } from './progress.tsx';
-import { showToastsWith, TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from './toast-manager.ts';
+import { showToastsWith, TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from './toast-queue.ts';
 import { usePhone } from './use-phone.ts';
 
 const manager = Base.createToastManager<ToastData>();

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { ShownRowsProps } from './shown-rows.tsx';
+import type { ShownRowsProps } from './shown-rows-props.ts';
 
 /** The rows above and below are stood for by empty space, so the scroll bar tells the truth. */
 export function VirtualRows({ count, rowHeight, list, children }: ShownRowsProps) {

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type StoredValue, storedValue } from '#client/platform/browser-storage.ts';
 import { useSession } from '#client/platform/session.tsx';
+import { keptReader } from './kept-reader.ts';
 import type { KeptReceipt, KeptReceipts } from './kept-receipts.ts';
 
 export type ReceiptStore = {
@@ -13,14 +14,6 @@ export type ReceiptStore = {
 
 type KeptPlace = ReceiptStore & { isEmpty: () => boolean };
 
-type Reader = (text: string) => KeptReceipts;
-
-/** Checks what was kept. Screens that write bring it along; a list fetches it where something is kept at all. */
-let reader: Reader | undefined;
-export const readKeptWith = (given: Reader): void => {
-  reader = given;
-};
-
 const NOTHING: KeptReceipts = {};
 
 function receiptStore(place: string): KeptPlace {
@@ -28,12 +21,12 @@ function receiptStore(place: string): KeptPlace {
   let last: { text: string | null; receipts: KeptReceipts } = { text: null, receipts: NOTHING };
   const read = () => {
     const text = stored.read();
-    if (text === null || !reader) return NOTHING;
-    if (text !== last.text) last = { text, receipts: reader(text) };
+    if (text === null || !keptReader.read) return NOTHING;
+    if (text !== last.text) last = { text, receipts: keptReader.read(text) as KeptReceipts };
     return last.receipts;
   };
   const write = (change: (receipts: KeptReceipts) => KeptReceipts) => {
-    if (!reader) throw new Error('What is kept must be read before it is written over');
+    if (!keptReader.read) throw new Error('What is kept must be read before it is written over');
     const receipts = change(read());
     stored.write(Object.keys(receipts).length === 0 ? null : JSON.stringify(receipts));
   };
@@ -45,7 +38,7 @@ function receiptStore(place: string): KeptPlace {
     subscribe: (listener) => {
       const seen = () => {
         listener();
-        if (reader || stored.read() === null) return;
+        if (keptReader.read || stored.read() === null) return;
         // Without a network the next change asks again.
         import('./kept-receipts.ts').then(listener, () => undefined);
       };
