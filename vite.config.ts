@@ -2,6 +2,9 @@ import { minifyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkNames } from './scripts/client/chunks.ts';
+import { iconsOneByOne } from './scripts/client/icons.ts';
+import { compressedFiles, pageFiles } from './scripts/client/page-files.ts';
 import { contract } from './src/contract/all-contracts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -28,12 +31,21 @@ const contractWithoutSchemas: Plugin = {
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [contractWithoutSchemas, react(), tailwindcss()],
+  plugins: [contractWithoutSchemas, iconsOneByOne, react(), tailwindcss(), pageFiles, compressedFiles],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
     // The Content-Security-Policy admits no data: font or script, so nothing is inlined.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ debugName: 'pages', name: chunkNames() }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.CLIENT_PORT ?? 5173),

@@ -12,6 +12,7 @@ const SOURCES = [
   'src/domain',
   'src/text',
   'src/contract',
+  'scripts/client',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -1,3 +1,4 @@
+import { checkPageBudgets } from './client/budgets.ts';
 import { ensureClientBuilt } from './client-build.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { conclude, inOrder, program, task } from './steps.ts';
@@ -31,6 +32,7 @@ const lanes = await Promise.all([
       ? [
           task('browser', findBrowser),
           task('client build', ensureClientBuilt),
+          task('page budgets', checkPageBudgets),
           vitest({ project: 'journeys', filters }),
         ]
       : []),

@@ -4,7 +4,6 @@ import {
   accountFieldText,
   callbackText,
   loginText,
-  signOutText,
   signUpText,
   verifyCodeText,
   verifyText,
@@ -26,6 +25,7 @@ import {
 } from '#text/organisations.text.ts';
 import { receiveText, receptionText } from '#text/receiving.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { signOutText } from '#text/sign-out.text.ts';
 import { leadTimeLabel, supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers.text.ts';
 
 /**

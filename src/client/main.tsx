@@ -9,7 +9,7 @@ import { createQueryClient } from '#client/platform/query-client.ts';
 import { reportWhatNobodyCaught } from '#client/platform/report.ts';
 import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from '#client/platform/session.tsx';
 import { followTheme } from '#client/platform/theme.ts';
-import { ToastRegion } from '#client/ui/toast-region.tsx';
+import { useToastRegion } from '#client/ui/toast-manager.ts';
 
 reportWhatNobodyCaught();
 followTheme();
@@ -20,13 +20,18 @@ keepCacheToOnePersonAndOrganisation(queryClient);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+function Toasts() {
+  const ToastRegion = useToastRegion();
+  return ToastRegion && <ToastRegion />;
+}
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       {/* The Content-Security-Policy admits no inline style element. */}
       <CSPProvider disableStyleElements>
         <RouterProvider router={createRouter()} />
-        <ToastRegion />
+        <Toasts />
       </CSPProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -214,10 +214,6 @@ export const receipt = receiptRow.omit({ line_count: true }).extend({
   lines: z.array(receiptLine),
 });
 
-export const RECEIPT_PAGE = 20;
-/** More deliveries than anybody awaits; `total` says how many there are. */
-export const EXPECTED_MAX = 300;
-
 export const registerInput = z
   .strictObject({ from: localDate, to: localDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: say.periodReversed });
@@ -283,7 +279,7 @@ export const receiptsContract = {
         supplier_id: z.uuid().optional(),
         /** The last receipt of the page before. */
         after: z.uuid().optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(RECEIPT_PAGE),
+        limit: z.coerce.number().int().min(1).max(100).default(limits.RECEIPT_PAGE),
       }),
     )
     .output(z.object({ receipts: z.array(receiptRow), next: z.uuid().nullable() })),

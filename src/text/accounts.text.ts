@@ -123,12 +123,6 @@ export const resetPasswordText = {
   askAgain: 'Demander un nouveau lien',
 } as const;
 
-export const signOutText = {
-  action: 'Se déconnecter',
-  success: 'Déconnecté avec succès',
-  failure: 'Erreur lors de la déconnexion',
-} as const;
-
 export const profileText = {
   title: 'Mon profil',
   menu: 'Mon profil',

@@ -2,6 +2,7 @@ import type { ImportKind, ImportState, RowStatus } from '#domain/imports/import.
 import type { DecimalSign, TableDelimiter, TableEncoding } from '#domain/kernel/table.ts';
 import { counted, formatBytes, formatNumber, NBSP, plural, quoted } from './format.ts';
 import { importFieldName } from './imports.text.ts';
+import { importLinkText } from './list-files.text.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
@@ -21,7 +22,7 @@ export const importPageText = {
   stepsLabel: 'Étapes de l’import',
   stepDone: 'fait',
   loadFailure: 'Cet import ne s’ouvre pas',
-  startAgain: 'Importer un fichier',
+  startAgain: importLinkText,
   another: 'Importer un autre fichier',
   otherFile: 'Choisir un autre fichier',
   forget: 'Abandonner',
@@ -304,22 +305,6 @@ export const doneText = {
     orders: 'Voir les commandes',
   } satisfies Record<ImportKind, string>,
 } as const;
-
-export const exportText = {
-  menu: 'Exporter',
-  importOrExport: 'Importer ou exporter',
-  formats: { csv: 'CSV', xlsx: 'Excel' },
-  /** Under which name a list is offered where there are several. */
-  lists: {
-    suppliers: 'Exporter les fournisseurs',
-    items: 'Exporter les articles et leurs prix',
-    prices: 'Exporter l’historique des prix',
-  },
-  preparing: 'Préparation de l’export',
-  failure: 'L’export n’a pas abouti',
-} as const;
-
-export const takeHomeText = { done: (name: string) => `${quoted(name)} est téléchargé` } as const;
 
 export const refusedFileText = {
   action: 'Télécharger les lignes refusées',

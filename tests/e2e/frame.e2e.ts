@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { accessDeniedText, menu, notFoundText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { FIRST_ASKS } from '../../scripts/client/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   cookiesOf,
@@ -82,6 +83,22 @@ describe('who may enter', () => {
     await heading(page, accessDeniedText.title).waitFor();
     await page.getByText(accessDeniedText.sentence).waitFor();
     expect(await mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
+  });
+});
+
+describe('the first sight of a page', () => {
+  test.each(Object.entries(FIRST_ASKS))('%s asks early what it asks, and once', async (address, early) => {
+    const { org } = await signIn();
+    await page.evaluate(`localStorage.setItem('entered_org_id', '${org}')`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked.slice(0, early.length + 1)).toEqual(['/api/session', ...early]);
+    expect(await page.evaluate('window.askedEarly.length')).toBe(0);
   });
 });
 

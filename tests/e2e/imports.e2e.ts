@@ -10,17 +10,16 @@ import { quoted } from '#text/format.ts';
 import {
   columnsText,
   doneText,
-  exportText,
   importPageText,
   optionsText,
   previewText,
   readingText,
   refusedFileText,
   importStartText as start,
-  takeHomeText,
 } from '#text/import-screens.text.ts';
 import { importKindNames, tableRefusalSentence } from '#text/imports.text.ts';
 import { itemsText } from '#text/items.text.ts';
+import { exportText, takeHomeText } from '#text/list-files.text.ts';
 import { accessDeniedText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { suppliersText } from '#text/suppliers.text.ts';

@@ -1,11 +1,24 @@
 import { useSearchParams } from 'react-router';
-import { NewOrderButton, OrdersList } from '#client/features/orders/list-orders.tsx';
-import { Receptions } from '#client/features/receipts/receptions.parts.tsx';
-import { SuppliersManagement } from '#client/features/suppliers/suppliers.parts.tsx';
+import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { usePermission } from '#client/platform/session.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { hubText as text } from '#text/order-screens.text.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const Receptions = lazyPart(
+  async () => (await import('#client/features/receipts/receptions.parts.tsx')).Receptions,
+  PageSkeleton,
+);
+const OrdersList = lazyPart(
+  async () => (await import('#client/features/orders/list-orders.tsx')).OrdersList,
+  PageSkeleton,
+);
+const SuppliersManagement = lazyPart(
+  async () => (await import('#client/features/suppliers/suppliers.parts.tsx')).SuppliersManagement,
+  PageSkeleton,
+);
 
 const TABS = ['reception', 'commandes', 'fournisseurs'] as const;
 type HubTab = (typeof TABS)[number];

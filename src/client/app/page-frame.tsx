@@ -1,27 +1,23 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ReceiptsOutbox } from '#client/features/receipts/receipts.parts.tsx';
 import { useOnline } from '#client/platform/online.ts';
 import { useSession } from '#client/platform/session.tsx';
-import { TooltipProvider } from '#client/ui/tooltip.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { shellText } from '#text/shell.text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMenu } from './frame-menu.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-const PhoneMenu = lazyPage(async () => (await import('./phone-menu.tsx')).PhoneMenu);
-const CommandPalette = lazyPage(async () => (await import('./command-palette.tsx')).CommandPalette);
-const KeyboardHelp = lazyPage(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
-
-const ReceiptsOutbox = lazyPage(
-  async () => (await import('#client/features/receipts/receipts.parts.tsx')).ReceiptsOutbox,
-);
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const KeyboardHelp = lazyPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 
 type Panel = 'menu' | 'palette' | 'help';
 
@@ -60,53 +56,49 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const ownHeader = phone && phoneHeader === 'own';
   const form = sidebar.open ? 'wide' : 'folded';
   return (
-    <TooltipProvider>
-      <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
-        <SkipLink />
-        {phone ? (
-          !ownHeader && <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
-        ) : (
-          <>
-            <FrameHeader
-              form={form}
-              onHelp={() => show('help')}
-              onSearch={() => show('palette')}
-              onToggle={sidebar.toggle}
-              title={title}
-            />
-            <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
-              <nav
-                aria-label={shellText.frame.menu}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
-                id="menu"
-              >
-                <FrameMenu form={form} />
-              </nav>
-              <AccountMenu form={form} />
-            </div>
-          </>
-        )}
-        <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
-          {!online && !ownHeader && <OfflineNotice />}
-          <main
-            className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
-            id="contenu"
-            // What was typed or opened in one restaurant must not stay on the screen in another.
-            key={selectedOrgId}
-            tabIndex={-1}
-          >
-            {children}
-          </main>
-        </div>
-        <Suspense fallback={null}>
-          <ReceiptsOutbox />
-          {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
-          {used.has('palette') && (
-            <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
-          )}
-          {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
-        </Suspense>
+    <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
+      <SkipLink />
+      {phone ? (
+        !ownHeader && <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
+      ) : (
+        <>
+          <FrameHeader
+            form={form}
+            onHelp={() => show('help')}
+            onSearch={() => show('palette')}
+            onToggle={sidebar.toggle}
+            title={title}
+          />
+          <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
+            <nav
+              aria-label={shellText.frame.menu}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
+              id="menu"
+            >
+              <FrameMenu form={form} />
+            </nav>
+            <AccountMenu form={form} />
+          </div>
+        </>
+      )}
+      <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
+        {!online && !ownHeader && <OfflineNotice />}
+        <main
+          className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
+          id="contenu"
+          // What was typed or opened in one restaurant must not stay on the screen in another.
+          key={selectedOrgId}
+          tabIndex={-1}
+        >
+          {children}
+        </main>
       </div>
-    </TooltipProvider>
+      <ReceiptsOutbox />
+      {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
+      {used.has('palette') && (
+        <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
+      )}
+      {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
+    </div>
   );
 }

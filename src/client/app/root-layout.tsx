@@ -1,5 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { fetchAhead } from '#client/ui/fetch-ahead.ts';
 import { documentTitle, notFoundText } from '#text/navigation.text.ts';
 import { Guard } from './guards.tsx';
 import { PAGES, type PageHandle, shortTitle } from './pages.ts';
@@ -10,8 +12,22 @@ function useCurrentPath() {
   return handle?.path ?? null;
 }
 
+/** Once a page has what it asked for, what may be opened on it is fetched too. */
+const QUIET_MS = 800;
+
+function useFetchAhead(path: string | null): void {
+  const asking = useIsFetching() > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page makes its own parts known
+  useEffect(() => {
+    if (asking) return;
+    const timer = setTimeout(() => void fetchAhead(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [asking, path]);
+}
+
 export function RootLayout() {
   const path = useCurrentPath();
+  useFetchAhead(path);
   useEffect(() => {
     document.title = documentTitle(path ? shortTitle(path) : notFoundText.sentence);
   }, [path]);

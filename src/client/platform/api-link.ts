@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { shellText } from '#text/shell.text.ts';
 import { ApiError, errorFromBody, isNetworkFailure } from './api-error.ts';
+import { takeEarlyAnswer } from './asked-early.ts';
 import { randomId } from './random-id.ts';
 import { throughReadingDoor } from './reading-door.ts';
 import { readSelectedOrg } from './selected-org.ts';
@@ -26,7 +27,7 @@ export type CallContext = {
 
 async function send(request: Request, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(request, init);
+    return (await takeEarlyAnswer(request)) ?? (await fetch(request, init));
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });

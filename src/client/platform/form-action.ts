@@ -1,3 +1,4 @@
+import type { BaseSyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from './api-error.ts';
 import { useOnce } from './once.ts';
@@ -66,5 +67,10 @@ export function useFormAction<Input extends FieldValues, Output>(
       showRefusal(error, word || undefined);
     }
   });
-  return { submit: form.handleSubmit((values) => run(values)), busy };
+  const submit = (event?: BaseSyntheticEvent) =>
+    // What fails before the action is the download of the form's rules.
+    form
+      .handleSubmit((values) => run(values))(event)
+      .catch(showRefusal);
+  return { submit, busy: busy || form.formState.isSubmitting };
 }

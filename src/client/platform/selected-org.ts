@@ -9,3 +9,7 @@ export const writeSelectedOrg = selectedOrg.write;
 export const onSelectedOrgChange = selectedOrg.subscribe;
 
 export const useSelectedOrg = () => useSyncExternalStore(selectedOrg.subscribe, selectedOrg.read);
+
+/** The one that the server has let this person into: public/start.js asks for its lists before anything else. */
+const enteredOrg = storedValue('entered_org_id');
+export const writeEnteredOrg = enteredOrg.write;

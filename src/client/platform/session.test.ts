@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, shouldRetry } from './query-client.ts';

@@ -3,12 +3,18 @@ import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } 
 import { useCallback, useSyncExternalStore } from 'react';
 import type { contract } from '#contract/all-contracts.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
-import { signOutText } from '#text/accounts.text.ts';
 import { shellText } from '#text/shell.text.ts';
+import { signOutText } from '#text/sign-out.text.ts';
 import { api, client } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { whileNothingIsRead } from './reading-door.ts';
-import { onSelectedOrgChange, readSelectedOrg, useSelectedOrg, writeSelectedOrg } from './selected-org.ts';
+import {
+  onSelectedOrgChange,
+  readSelectedOrg,
+  useSelectedOrg,
+  writeEnteredOrg,
+  writeSelectedOrg,
+} from './selected-org.ts';
 import { toasts } from './toasts.ts';
 
 export type Session = InferContractRouterOutputs<typeof contract>['session']['get'];
@@ -54,12 +60,18 @@ function forgetSessionOlderThanSelection(queryClient: QueryClient): void {
   void queryClient.resetQueries({ queryKey: sessionQuery.queryKey, exact: true });
 }
 
+function rememberEntered(session: Session | undefined): void {
+  const selected = readSelectedOrg();
+  writeEnteredOrg(session?.organizations.some(({ org_id }) => org_id === selected) ? selected : null);
+}
+
 /**
  * Query keys do not name the organisation, the request's header does: whatever was read for
  * one organisation or one person is forgotten the moment another takes its place.
  */
 export function keepCacheToOnePersonAndOrganisation(queryClient: QueryClient): void {
   onSelectedOrgChange(() => {
+    rememberEntered(queryClient.getQueryData(sessionQuery.queryKey));
     forgetAllButSession(queryClient);
     forgetSessionOlderThanSelection(queryClient);
   });
@@ -68,7 +80,9 @@ export function keepCacheToOnePersonAndOrganisation(queryClient: QueryClient): v
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success') return;
     if (!isSession(query)) return;
-    const next = (query.state.data as Session).user?.id;
+    const session = query.state.data as Session;
+    const next = session.user?.id;
+    rememberEntered(session);
     if (userId !== undefined && next !== userId) forgetAllButSession(queryClient);
     userId = next;
   });

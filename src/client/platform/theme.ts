@@ -4,7 +4,7 @@ import { storedValue } from './browser-storage.ts';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-// public/theme.js reads the same key before the first paint.
+// public/start.js reads the same key before the first paint.
 const stored = storedValue('theme');
 
 function readTheme(): Theme {

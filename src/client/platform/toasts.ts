@@ -1,4 +1,5 @@
-import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone, toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
+import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from '#client/ui/toast-queue.ts';
 import { commonText } from '#text/common.text.ts';
 import { messageOf } from './api-error.ts';
 

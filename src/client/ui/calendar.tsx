@@ -15,9 +15,9 @@ type CalendarProps = {
   value: LocalDate | null;
   onValueChange: (value: LocalDate) => void;
   today: LocalDate;
-  isDisabled?: DayRule;
+  isDisabled?: DayRule | undefined;
   /** Under the days: the rule in words. */
-  note?: string;
+  note?: string | undefined;
   autoFocus?: boolean;
 };
 

@@ -1,4 +1,3 @@
-import { Checkbox as Base } from '@base-ui/react/checkbox';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cn } from './cn.ts';
@@ -14,7 +13,7 @@ type CheckboxProps = {
   invalid?: boolean;
   name?: string;
   className?: string;
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<HTMLInputElement>;
 };
 
 export function Checkbox({
@@ -31,7 +30,6 @@ export function Checkbox({
 }: CheckboxProps) {
   const hidden = labelKind === 'hidden';
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Base UI puts its native input inside.
     <label
       className={cn(
         'cursor-pointer text-body',
@@ -42,31 +40,40 @@ export function Checkbox({
         className,
       )}
     >
-      <Base.Root
-        aria-invalid={invalid || undefined}
-        checked={checked === true}
-        className={cn(
-          'grid size-5 shrink-0 place-items-center rounded-chip border border-field bg-surface transition-colors hover:border-ink-3 aria-invalid:border-danger data-checked:border-primary data-indeterminate:border-primary data-checked:bg-primary data-indeterminate:bg-primary data-disabled:border-line-2 data-disabled:bg-sunken',
-          !hidden && 'mt-px',
+      <span className={cn('relative grid size-5 shrink-0 place-items-center', !hidden && 'mt-px')}>
+        <input
+          aria-invalid={invalid || undefined}
+          checked={checked === true}
+          className="size-5 cursor-[inherit] appearance-none rounded-chip border border-field bg-surface transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:border-ink-3 disabled:border-line-2 disabled:bg-sunken aria-invalid:border-danger"
+          disabled={disabled}
+          name={name}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          ref={(box) => {
+            // The third state has no attribute.
+            if (box) box.indeterminate = checked === 'mixed';
+            put(ref, box);
+          }}
+          type="checkbox"
+        />
+        {checked !== false && (
+          <span className={cn('pointer-events-none absolute text-on-primary', disabled && 'text-ink-3')}>
+            {checked === 'mixed' ? (
+              <Minus aria-hidden="true" size={15} strokeWidth={2.6} />
+            ) : (
+              <Check aria-hidden="true" size={15} strokeWidth={2.6} />
+            )}
+          </span>
         )}
-        disabled={disabled}
-        indeterminate={checked === 'mixed'}
-        name={name}
-        onCheckedChange={(next) => onCheckedChange(next)}
-        ref={ref}
-      >
-        <Base.Indicator className={cn('grid place-items-center text-on-primary', disabled && 'text-ink-3')}>
-          {checked === 'mixed' ? (
-            <Minus aria-hidden="true" size={15} strokeWidth={2.6} />
-          ) : (
-            <Check aria-hidden="true" size={15} strokeWidth={2.6} />
-          )}
-        </Base.Indicator>
-      </Base.Root>
+      </span>
       <span className={hidden ? 'sr-only' : 'min-w-0'}>
         {label}
         {hint && <span className="block text-hint text-ink-3">{hint}</span>}
       </span>
     </label>
   );
+}
+
+function put<Value>(ref: Ref<Value> | undefined, value: Value): void {
+  if (typeof ref === 'function') ref(value);
+  else if (ref) ref.current = value;
 }

@@ -4,9 +4,9 @@ import { Checkbox } from './checkbox.tsx';
 import { cn } from './cn.ts';
 import { type Column, toggleOne } from './data-table-model.ts';
 import { RowMenu, type RowsProps, STRETCHED } from './data-table-parts.tsx';
+import { ShownRows } from './shown-rows.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { TableRow } from './use-table-rows.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CARD_HEIGHT = 148;
 const GAP = 10;
@@ -20,32 +20,33 @@ type CardsProps<Row> = RowsProps<Row> & {
 export function DataTableCards<Row>(props: CardsProps<Row>) {
   const { rows, caption } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { indexes, before, after, measure } = useVirtualRows({
-    count: rows.length,
-    rowHeight: CARD_HEIGHT + GAP,
-    list,
-  });
   return (
     <ul aria-label={caption} className="flex flex-col" ref={list}>
-      {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
-      {indexes.map((index) => {
-        const entry = rows[index];
-        return (
-          entry && (
-            <li
-              aria-posinset={index + 1}
-              aria-setsize={rows.length}
-              className="pb-2.5"
-              data-index={index}
-              key={entry.id}
-              ref={measure}
-            >
-              <RowCard {...props} entry={entry} />
-            </li>
-          )
-        );
-      })}
-      {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
+      <ShownRows count={rows.length} list={list} rowHeight={CARD_HEIGHT + GAP}>
+        {({ indexes, before, after, measure }) => (
+          <>
+            {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
+            {indexes.map((index) => {
+              const entry = rows[index];
+              return (
+                entry && (
+                  <li
+                    aria-posinset={index + 1}
+                    aria-setsize={rows.length}
+                    className="pb-2.5"
+                    data-index={index}
+                    key={entry.id}
+                    ref={measure}
+                  >
+                    <RowCard {...props} entry={entry} />
+                  </li>
+                )
+              );
+            })}
+            {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
+          </>
+        )}
+      </ShownRows>
     </ul>
   );
 }

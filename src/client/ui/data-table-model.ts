@@ -47,7 +47,7 @@ export function rowMatches<Row>(row: Row, columns: readonly Column<Row>[], searc
 }
 
 /** Below this, drawing every row is faster than measuring them. */
-const VIRTUAL_FROM = 100;
+export const VIRTUAL_FROM = 100;
 export const isVirtual = (rows: number) => rows > VIRTUAL_FROM;
 
 export type Selection = ReadonlySet<string>;

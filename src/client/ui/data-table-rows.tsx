@@ -5,31 +5,34 @@ import { cn } from './cn.ts';
 import { columnStyle, TableHead } from './data-table-head.tsx';
 import { toggleOne } from './data-table-model.ts';
 import { RowMenu, type RowsProps, STRETCHED } from './data-table-parts.tsx';
+import { ShownRows } from './shown-rows.tsx';
 import type { TableRow } from './use-table-rows.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 const ROW_HEIGHT = 46;
 
 export function DataTableRows<Row>(props: RowsProps<Row>) {
   const { rows, columns, caption, rowMenu, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { indexes, before, after, measure } = useVirtualRows({
-    count: rows.length,
-    rowHeight: ROW_HEIGHT,
-    list: body,
-  });
   const span = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
       <caption className="sr-only">{caption}</caption>
       <TableHead {...props} />
       <tbody ref={body}>
-        {before > 0 && <Space height={before} span={span} />}
-        {indexes.map((index) => {
-          const entry = rows[index];
-          return entry && <BodyRow {...props} entry={entry} index={index} key={entry.id} measure={measure} />;
-        })}
-        {after > 0 && <Space height={after} span={span} />}
+        <ShownRows count={rows.length} list={body} rowHeight={ROW_HEIGHT}>
+          {({ indexes, before, after, measure }) => (
+            <>
+              {before > 0 && <Space height={before} span={span} />}
+              {indexes.map((index) => {
+                const entry = rows[index];
+                return (
+                  entry && <BodyRow {...props} entry={entry} index={index} key={entry.id} measure={measure} />
+                );
+              })}
+              {after > 0 && <Space height={after} span={span} />}
+            </>
+          )}
+        </ShownRows>
       </tbody>
     </table>
   );

@@ -1,12 +1,14 @@
-import { Popover as Base } from '@base-ui/react/popover';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { type LocalDate, weekdayOf } from '#domain/kernel/local-date.ts';
 import { formatDate, weekdayName } from '#text/format.ts';
 import { uiText } from '#text/ui.text.ts';
-import { Calendar, type DayRule } from './calendar.tsx';
+import type { DayRule } from './calendar.tsx';
 import { cn } from './cn.ts';
 import { useFieldWiring, useGroupWiring } from './field-context.ts';
+import { latePopup } from './late-popup.ts';
+
+const { useLatePopup } = latePopup(() => import('./date-picker-box.tsx'));
 
 type DatePickerProps = {
   value: LocalDate | null;
@@ -43,56 +45,46 @@ export function DatePicker({
   className,
   ref,
 }: DatePickerProps) {
-  const [open, setOpen] = useState(false);
+  const { opened, button } = useLatePopup('dialog');
   const wiring = useFieldWiring();
   const { 'aria-labelledby': labelledBy } = useGroupWiring();
   const valueId = wiring.id && `${wiring.id}-value`;
   const noteId = wiring.id && note ? `${wiring.id}-rule` : '';
   const text = value === null ? placeholder : format === 'long' ? longDate(value) : formatDate(value);
-  return (
-    <Base.Root onOpenChange={(next) => setOpen(next)} open={open}>
-      <Base.Trigger
-        {...wiring}
-        aria-label={label && `${label}, ${text}`}
-        // The button is read as "label, value, rule": its own text alone would hide the label.
-        aria-labelledby={labelledBy && `${labelledBy} ${valueId} ${noteId}`.trim()}
-        className={cn('field-box cursor-pointer select-none gap-2 px-3 text-left', className)}
-        disabled={disabledReason !== undefined}
-        onBlur={onBlur}
-        ref={ref}
-      >
-        <CalendarIcon aria-hidden="true" className="text-ink-2" size={18} />
-        <span className={cn('min-w-0 flex-1 truncate', value === null && 'text-ink-3')} id={valueId}>
-          {disabledReason ?? text}
+  const trigger = (
+    <button
+      {...wiring}
+      aria-label={label && `${label}, ${text}`}
+      // The button is read as "label, value, rule": its own text alone would hide the label.
+      aria-labelledby={labelledBy && `${labelledBy} ${valueId} ${noteId}`.trim()}
+      className={cn('field-box cursor-pointer select-none gap-2 px-3 text-left', className)}
+      disabled={disabledReason !== undefined}
+      onBlur={onBlur}
+      ref={ref}
+      type="button"
+      {...(!opened && button)}
+    >
+      <CalendarIcon aria-hidden="true" className="text-ink-2" size={18} />
+      <span className={cn('min-w-0 flex-1 truncate', value === null && 'text-ink-3')} id={valueId}>
+        {disabledReason ?? text}
+      </span>
+      {note && ' '}
+      {note && (
+        <span className="truncate text-cell text-ink-3 max-md:hidden" id={noteId}>
+          {note}
         </span>
-        {note && ' '}
-        {note && (
-          <span className="truncate text-cell text-ink-3 max-md:hidden" id={noteId}>
-            {note}
-          </span>
-        )}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Backdrop className="sheet-scrim" />
-        <Base.Positioner align="start" className="sheet-position" collisionPadding={8} sideOffset={6}>
-          <Base.Popup
-            aria-label={uiText.calendar}
-            className="sheet-popup w-[21.5rem] p-4 max-md:flex max-md:w-full max-md:justify-center"
-          >
-            <Calendar
-              autoFocus
-              isDisabled={isDisabled}
-              note={note}
-              onValueChange={(next) => {
-                onValueChange(next);
-                setOpen(false);
-              }}
-              today={today}
-              value={value}
-            />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      )}
+    </button>
+  );
+  if (!opened) return trigger;
+  return (
+    <opened.parts.DatePickerBox
+      isDisabled={isDisabled}
+      note={note}
+      onValueChange={onValueChange}
+      today={today}
+      trigger={trigger}
+      value={value}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import { cn } from './cn.ts';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { latePopup } from './late-popup.ts';
+import type { MenuChoiceProps, MenuGroupProps, MenuItemProps } from './menu-box.tsx';
+
+const { parts, useLatePopup } = latePopup(() => import('./menu-box.tsx'));
 
 type MenuProps = {
   /** The button that opens it; it must take a ref and spread its props. */
@@ -18,116 +19,42 @@ type MenuProps = {
  * A list of actions: beside its button on a screen, a bottom sheet on a phone. It opens at the end of the page,
  * outside its landmarks, which are then hidden from screen readers: it is a landmark of its own.
  */
-export function Menu({ trigger, align = 'end', side = 'bottom', title, className, children }: MenuProps) {
+export function Menu({ trigger, ...rest }: MenuProps) {
   const own = useId();
   const id = typeof trigger.props.id === 'string' ? trigger.props.id : own;
-  return (
-    <Base.Root>
-      <Base.Trigger id={id} render={trigger} />
-      <Base.Portal aria-labelledby={id} role="region">
-        <Base.Backdrop className="sheet-scrim" />
-        <Base.Positioner
-          align={align}
-          className="sheet-position outline-none"
-          collisionPadding={8}
-          side={side}
-          sideOffset={6}
-        >
-          <Base.Popup className={cn('sheet-popup min-w-55 p-1.5 max-md:p-3', className)}>
-            {title && <p className="px-3 pt-1 pb-2 text-hint text-ink-3 md:hidden">{title}</p>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const { opened, open, button } = useLatePopup('menu');
+  if (opened) return <opened.parts.MenuBox {...rest} id={id} openedBy={opened.by} trigger={trigger} />;
+  return cloneElement(trigger, {
+    ...button,
+    id,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open('keyboard');
+    },
+  });
 }
 
-const itemStyle =
-  'flex min-h-10 w-full cursor-pointer select-none items-center gap-3 rounded-compact px-2.5 text-left text-body outline-none data-disabled:cursor-not-allowed data-highlighted:bg-menu-hover max-md:min-h-12 [&_svg]:size-[18px] [&_svg]:shrink-0';
-
-type MenuItemProps = {
-  icon?: ReactNode;
-  onSelect?: () => void;
-  tone?: 'default' | 'danger';
-  /** Why the entry is not open now, shown under its name. */
-  disabledReason?: string | undefined;
-  /** A link element, where the entry goes to a page. */
-  link?: ReactElement<Record<string, unknown>>;
-  children: ReactNode;
-};
-
-export function MenuItem({
-  icon,
-  onSelect,
-  tone = 'default',
-  disabledReason,
-  link,
-  children,
-}: MenuItemProps) {
-  const className = cn(
-    itemStyle,
-    tone === 'danger' && 'text-danger-ink data-highlighted:bg-danger-soft',
-    disabledReason !== undefined && 'py-1.5 text-ink-3',
-  );
-  const content = (
-    <>
-      {icon}
-      <span className="min-w-0 flex-1">
-        {children}
-        {disabledReason !== undefined && <span className="block text-hint text-ink-3">{disabledReason}</span>}
-      </span>
-    </>
-  );
-  if (link) {
-    return (
-      <Base.LinkItem className={className} closeOnClick onClick={onSelect} render={link}>
-        {content}
-      </Base.LinkItem>
-    );
-  }
-  return (
-    <Base.Item className={className} disabled={disabledReason !== undefined} onClick={onSelect}>
-      {content}
-    </Base.Item>
-  );
+/** Drawn inside an open menu only, and by then they have come. */
+function menuParts() {
+  const come = parts();
+  if (!come) throw new Error('An entry of a menu stands outside a menu');
+  return come;
 }
 
+export function MenuItem(props: MenuItemProps) {
+  const Part = menuParts();
+  return <Part.MenuItem {...props} />;
+}
 export function MenuSeparator() {
-  return <Base.Separator className="mx-1 my-1.5 h-px bg-line" />;
+  const Part = menuParts();
+  return <Part.MenuSeparator />;
 }
-
-type MenuGroupProps = { label: string; children: ReactNode };
-
-export function MenuGroup({ label, children }: MenuGroupProps) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-hint font-semibold text-ink-3">
-        {label}
-      </Base.GroupLabel>
-      {children}
-    </Base.Group>
-  );
+export function MenuGroup(props: MenuGroupProps) {
+  const Part = menuParts();
+  return <Part.MenuGroup {...props} />;
 }
-
-type MenuChoiceProps = {
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly { value: string; label: ReactNode }[];
-};
-
-/** One choice among a few, ticked: a theme, an organisation. */
-export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
-  return (
-    <Base.RadioGroup onValueChange={onValueChange} value={value}>
-      {options.map((option) => (
-        <Base.RadioItem className={itemStyle} closeOnClick key={option.value} value={option.value}>
-          <span className="min-w-0 flex-1">{option.label}</span>
-          <Base.RadioItemIndicator className="text-primary-ink">
-            <Check aria-hidden="true" />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  );
+export function MenuChoice(props: MenuChoiceProps) {
+  const Part = menuParts();
+  return <Part.MenuChoice {...props} />;
 }

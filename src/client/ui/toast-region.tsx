@@ -1,24 +1,14 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, Loader, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { uiText } from '#text/ui.text.ts';
 import { cn } from './cn.ts';
 import { Progress } from './progress.tsx';
+import { showToastsWith, TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from './toast-queue.ts';
 import { usePhone } from './use-phone.ts';
 
-export type ToastTone = 'success' | 'error' | 'info' | 'removed' | 'progress';
+const manager = Base.createToastManager<ToastData>();
 
-export type ToastData = {
-  tone: ToastTone;
-  /** Long work: how far it is, in words and as a share. */
-  progress?: { value: number; max: number; label: string };
-};
-
-/** Reachable from outside React: a failed request says so wherever it was started. */
-export const toastManager = Base.createToastManager<ToastData>();
-
-/** An error stays until it is read and closed; so does work under way, until it is updated. */
-export const TOAST_TIMEOUT_MS = 5000;
 const SHOWN_AT_MOST = 3;
 
 const ICONS = {
@@ -30,8 +20,10 @@ const ICONS = {
 } as const satisfies Record<ToastTone, ReactNode>;
 
 export function ToastRegion() {
+  // The provider listens by then: its effects run before its parent's.
+  useEffect(() => showToastsWith(manager), []);
   return (
-    <Base.Provider limit={SHOWN_AT_MOST} timeout={TOAST_TIMEOUT_MS} toastManager={toastManager}>
+    <Base.Provider limit={SHOWN_AT_MOST} timeout={TOAST_TIMEOUT_MS} toastManager={manager}>
       <Base.Portal>
         <Base.Viewport
           aria-label={uiText.notifications}

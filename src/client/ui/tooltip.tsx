@@ -1,10 +1,25 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart, NothingYet } from './lazy-part.tsx';
+
+const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).TooltipPopup, NothingYet);
+
+type Props = Record<string, unknown>;
 
 type TooltipProps = {
   content: ReactNode;
-  /** The one element the tooltip speaks about; it must take a ref and spread its props. */
-  children: ReactElement<Record<string, unknown>>;
+  /** The one element the tooltip speaks about; it must spread its props. */
+  children: ReactElement<Props>;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** The content repeats the element's accessible name, so it is not read a second time. */
   isLabel?: boolean;
@@ -12,57 +27,82 @@ type TooltipProps = {
   opensOnPress?: boolean;
 };
 
+const DELAY_MS = 400;
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+/** Neighbouring tooltips open at once, as one sweeps along a row of icons. */
+const delay = () => (performance.now() - lastClosed < DELAY_MS ? 0 : DELAY_MS);
+
+/** Every button may have one, so it costs nothing until it first shows. */
 export function Tooltip({ content, children, side = 'top', isLabel, opensOnPress }: TooltipProps) {
   const id = useId();
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const [open, setOpen] = useState(false);
   const pressed = useRef(false);
-  const press = () => {
-    pressed.current = true;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (element: Element) => {
+    clearTimeout(timer.current);
+    setAnchor(element);
     setOpen(true);
   };
+  const close = () => {
+    clearTimeout(timer.current);
+    pressed.current = false;
+    if (open) lastClosed = performance.now();
+    setOpen(false);
+  };
+
+  const own: Record<string, (event: never) => void> = {
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => show(currentTarget), delay());
+    },
+    // A lifted finger counts as a pointer that left: what a press opened must outlive it.
+    onPointerLeave: () => {
+      if (!pressed.current) close();
+    },
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget);
+    },
+    onBlur: close,
+    onClick: ({ currentTarget }: SyntheticEvent) => {
+      if (!opensOnPress) return close();
+      show(currentTarget);
+      pressed.current = true;
+    },
+  };
   return (
-    <Base.Root
-      onOpenChange={(next, { reason }) => {
-        // A lifted finger counts as a pointer that left: what a press opened must outlive it.
-        if (!next && pressed.current && reason === 'trigger-hover') return;
-        pressed.current = false;
-        setOpen(next);
-      }}
-      open={open}
-    >
-      <Base.Trigger
-        aria-describedby={isLabel ? undefined : id}
-        closeOnClick={!opensOnPress}
-        delay={400}
-        onClick={opensOnPress ? press : undefined}
-        render={children}
-      />
+    <>
+      {cloneElement(children, {
+        ...together(children.props, own),
+        ...(!isLabel && { 'aria-describedby': id }),
+      })}
       {!isLabel && (
         <span className="sr-only" id={id}>
           {content}
         </span>
       )}
-      <Base.Portal>
-        <Base.Positioner
-          className="layer-menu pointer-events-none"
-          collisionPadding={8}
-          side={side}
-          sideOffset={8}
-        >
-          <Base.Popup
-            aria-hidden="true"
-            className="max-w-65 origin-(--transform-origin) rounded-compact bg-ink px-3 py-2 text-hint text-on-ink shadow-menu transition-[opacity,transform] duration-120 data-ending-style:scale-97 data-ending-style:opacity-0 data-instant:transition-none data-starting-style:scale-97 data-starting-style:opacity-0"
-          >
-            <Base.Arrow className="size-2.5 rotate-45 rounded-[2px] bg-ink data-[side=bottom]:-top-1 data-[side=left]:-right-1 data-[side=right]:-left-1 data-[side=top]:-bottom-1" />
-            {content}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {anchor && <TooltipPopup anchor={anchor} content={content} onClose={close} open={open} side={side} />}
+    </>
   );
 }
 
-/** Neighbouring tooltips then open at once, as one sweeps along a row of icons. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Base.Provider delay={400}>{children}</Base.Provider>;
+/** The element's own handlers first, then ours. */
+function together(props: Props, own: Record<string, (event: never) => void>): Props {
+  return Object.fromEntries(
+    Object.entries(own).map(([name, handle]) => {
+      const theirs = props[name];
+      if (typeof theirs !== 'function') return [name, handle];
+      return [
+        name,
+        (event: never) => {
+          theirs(event);
+          handle(event);
+        },
+      ];
+    }),
+  );
 }

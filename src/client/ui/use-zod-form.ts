@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import { z } from 'zod';
-
-// zod otherwise tries `new Function`, which our Content-Security-Policy refuses and reports.
-z.config({ jitless: true });
+import type { z } from 'zod';
+import { zodRules } from './zod-rules.ts';
 
 /**
  * A form whose rules are a zod schema. Errors show when leaving a field, then follow each keystroke;
@@ -13,5 +10,5 @@ export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ) {
-  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver: zodResolver(schema) });
+  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver: zodRules(schema) });
 }

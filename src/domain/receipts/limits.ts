@@ -19,3 +19,9 @@ export const RECEIPT_DAYS_BACK = 366;
 
 export const CREDIT_NOTE_MAX = 60;
 export const CLAIM_NOTE_MAX = 1000;
+
+/** How many recorded receipts a list shows at first. */
+export const RECEIPT_PAGE = 20;
+
+/** More deliveries than anybody awaits; `total` says how many there are. */
+export const EXPECTED_MAX = 300;

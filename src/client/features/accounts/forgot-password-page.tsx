@@ -2,16 +2,17 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { emailInput } from '#contract/account-inputs.contract.ts';
 import { choosePasswordText } from '#text/account-screens.text.ts';
 import { forgotPasswordText } from '#text/accounts.text.ts';
 import { useRequestReset } from './accounts.api.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
+
+const rules = lateRules(async () => (await import('#contract/account-inputs.contract.ts')).emailInput);
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -38,7 +39,7 @@ export function ForgotPasswordPage() {
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const [params] = useSearchParams();
   const request = useRequestReset();
-  const form = useZodForm(emailInput, {
+  const form = useLateForm(rules, {
     defaultValues: { email: params.get('email') ?? '' },
     mode: 'onSubmit',
   });

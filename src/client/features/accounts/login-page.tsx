@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { useEnter } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { signInInput } from '#contract/account-inputs.contract.ts';
 import { entryIntros } from '#text/account-screens.text.ts';
 import { loginText } from '#text/accounts.text.ts';
 import { type EntryState, placeToStart, useSignIn } from './accounts.api.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
+
+const rules = lateRules(async () => (await import('#contract/account-inputs.contract.ts')).signInInput);
 
 export function LoginPage() {
   const [step, setStep] = useState<'password' | 'second_factor'>('password');
@@ -45,7 +46,7 @@ function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
   const signIn = useSignIn();
   const email = params.get('email') ?? '';
   const verified = params.get('verified') === 'true';
-  const form = useZodForm(signInInput, { defaultValues: { email, password: '' }, mode: 'onSubmit' });
+  const form = useLateForm(rules, { defaultValues: { email, password: '' }, mode: 'onSubmit' });
   const { errors } = form.formState;
 
   const { submit, busy } = useFormAction(

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { useRefreshSession } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { resetPasswordInput } from '#contract/account-inputs.contract.ts';
 import { resetPasswordText } from '#text/accounts.text.ts';
 import { useResetPassword } from './accounts.api.ts';
 import { ENTRY_BUTTON, EntryHead, EntryPage } from './entry.parts.tsx';
 import { PasswordInput } from './password-input.tsx';
+
+const rules = lateRules(
+  async () => (await import('#contract/account-inputs.contract.ts')).resetPasswordInput,
+);
 
 const askAgain = (
   <Link className="link" to="/forgot-password">
@@ -44,7 +47,7 @@ function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();
   const reset = useResetPassword();
-  const form = useZodForm(resetPasswordInput, { defaultValues: { token, password: '' } });
+  const form = useLateForm(rules, { defaultValues: { token, password: '' } });
   const { submit, busy } = useFormAction(
     form,
     async (values) => {

@@ -2,18 +2,19 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#client/platform/api-error.ts';
 import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { secondFactorText, verifyCodeText } from '#text/accounts.text.ts';
 import { useSecondFactor } from './accounts.api.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { useCodeEntry } from './code-entry.ts';
 import { ENTRY_BUTTON, EntryHead } from './entry.parts.tsx';
-import { recoveryCodeInput } from './recovery-code.ts';
+
+const rules = lateRules(async () => (await import('./recovery-code.ts')).recoveryCodeInput);
 
 type StepProps = { onBack: () => void; onSignedIn: () => Promise<void> };
 
@@ -68,7 +69,7 @@ function AppCode({ onBack, onSignedIn }: StepProps) {
 
 function RecoveryCode({ onBack, onSignedIn }: StepProps) {
   const check = useSecondFactor();
-  const form = useZodForm(recoveryCodeInput, { defaultValues: { code: '' }, mode: 'onSubmit' });
+  const form = useLateForm(rules, { defaultValues: { code: '' }, mode: 'onSubmit' });
   const { submit, busy } = useFormAction(
     form,
     async ({ code }) => {

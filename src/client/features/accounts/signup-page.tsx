@@ -1,20 +1,21 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useInvitation } from '#client/features/organisations/organisations.api.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { selectOrganisation, useEnter } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { signUpInput } from '#contract/account-inputs.contract.ts';
 import { entryIntros } from '#text/account-screens.text.ts';
 import { signUpText } from '#text/accounts.text.ts';
 import { invitationText } from '#text/organisations.text.ts';
 import { type EntryState, placeToStart, useSignUp } from './accounts.api.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryNote, EntryPage } from './entry.parts.tsx';
 import { PasswordInput } from './password-input.tsx';
+
+const rules = lateRules(async () => (await import('#contract/account-inputs.contract.ts')).signUpInput);
 
 /** With `?invitation=`, the address is the invitation's own and needs no code: the link proved it. */
 export function SignUpPage() {
@@ -44,7 +45,7 @@ function SignUpForm({ email, invitation }: SignUpFormProps) {
   const navigate = useNavigate();
   const enter = useEnter(navigate);
   const signUp = useSignUp();
-  const form = useZodForm(signUpInput, {
+  const form = useLateForm(rules, {
     defaultValues: {
       full_name: '',
       email,

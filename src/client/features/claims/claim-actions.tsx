@@ -5,12 +5,14 @@ import { useOnce } from '#client/platform/once.ts';
 import { usePermission } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
 import { claimText as text } from '#text/claims.text.ts';
-import { DropClaimDialog } from './claim-drop-dialog.tsx';
-import { ClaimMailDialog } from './claim-mail-dialog.tsx';
-import { SettleClaimDialog } from './claim-settle-dialog.tsx';
 import { type Claim, useExpectCredit } from './claims.api.ts';
+
+const DropClaimDialog = lazyPart(async () => (await import('./claim-drop-dialog.tsx')).DropClaimDialog);
+const ClaimMailDialog = lazyPart(async () => (await import('./claim-mail-dialog.tsx')).ClaimMailDialog);
+const SettleClaimDialog = lazyPart(async () => (await import('./claim-settle-dialog.tsx')).SettleClaimDialog);
 
 const ICONS: Record<ClaimDeed, LucideIcon> = {
   send: Send,

@@ -8,6 +8,7 @@ import { ListFrame } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -15,8 +16,9 @@ import { isOpen } from '#domain/counts/count.ts';
 import { countsListText as text } from '#text/counts-screens.text.ts';
 import { countColumns } from './count-columns.tsx';
 import { type Count, useCounts } from './counts.api.ts';
-import { StartDialog } from './start-dialog.tsx';
 import { useCountQueue } from './use-count-queue.ts';
+
+const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
 /** /counts: every inventory, the newest first, and the way to begin one. */
 export function CountsPage() {

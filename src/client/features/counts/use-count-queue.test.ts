@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '#client/platform/api.ts';
 import { ApiError } from '#client/platform/api-error.ts';
 import type { StoredValue } from '#client/platform/browser-storage.ts';
-import { toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
 import * as queue from './count-queue.ts';
 import { sendOne } from './use-count-queue.ts';
 

@@ -12,7 +12,7 @@ import { SearchInput } from '#client/ui/search-input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { devUiText } from '#text/dev-ui.text.ts';
 import { closedReason, ITEMS, SUPPLIERS, TODAY, ZONES } from './dev-ui-samples.ts';

@@ -5,7 +5,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { NumberField } from '#client/ui/number-field.tsx';
-import { toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
 import { useZodForm } from '#client/ui/use-zod-form.ts';
 import { devUiText } from '#text/dev-ui.text.ts';
 

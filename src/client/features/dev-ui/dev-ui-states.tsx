@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
 import { devUiText } from '#text/dev-ui.text.ts';
 import { Row, Section } from './dev-ui-section.tsx';
 

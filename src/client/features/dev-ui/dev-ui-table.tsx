@@ -10,7 +10,7 @@ import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { nearestWord } from '#client/ui/search-text.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { toastManager } from '#client/ui/toast-region.tsx';
+import { toastManager } from '#client/ui/toast-manager.ts';
 import { devUiText } from '#text/dev-ui.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/format.ts';
 import { LINES, type Line } from './dev-ui-samples.ts';

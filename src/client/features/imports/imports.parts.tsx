@@ -8,7 +8,7 @@ import type { ExportFile } from '#contract/exports.contract.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { commonText } from '#text/common.text.ts';
-import { importPageText, exportText as text } from '#text/import-screens.text.ts';
+import { importLinkText, exportText as text } from '#text/list-files.text.ts';
 import { startAddress } from './import-step.ts';
 import { downloadExport } from './imports.api.ts';
 import { takeHome } from './take-home.ts';
@@ -35,7 +35,7 @@ export function FileActions({ imports, exports }: FileActionsProps) {
       >
         {mayImport && (
           <MenuItem icon={<FileUp aria-hidden="true" />} link={<Link to={startAddress(imports)} />}>
-            {importPageText.startAgain}
+            {importLinkText}
           </MenuItem>
         )}
         {mayExport && <ExportEntries lists={exports} />}
@@ -66,7 +66,7 @@ export function ImportLink({ kind }: { kind: ImportKind }) {
   return (
     <Link className={buttonStyle({ variant: 'secondary' })} to={startAddress(kind)}>
       <FileUp aria-hidden="true" size={18} />
-      {importPageText.startAgain}
+      {importLinkText}
     </Link>
   );
 }

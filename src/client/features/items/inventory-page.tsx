@@ -10,6 +10,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { ListFrame } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { NothingListed, whyNothing } from '#client/ui/nothing-listed.tsx';
@@ -18,12 +19,13 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { itemsText as text } from '#text/items.text.ts';
 import { DeleteItemDialog, useRestore } from './delete-item-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';
-import { ItemDialog } from './item-dialog.tsx';
-import { ItemSheet } from './item-sheet.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { type Item, useItems } from './items.api.ts';
-import { LabelsDialog } from './labels-dialog.tsx';
 import { StarterSets } from './starter-sets.tsx';
+
+const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
+const ItemSheet = lazyPart(async () => (await import('./item-sheet.tsx')).ItemSheet);
+const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
 
 type Panel =
   | { kind: 'create' }

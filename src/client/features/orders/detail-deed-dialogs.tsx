@@ -3,15 +3,28 @@ import { useNavigate } from 'react-router';
 import { showFailure } from '#client/platform/form-action.ts';
 import { useOnce } from '#client/platform/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { orderActionText as text } from '#text/order-detail.text.ts';
 import { ordersText } from '#text/order-screens.text.ts';
-import { CancelOrderDialog } from './detail-cancel-dialog.tsx';
-import { CloseOrderDialog, DeleteDraftDialog, RevokeLinkDialog } from './detail-confirm-dialogs.tsx';
 import type { DetailDeed } from './detail-deeds.ts';
-import { PhoneDialog } from './detail-phone-dialog.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { downloadOrderForm, type Order, useDuplicateOrder } from './orders.api.ts';
-import { SendOrderDialog } from './send-dialog.parts.tsx';
+
+const CloseOrderDialog = lazyPart(
+  async () => (await import('./detail-confirm-dialogs.tsx')).CloseOrderDialog,
+);
+const DeleteDraftDialog = lazyPart(
+  async () => (await import('./detail-confirm-dialogs.tsx')).DeleteDraftDialog,
+);
+const RevokeLinkDialog = lazyPart(
+  async () => (await import('./detail-confirm-dialogs.tsx')).RevokeLinkDialog,
+);
+
+const CancelOrderDialog = lazyPart(
+  async () => (await import('./detail-cancel-dialog.tsx')).CancelOrderDialog,
+);
+const PhoneDialog = lazyPart(async () => (await import('./detail-phone-dialog.tsx')).PhoneDialog);
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
+const SendOrderDialog = lazyPart(async () => (await import('./send-dialog.parts.tsx')).SendOrderDialog);
 
 /** What is done at once, and the dialog of what asks first. */
 export function useDetailDeeds(order: Order, back: string) {

@@ -1,4 +1,4 @@
-import { FileSearch, Plus } from 'lucide-react';
+import { FileSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ImportLink } from '#client/features/imports/imports.parts.tsx';
@@ -13,21 +13,25 @@ import { ListFrame } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { nearestWord } from '#client/ui/search-text.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { ordersText as text } from '#text/order-screens.text.ts';
 import { numberOf, orderColumns } from './list-columns.tsx';
-import { DeleteOrderDialog } from './list-delete-dialog.tsx';
 import { type OrderFilters, useOrderFilters } from './list-filters.ts';
 import { type OrderActions, OrderMenu } from './list-menu.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { NewOrderButton } from './new-order.parts.tsx';
 import { OrderLink } from './order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from './orders.api.ts';
-import { SendOrderDialog } from './send-dialog.parts.tsx';
 import { useOrderInAddress } from './use-order-in-address.ts';
+
+const DeleteOrderDialog = lazyPart(async () => (await import('./list-delete-dialog.tsx')).DeleteOrderDialog);
+
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
+const SendOrderDialog = lazyPart(async () => (await import('./send-dialog.parts.tsx')).SendOrderDialog);
 
 /** « Commandes »: the list of orders and all that is done with it. */
 export function OrdersList() {
@@ -94,16 +98,6 @@ export function OrdersList() {
       )}
       {deleted && <DeleteOrderDialog onClose={() => setDeleted(null)} order={deleted} />}
     </>
-  );
-}
-
-/** Opens an empty order. */
-export function NewOrderButton() {
-  const { write } = useOrderInAddress();
-  return (
-    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => write('new')} variant="primary">
-      {text.create}
-    </Button>
   );
 }
 

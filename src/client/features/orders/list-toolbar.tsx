@@ -1,17 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FilterChip, RemovableChip } from '#client/ui/chip.tsx';
-import { Combobox } from '#client/ui/combobox.tsx';
-import { DatePicker } from '#client/ui/date-picker.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/order-screens.text.ts';
 import { statusGroupText } from '#text/orders.text.ts';
 import type { OrderFilters } from './list-filters.ts';
+
+const FilterPanel = lazyPart(async () => (await import('./list-filter-panel.tsx')).FilterPanel, PanelWaiting);
 
 type ToolbarProps = { filters: OrderFilters };
 
@@ -64,41 +64,29 @@ export function ListToolbar({ filters }: ToolbarProps) {
   );
 }
 
-function FilterPanel({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
-  const { data: suppliers = [] } = useSupplierChoices();
-  const today = useClock().today();
+function InForce({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
+  const { supplierId, from, to } = asked;
+  if (!supplierId && !from && !to) return null;
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-2 md:grid-cols-[minmax(0,20rem)_11rem_11rem]">
-      <FormField className="max-md:col-span-2" label={text.supplierFilter}>
-        <Combobox
-          onValueChange={setSupplier}
-          options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={text.anySupplier}
-          value={asked.supplierId}
-        />
-      </FormField>
-      <FormField label={text.from}>
-        <DatePicker format="short" onValueChange={setFrom} today={today} value={asked.from} />
-      </FormField>
-      <FormField label={text.to}>
-        <DatePicker format="short" onValueChange={setTo} today={today} value={asked.to} />
-      </FormField>
+    <div className="flex flex-wrap gap-2">
+      {supplierId && <SupplierChip id={supplierId} onRemove={() => setSupplier(null)} />}
+      {from && <RemovableChip label={text.fromChip(from)} onRemove={() => setFrom(null)} />}
+      {to && <RemovableChip label={text.toChip(to)} onRemove={() => setTo(null)} />}
     </div>
   );
 }
 
-function InForce({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
+function SupplierChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: suppliers } = useSupplierChoices();
-  const { supplierId, from, to } = asked;
-  if (!supplierId && !from && !to) return null;
-  const supplier = suppliers?.find(({ id }) => id === supplierId);
+  const supplier = suppliers?.find((each) => each.id === id);
+  return <RemovableChip label={supplier?.name ?? text.supplierFilter} onRemove={onRemove} />;
+}
+
+/** As high as the fields that are coming: the list below moves once. */
+function PanelWaiting() {
   return (
-    <div className="flex flex-wrap gap-2">
-      {supplierId && (
-        <RemovableChip label={supplier?.name ?? text.supplierFilter} onRemove={() => setSupplier(null)} />
-      )}
-      {from && <RemovableChip label={text.fromChip(from)} onRemove={() => setFrom(null)} />}
-      {to && <RemovableChip label={text.toChip(to)} onRemove={() => setTo(null)} />}
-    </div>
+    <LoadingRegion className="py-2">
+      <Skeleton className="h-17" />
+    </LoadingRegion>
   );
 }

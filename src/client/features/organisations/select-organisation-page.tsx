@@ -13,13 +13,17 @@ import {
 import { toasts } from '#client/platform/toasts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Shelf } from '#client/ui/shelf.tsx';
 import { chooserText } from '#text/organisation-screens.text.ts';
 import { selectOrganisationText } from '#text/organisations.text.ts';
-import { NewOrganisationDialog } from './new-organisation-dialog.tsx';
 import { useReceivedInvitations } from './organisations.api.ts';
 import { ReceivedInvitations } from './received-invitations.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+
+const NewOrganisationDialog = lazyPart(
+  async () => (await import('./new-organisation-dialog.tsx')).NewOrganisationDialog,
+);
 
 export function SelectOrganisationPage() {
   const { session, user } = useSession();

@@ -5,14 +5,16 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { teamScreenText } from '#text/organisation-screens.text.ts';
 import { teamText } from '#text/organisations.text.ts';
 import { InvitationsList } from './invitations-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { LeaveDialog, RemoveDialog } from './member-dialogs.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { type Member, useMembers } from './organisations.api.ts';
+
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 type Panel = { kind: 'invite' } | { kind: 'remove'; member: Member } | { kind: 'leave' };
 

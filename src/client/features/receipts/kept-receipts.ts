@@ -3,6 +3,7 @@ import { localDate } from '#contract/fields.contract.ts';
 import { lineToReceive, receivable } from '#contract/receipts.contract.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { keptReader } from './kept-reader.ts';
 import type { ReceiveDraft } from './receive-draft.ts';
 
 // What another version of this page wrote, or a person with tools, must not break the screen.
@@ -93,6 +94,8 @@ export function readKeptReceipts(text: string | null): KeptReceipts {
     }),
   );
 }
+
+keptReader.read = readKeptReceipts;
 
 function parsed(text: string): unknown {
   try {

@@ -8,6 +8,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { formatEuros } from '#text/format.ts';
@@ -17,7 +18,8 @@ import { ReceiptLines } from './receipt-lines.tsx';
 import { type Receipt, useReceipt } from './receipts.api.ts';
 import { ReceivingHeader } from './receiving-header.tsx';
 import { numberOf } from './reception-rows.tsx';
-import { ReverseDialog } from './reverse-dialog.tsx';
+
+const ReverseDialog = lazyPart(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');

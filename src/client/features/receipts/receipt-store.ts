@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type StoredValue, storedValue } from '#client/platform/browser-storage.ts';
 import { useSession } from '#client/platform/session.tsx';
-import { type KeptReceipt, type KeptReceipts, readKeptReceipts } from './kept-receipts.ts';
+import { keptReader } from './kept-reader.ts';
+import type { KeptReceipt, KeptReceipts } from './kept-receipts.ts';
 
 export type ReceiptStore = {
   /** Stable as long as nothing changes. */
@@ -11,38 +12,55 @@ export type ReceiptStore = {
   subscribe: StoredValue['subscribe'];
 };
 
-function receiptStore(place: string): ReceiptStore {
+type KeptPlace = ReceiptStore & { isEmpty: () => boolean };
+
+const NOTHING: KeptReceipts = {};
+
+function receiptStore(place: string): KeptPlace {
   const stored = storedValue(place);
-  let last: { text: string | null; receipts: KeptReceipts } = { text: null, receipts: {} };
+  let last: { text: string | null; receipts: KeptReceipts } = { text: null, receipts: NOTHING };
   const read = () => {
     const text = stored.read();
-    if (text !== last.text) last = { text, receipts: readKeptReceipts(text) };
+    if (text === null || !keptReader.read) return NOTHING;
+    if (text !== last.text) last = { text, receipts: keptReader.read(text) as KeptReceipts };
     return last.receipts;
   };
-  const write = (receipts: KeptReceipts) =>
+  const write = (change: (receipts: KeptReceipts) => KeptReceipts) => {
+    if (!keptReader.read) throw new Error('What is kept must be read before it is written over');
+    const receipts = change(read());
     stored.write(Object.keys(receipts).length === 0 ? null : JSON.stringify(receipts));
+  };
   return {
+    isEmpty: () => stored.read() === null,
     read,
-    keep: (key, receipt) => write({ ...read(), [key]: receipt }),
-    forget: (key) => {
-      const { [key]: _gone, ...rest } = read();
-      write(rest);
+    keep: (key, receipt) => write((receipts) => ({ ...receipts, [key]: receipt })),
+    forget: (key) => write(({ [key]: _gone, ...rest }) => rest),
+    subscribe: (listener) => {
+      const seen = () => {
+        listener();
+        if (keptReader.read || stored.read() === null) return;
+        // Without a network the next change asks again.
+        import('./kept-receipts.ts').then(listener, () => undefined);
+      };
+      seen();
+      return stored.subscribe(seen);
     },
-    subscribe: stored.subscribe,
   };
 }
 
 // Where the browser refuses to store, the page itself remembers: a store must outlive its screen.
-const stores = new Map<string, ReceiptStore>();
+const stores = new Map<string, KeptPlace>();
 
-function storeOf(place: string): ReceiptStore {
+function storeOf(place: string): KeptPlace {
   const known = stores.get(place) ?? receiptStore(place);
   stores.set(place, known);
   return known;
 }
 
 /** What this person has typed in this house, on this device. */
-export function useReceiptStore(): ReceiptStore {
+export const useReceiptStore = (): ReceiptStore => useKeptPlace();
+
+function useKeptPlace(): KeptPlace {
   const { user, selectedOrgId } = useSession();
   const place = `receipts:${selectedOrgId}:${user?.id}`;
   return useMemo(() => storeOf(place), [place]);
@@ -51,4 +69,10 @@ export function useReceiptStore(): ReceiptStore {
 export function useKeptReceipts(): KeptReceipts {
   const store = useReceiptStore();
   return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** Known without reading it. */
+export function useAnythingKept(): boolean {
+  const place = useKeptPlace();
+  return !useSyncExternalStore(place.subscribe, place.isEmpty);
 }

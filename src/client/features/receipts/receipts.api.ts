@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { api, client } from '#client/platform/api.ts';
 import { useGesture } from '#client/platform/gesture.ts';
 import { openFile } from '#client/platform/open-file.ts';
-import { RECEIPT_PAGE, type receiptsContract } from '#contract/receipts.contract.ts';
+import type { receiptsContract } from '#contract/receipts.contract.ts';
+import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
 
 type Outputs = InferContractRouterOutputs<typeof receiptsContract>;
 type Inputs = InferContractRouterInputs<typeof receiptsContract>;

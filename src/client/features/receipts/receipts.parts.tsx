@@ -1,7 +1,21 @@
-import { useSendWaitingReceipts } from './use-send-receipts.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useOnline } from '#client/platform/online.ts';
+import { useAnythingKept } from './receipt-store.ts';
 
-/** Stands in the frame of every page; shows nothing itself. */
+/**
+ * Stands in the frame of every page and sends what waits. Most devices keep nothing, so that is downloaded where
+ * something is kept, and without a network when it is back.
+ */
 export function ReceiptsOutbox() {
-  useSendWaitingReceipts();
-  return null;
+  const [outbox, setOutbox] = useState<{ Content: ComponentType } | null>(null);
+  const online = useOnline();
+  const wanted = useAnythingKept() && online && outbox === null;
+  useEffect(() => {
+    if (!wanted) return;
+    import('./waiting-receipts.tsx').then(
+      ({ WaitingReceipts }) => setOutbox({ Content: WaitingReceipts }),
+      () => undefined,
+    );
+  }, [wanted]);
+  return outbox && <outbox.Content />;
 }

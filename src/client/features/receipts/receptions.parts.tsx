@@ -1,23 +1,22 @@
 import { FileDown, PackageOpen, PackagePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { useOnce } from '#client/platform/once.ts';
 import { usePermission } from '#client/platform/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { FilterChip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart, NothingYet } from '#client/ui/lazy-part.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { EXPECTED_MAX } from '#contract/receipts.contract.ts';
+import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { commonText } from '#text/common.text.ts';
-import { keptReceiptText, receptionText as text } from '#text/receiving.text.ts';
-import type { KeptReceipts } from './kept-receipts.ts';
+import { receptionText as text } from '#text/receiving.text.ts';
 import { useKeptReceipts } from './receipt-store.ts';
 import {
   type ExpectedOrder,
@@ -25,9 +24,11 @@ import {
   useExpectedOrders,
   useFetchAhead,
 } from './receipts.api.ts';
-import { ExpectedRow, KeptRow, ReceiptItem } from './reception-rows.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
-import { useSendReceipt } from './use-send-receipts.ts';
+import { Group } from './reception-group.tsx';
+import { ExpectedRow, ReceiptItem } from './reception-rows.tsx';
+
+const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList, NothingYet);
+const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
 
 const FILTERS = ['today', 'late', 'awaited', 'completed'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -36,8 +37,11 @@ type Filter = (typeof FILTERS)[number];
 export function Receptions() {
   const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
   useFetchAhead(data?.today);
-  // The screen itself too: in the cellar it would not come.
-  useEffect(() => void import('./receive-page.tsx').catch(() => undefined), []);
+  // The screen itself too, once the list is there: in the cellar it would not come.
+  const shown = data !== undefined;
+  useEffect(() => {
+    if (shown) import('./receive-page.tsx').catch(() => undefined);
+  }, [shown]);
   const kept = useKeptReceipts();
   const today = useClock().today();
   const [filter, setFilter] = useState<Filter | null>(null);
@@ -100,42 +104,6 @@ export function Receptions() {
       )}
       {shows('completed') && <Completed />}
     </div>
-  );
-}
-
-type GroupProps = { title: string; nothing: string; rows: readonly ReactNode[]; aside?: ReactNode };
-
-/** Rows in one card on a desk; on a phone each is a card of its own. */
-function Group({ title, nothing, rows, aside }: GroupProps) {
-  return (
-    <section className="md:overflow-clip md:rounded-card md:border md:border-line md:bg-surface md:shadow-card">
-      <header className="flex items-center justify-between gap-3 md:border-line md:border-b md:px-5 md:py-3.5">
-        <h2 className="font-display text-card max-md:text-ink-2 max-md:text-[1.0625rem]">{title}</h2>
-        {aside}
-      </header>
-      {rows.length === 0 ? (
-        <p className="text-body text-ink-2 max-md:pt-1 md:px-5 md:py-4">{nothing}</p>
-      ) : (
-        <ul className="flex flex-col max-md:gap-3 max-md:pt-2.5">{rows}</ul>
-      )}
-    </section>
-  );
-}
-
-function KeptList({ ids, kept }: { ids: readonly string[]; kept: KeptReceipts }) {
-  const send = useSendReceipt();
-  const { run, busy } = useOnce(send);
-  return (
-    <Group
-      nothing=""
-      rows={ids.flatMap((id) => {
-        const receipt = kept[id];
-        return receipt
-          ? [<KeptRow busy={busy} id={id} kept={receipt} key={id} onSend={() => void run(id, 'waited')} />]
-          : [];
-      })}
-      title={keptReceiptText.title}
-    />
   );
 }
 

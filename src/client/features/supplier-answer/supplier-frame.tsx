@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
-import { TooltipProvider } from '#client/ui/tooltip.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
@@ -18,33 +17,31 @@ type SupplierFrameProps = {
 /** For somebody who has no account: who orders on the green, the order on paper, what to do at the bottom. */
 export function SupplierFrame({ order, bar, children }: SupplierFrameProps) {
   return (
-    <TooltipProvider>
-      <div className="flex min-h-dvh flex-col">
-        <header className="in-frame bg-side text-side-ink">
-          <div className={cn(COLUMN, 'flex min-h-14 items-center py-2 md:min-h-16')}>
-            {order ? (
-              <p className="wrap-anywhere min-w-0">
-                <strong className="block font-display text-card">{order.organization_name}</strong>
-                <span className="block text-hint text-side-mute">{text.order(order.order_number)}</span>
-              </p>
-            ) : (
-              <Wordmark tone="frame" />
-            )}
-          </div>
-        </header>
-        <main className={cn(COLUMN, 'flex flex-1 flex-col gap-4 pt-5 pb-8 md:pt-8')}>{children}</main>
-        {order && (
-          <footer className={cn(COLUMN, 'pb-6 text-center text-hint text-ink-3', bar && 'pb-36 md:pb-32')}>
-            {text.sentBy(order.organization_name)}
-          </footer>
-        )}
-        {bar && (
-          <div className="layer-bar fixed inset-x-0 bottom-0 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-menu">
-            <div className={cn(COLUMN, 'py-3')}>{bar}</div>
-          </div>
-        )}
-      </div>
-    </TooltipProvider>
+    <div className="flex min-h-dvh flex-col">
+      <header className="in-frame bg-side text-side-ink">
+        <div className={cn(COLUMN, 'flex min-h-14 items-center py-2 md:min-h-16')}>
+          {order ? (
+            <p className="wrap-anywhere min-w-0">
+              <strong className="block font-display text-card">{order.organization_name}</strong>
+              <span className="block text-hint text-side-mute">{text.order(order.order_number)}</span>
+            </p>
+          ) : (
+            <Wordmark tone="frame" />
+          )}
+        </div>
+      </header>
+      <main className={cn(COLUMN, 'flex flex-1 flex-col gap-4 pt-5 pb-8 md:pt-8')}>{children}</main>
+      {order && (
+        <footer className={cn(COLUMN, 'pb-6 text-center text-hint text-ink-3', bar && 'pb-36 md:pb-32')}>
+          {text.sentBy(order.organization_name)}
+        </footer>
+      )}
+      {bar && (
+        <div className="layer-bar fixed inset-x-0 bottom-0 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-menu">
+          <div className={cn(COLUMN, 'py-3')}>{bar}</div>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { CardHeader, ListFrame } from '#client/ui/card.tsx';
 import { FilterChip } from '#client/ui/chip.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { NothingListed, whyNothing } from '#client/ui/nothing-listed.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -18,8 +19,9 @@ import { commonText } from '#text/common.text.ts';
 import { suppliersText as text } from '#text/suppliers.text.ts';
 import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
-import { SupplierDialog } from './supplier-dialog.tsx';
 import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
+
+const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog);
 
 type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
 

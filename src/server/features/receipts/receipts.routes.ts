@@ -1,9 +1,10 @@
-import { EXPECTED_MAX, receiptsContract } from '#contract/receipts.contract.ts';
+import { receiptsContract } from '#contract/receipts.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { allows } from '#domain/orders/status.ts';
 import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
+import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { readOrder } from '#server/features/orders/orders.sql.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';

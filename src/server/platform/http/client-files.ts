@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,16 +9,14 @@ const YEAR = 31_536_000;
 
 /** Serves the built client. Any path that is no file is a page of the application, which knows its own 404. */
 export async function serveClient(app: FastifyInstance): Promise<void> {
-  const built = await access(path.join(CLIENT, 'index.html')).then(
-    () => true,
-    () => false,
-  );
-  if (built) {
+  const pageOf = await readPages();
+  if (pageOf) {
     await app.register(fastifyStatic, {
       root: CLIENT,
       wildcard: false,
       index: false,
-      preCompressed: false,
+      // Compressed when the client was built; whoever takes no brotli gets it from the server's own compression.
+      preCompressed: true,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
@@ -26,9 +24,28 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!built || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (!pageOf || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').sendFile(pageOf(request.url));
   });
+}
+
+/** Which file stands for an address: each route has its own, that names the scripts of its page. */
+type PageOf = (url: string) => string;
+
+async function readPages(): Promise<PageOf | undefined> {
+  const text = await readFile(path.join(CLIENT, 'pages.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const pages = Object.entries(JSON.parse(text) as Record<string, string>).map(([route, file]) => {
+    const [pattern = '', tab] = route.split('?tab=');
+    return { matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`), tab, file };
+  });
+  return (url) => {
+    const address = pathOf(url);
+    const tab = new URLSearchParams(url.slice(address.length)).get('tab');
+    const fitting = pages.filter(({ matches }) => matches.test(address));
+    const page = fitting.find((each) => each.tab === (tab ?? undefined)) ?? fitting[0];
+    return page?.file ?? 'index.html';
+  };
 }
 
 /**

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../project-root.ts';
+import { PAGES_INDEX } from './page-files.ts';
+
+const BUILT = join(ROOT, 'dist/client');
+
+/** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
+type Budget = { files: number; kB: number };
+
+const USUAL: Budget = { files: 15, kB: 260 };
+const BUDGETS: Record<string, Budget> = {
+  '/': { files: 9, kB: 222 },
+  '/login': { files: 11, kB: 236 },
+  '/orders': { files: 9, kB: 250 },
+  '/orders?tab=commandes': { files: 9, kB: 250 },
+  '/orders/:id': { files: 16, kB: 272 },
+  '/stock': { files: 18, kB: 262 },
+  '/counts/:id': { files: 18, kB: 306 },
+  // Forms that fill their page: their fields and rules come with it.
+  '/org/new': { files: 19, kB: 272 },
+  '/supplier-order': { files: 22, kB: 300 },
+  '/import': { files: 26, kB: 338 },
+  '/profile': { files: 28, kB: 362 },
+  '/receiving/new': { files: 36, kB: 368 },
+  '/receiving/:id': { files: 36, kB: 368 },
+  '/settings': { files: 43, kB: 386 },
+};
+
+type Cost = { files: number; bytes: number; scripts: number };
+
+/** The page itself and what it names: styles, fonts, scripts, each as it is sent. */
+function costOf(file: string): Cost {
+  const html = readFileSync(join(BUILT, file), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/((?:assets\/|start)[^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const all = [...new Set([file, ...named])];
+  const scripts = all.filter((name) => name.endsWith('.js'));
+  return { files: all.length, bytes: sum(all), scripts: sum(scripts) };
+}
+
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + sentSize(file), 0);
+
+const sentSize = (file: string) => {
+  const path = join(BUILT, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+const kB = (bytes: number) => bytes / 1000;
+
+/** Prints what each page of the built client costs, and throws where one costs more than it may. */
+export async function checkPageBudgets(): Promise<void> {
+  const pages = JSON.parse(readFileSync(join(BUILT, PAGES_INDEX), 'utf8')) as Record<string, string>;
+  const tooMuch: string[] = [];
+  for (const [route, file] of Object.entries(pages)) {
+    if (route.startsWith('/dev/')) continue;
+    const { files, bytes, scripts } = costOf(file);
+    const may = BUDGETS[route] ?? USUAL;
+    const said = `${route.padEnd(26)} ${String(files).padStart(2)} of ${may.files} files, ${kB(bytes).toFixed(0)} of ${may.kB} kB, scripts ${kB(scripts).toFixed(0)} kB`;
+    console.log(said);
+    if (files > may.files || kB(bytes) > may.kB) tooMuch.push(said);
+  }
+  if (tooMuch.length > 0) throw new Error(`Beyond what the page may cost:\n${tooMuch.join('\n')}`);
+}

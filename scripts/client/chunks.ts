@@ -1,0 +1,101 @@
+import { basename } from 'node:path';
+import { clientPages, FRAME, MAIN } from './pages.ts';
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type Graph = { getModuleInfo(id: string): ModuleInfo | null };
+
+/** Used by so many pages of the house that each of them may as well bring it for the others. */
+const COMMON = 5;
+/** What people open most: what it shares with any other page is in `house` too, or it came in crumbs. */
+const MOST_OPENED = ['list-orders', 'receptions'];
+
+/**
+ * Which file a module goes to. A page is to come in a handful of files, without what only others need: `app` is what
+ * every page starts with, `house` the frame and what many pages in it show, `visit` what the pages before it share,
+ * `popups`, `fields` and `rules` the libraries of what opens later, `dialogs` and `opened` what several such parts
+ * share. The rest goes with the one page or part that needs it. Whatever a module imports is reached by at least those
+ * who reach the module, so no file leads to a later one.
+ */
+export function chunkNames() {
+  let names: ((id: string) => string | null) | undefined;
+  return (id: string, graph: Graph): string | null => {
+    names ??= namesIn(graph);
+    return names(id);
+  };
+}
+
+function namesIn(graph: Graph): (id: string) => string | null {
+  const reached = whoReaches(graph);
+  const pages = clientPages().filter(({ route }) => !route.startsWith('/dev/'));
+  const pageOf = new Map(pages.map(({ modules }) => [modules.at(-1), nameOf(modules.at(-1) ?? '')]));
+  const visits = new Set(
+    pages
+      // A supplier's page is no page of the house, and yet shows an order as the house does.
+      .filter(({ housed, route }) => !housed && route !== '/supplier-order')
+      .map(({ modules }) => nameOf(modules.at(-1) ?? '')),
+  );
+  const hubs = new Set(pages.flatMap(({ modules }) => modules.slice(0, -1)));
+  const leadsToLibrary = new Set(
+    [...reached.keys()].filter((id) =>
+      [...reachedFrom(id, graph)].some((to) => libraryOf(to) && !reached.get(to)?.has(MAIN)),
+    ),
+  );
+
+  return (id) => {
+    const roots = [...(reached.get(id) ?? [])].filter((root) => !/features.dev-/.test(root));
+    if (roots.includes(MAIN)) return 'app';
+    const library = libraryOf(id);
+    if (library) return library;
+
+    const used = [...new Set(roots.flatMap((root) => pageOf.get(root) ?? []))];
+    const inHouse = used.filter((page) => !visits.has(page));
+    const framed = roots.includes(FRAME) || roots.some((root) => hubs.has(root));
+    const [page, another] = used;
+    if (!page && !framed) {
+      if (roots.length < 2 || id.includes('node_modules')) return null;
+      return leadsToLibrary.has(id) ? 'dialogs' : 'opened';
+    }
+    if (page && !another && !framed) return page;
+    if (leadsToLibrary.has(id)) return null;
+    const common = framed || inHouse.length >= COMMON || inHouse.some((each) => MOST_OPENED.includes(each));
+    if (common) return inHouse.length === used.length ? 'house' : 'app';
+    return used.length - inHouse.length >= 2 ? 'visit' : null;
+  };
+}
+
+/** « receptions » for receptions.parts.tsx, and for the page that shows nothing else. */
+const nameOf = (module: string) => SAME[basename(module)] ?? basename(module).replace(/\..*/, '');
+const SAME: Record<string, string> = {
+  'receiving-page.tsx': 'receptions',
+  'suppliers-page.tsx': 'suppliers',
+};
+
+/** Of what opens later. They import nothing but each other, and React. */
+const LIBRARIES = [
+  [
+    'popups',
+    /node_modules.(@floating-ui|use-sync-external-store|@base-ui.(utils|react.(floating-ui-react|internals|merge-props|utils|.*DataAttributes)))\b/,
+  ],
+  ['fields', /node_modules.react-hook-form\b/],
+  ['rules', /node_modules.(zod|@hookform)\b/],
+] as const;
+const libraryOf = (id: string) => LIBRARIES.find(([, modules]) => modules.test(id))?.[0];
+
+/** Every module, with the starting points (the entry, and whatever is imported later) whose imports lead to it. */
+function whoReaches(graph: Graph): Map<string, Set<string>> {
+  const reached = new Map<string, Set<string>>();
+  const roots = new Set([MAIN]);
+  for (const root of roots) {
+    for (const id of reachedFrom(root, graph)) {
+      reached.set(id, (reached.get(id) ?? new Set()).add(root));
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) roots.add(later);
+    }
+  }
+  return reached;
+}
+
+function reachedFrom(start: string, graph: Graph): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}

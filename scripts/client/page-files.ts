@@ -1,0 +1,112 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { clientPages, FIRST_ASKS, FRAME, MAIN } from './pages.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Where the server finds which of the files below `pages/` belongs to which route. */
+export const PAGES_INDEX = 'pages.json';
+
+/** The fonts of what every page shows. The others come when a page first has a letter of theirs. */
+const FIRST_FONTS = ['instrument-sans.woff2', 'bricolage-grotesque.woff2'];
+
+/**
+ * One HTML file per route, which names the scripts of its page: the browser then asks for all of them at once, and
+ * not for each after the one that imports it.
+ */
+export const pageFiles: Plugin = {
+  name: 'page-files',
+  apply: 'build',
+  // After Vite's own, which writes index.html.
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const shell = takeShell(bundle);
+      const fontLinks = Object.values(bundle)
+        .filter((file) => file.type === 'asset' && file.names.some((name) => FIRST_FONTS.includes(name)))
+        .map(
+          ({ fileName }) =>
+            `<link rel="preload" as="font" type="font/woff2" href="/${fileName}" crossorigin />`,
+        );
+      const inHead = (links: string[], route = '', asks: readonly string[] = []) =>
+        shell
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          .replace(
+            'src="/start.js"',
+            `src="/start.js" data-at="${route}" data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`,
+          );
+      const files: Record<string, string> = {};
+      for (const { route, modules, housed } of clientPages()) {
+        const chunks = scriptsOf(bundle, [...(housed ? [FRAME] : []), ...modules]);
+        const scripts = chunks.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
+        const fileName = `pages/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`;
+        files[route] = fileName;
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: inHead([...fontLinks, ...scripts], route, FIRST_ASKS[route]),
+        });
+      }
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: inHead(fontLinks) });
+      this.emitFile({ type: 'asset', fileName: PAGES_INDEX, source: JSON.stringify(files, null, 1) });
+    },
+  },
+};
+
+const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+
+/** Vite's own page, without the scripts that it would name on every page. */
+function takeShell(bundle: Bundle): string {
+  const html = bundle['index.html'];
+  if (html?.type !== 'asset') throw new Error('The client has no page');
+  delete bundle['index.html'];
+  return String(html.source).replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+}
+
+/** The files that hold these modules, and those that they import, without what the HTML starts with anyway. */
+export function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = chunksOf(bundle);
+  const entry = chunks.find(({ moduleIds }) => moduleIds.includes(MAIN));
+  const needed = new Set<string>();
+  const need = (file: string) => {
+    if (file === entry?.fileName || entry?.imports.includes(file) || needed.has(file)) return;
+    needed.add(file);
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) need(imported);
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!chunk) throw new Error(`${module} is in no file of the client`);
+    need(chunk.fileName);
+  }
+  return [...needed];
+}
+
+const compress = promisify(brotliCompress);
+
+/** Compressed once, as well as can be: the server sends `x.js.br` to whoever takes it. */
+export const compressedFiles: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|html)$/.test(fileName));
+      await Promise.all(
+        texts.map(async (file) => {
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.br`,
+            source: await compress(source, { params }),
+          });
+        }),
+      );
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../project-root.ts';
+
+const CLIENT = join(ROOT, 'src/client');
+
+export const MAIN = join(CLIENT, 'main.tsx');
+export const FRAME = join(CLIENT, 'app/page-frame.tsx');
+
+export type ClientPage = {
+  /** « /orders/:id », and « /orders?tab=commandes » for a tab with a file of its own. */
+  route: string;
+  /** Downloaded when somebody goes there. */
+  modules: string[];
+  /** Inside the frame of the house. */
+  housed: boolean;
+};
+
+/** Tabs of the orders hub, which are downloaded one by one; the first is what the bare address shows. */
+const HUB = '/orders';
+const HUB_TABS = {
+  reception: join(CLIENT, 'features/receipts/receptions.parts.tsx'),
+  commandes: join(CLIENT, 'features/orders/list-orders.tsx'),
+  fournisseurs: join(CLIENT, 'features/suppliers/suppliers.parts.tsx'),
+};
+
+/**
+ * What a page asks first, by its plain address: start.js asks it while the scripts are on their way. A line that no
+ * longer says what the page asks costs a request for nothing; tests/e2e/frame.e2e.ts finds it.
+ */
+export const FIRST_ASKS: Record<string, string[]> = {
+  '/orders': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
+  '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts'],
+  '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
+  '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
+  '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
+  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
+};
+
+/** The pages of the client's route table, read from its text: to run it would take a browser. */
+export function clientPages(): ClientPage[] {
+  const table = readFileSync(join(CLIENT, 'app/pages.ts'), 'utf8');
+  return table.split(/^ {2}(?='\/)/m).flatMap((line) => {
+    const route = /^'(\/[^']*)'/.exec(line)?.[1];
+    const module = /import\('([^']+)'\)/.exec(line)?.[1];
+    if (!route || !module) return [];
+    const page = { route, modules: [pathOf(module)], housed: /workPage|layout: 'frame'/.test(line) };
+    return route === HUB ? hubPages(page) : [page];
+  });
+}
+
+const pathOf = (module: string) =>
+  module.startsWith('#') ? join(ROOT, 'src', module.slice(1)) : resolve(CLIENT, 'app', module);
+
+const hubPages = (hub: ClientPage): ClientPage[] =>
+  Object.entries(HUB_TABS).flatMap(([tab, module], place) => {
+    const page = { ...hub, modules: [...hub.modules, module] };
+    const asked = { ...page, route: `${HUB}?tab=${tab}` };
+    return place === 0 ? [page, asked] : [asked];
+  });

@@ -1,0 +1,7 @@
+import { useSendWaitingReceipts } from './use-send-receipts.ts';
+
+/** Shows nothing itself. */
+export function WaitingReceipts() {
+  useSendWaitingReceipts();
+  return null;
+}

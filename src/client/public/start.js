@@ -1,0 +1,30 @@
+// Runs before the first paint, beside the download of everything else. A file of its own: no inline script is allowed.
+(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage refused: the page follows the device, and asks when it is there.
+      return null;
+    }
+  };
+
+  // A chosen theme never flashes.
+  const theme = stored('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  // What the page asks first, asked while its scripts are still on their way. platform/asked-early.ts hands it over.
+  const ask = (url, org) => {
+    const stop = new AbortController();
+    const answer = fetch(url, { headers: org ? { 'x-org-id': org } : {}, signal: stop.signal });
+    answer.catch(() => undefined);
+    return { url, org, answer, stop };
+  };
+  const org = stored('selected_org_id');
+  // Lists, where this person was let into the organisation before, and at the plain address: a search or a filter
+  // asks for something else.
+  const { asks, at } = document.currentScript.dataset;
+  const known = org && org === stored('entered_org_id') && location.pathname + location.search === at;
+  const lists = known && asks ? asks.split(' ') : [];
+  window.askedEarly = ['/api/session', ...lists].map((url) => ask(url, org));
+})();

@@ -1,0 +1,42 @@
+import { type MouseEvent, useState } from 'react';
+import { mayBeNeeded } from './fetch-ahead.ts';
+
+export type OpenedBy = 'pointer' | 'keyboard';
+
+type Opening<Parts> = { by: OpenedBy; parts: Parts | undefined; failure?: unknown };
+
+/**
+ * For what opens beside a button (a menu, a calendar): until its first opening it is that button alone, which
+ * answers the press at once and keeps the focus while the rest is downloaded. A page has dozens of them.
+ */
+export function latePopup<Parts>(load: () => Promise<Parts>) {
+  let come: Parts | undefined;
+  const bring = async (): Promise<Parts> => {
+    come = await load();
+    return come;
+  };
+  mayBeNeeded(bring);
+
+  function useLatePopup(kind: 'menu' | 'dialog') {
+    const [opening, setOpening] = useState<Opening<Parts> | null>(null);
+    if (opening?.failure) throw opening.failure;
+    const open = (by: OpenedBy) => {
+      setOpening({ by, parts: come });
+      if (come !== undefined) return;
+      bring().then(
+        (parts) => setOpening({ by, parts }),
+        (failure) => setOpening({ by, parts: undefined, failure }),
+      );
+    };
+    const button = {
+      'aria-haspopup': kind,
+      'aria-expanded': opening !== null,
+      // The look of what is open, from the press on.
+      'data-popup-open': opening ? '' : undefined,
+      onClick: (event: MouseEvent) => open(event.detail === 0 ? 'keyboard' : 'pointer'),
+    } as const;
+    const opened = opening?.parts === undefined ? null : { by: opening.by, parts: opening.parts };
+    return { opened, open, button };
+  }
+  return { parts: () => come, useLatePopup };
+}
