@@ -1,5 +1,6 @@
 import { readEnv } from '#server/app/env.ts';
 import { type System, startSystem } from '#server/app/system.ts';
+import { fallBackWhenIdle } from '#server/platform/memory.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
 
@@ -24,6 +25,7 @@ process.on('SIGTERM', stop);
 try {
   const env = readEnv(process.env);
   system = await startSystem(env);
+  fallBackWhenIdle();
   say(startupText.ready(env.appUrl));
   if (!env.mail.smtpUrl && env.devPages) say(startupText.mailbox(`${env.appUrl}/dev/mailbox`));
   if (env.mail.smtpUrl) say(startupText.mailsSentBy(new URL(env.mail.smtpUrl).host));
