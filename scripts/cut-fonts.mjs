@@ -35,7 +35,7 @@ const FONTS = [
     family: 'bricolage-grotesque',
     from: 'latin-opsz-normal',
     // The size of a page's title, and the weights that headings have.
-    axes: { opsz: 28, wght: { min: 600, max: 700 } },
+    axes: { opsz: 28, wght: { min: 600, max: 700, default: 700 } },
     to: 'bricolage-grotesque',
   },
 ];
