@@ -5,7 +5,6 @@ import { forgotPasswordText, loginText, resetPasswordText, verifyText } from '#t
 import { errorSentence } from '#text/errors.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { button, field, heading, newAddress, pressTwice, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';
@@ -148,7 +147,6 @@ describe('sign-up', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/forgot-password?**');
     expect(await field(page, 'Email').inputValue()).toBe(email);
-    await expectAccessible(page);
     await button(page, forgotPasswordText.submit).click();
     await heading(page, forgotPasswordText.sentTitle).waitFor();
     await page.goto(`/reset-password?token=${await linkSentTo(house.app, email)}`);

@@ -4,7 +4,6 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText as text } from '#text/alerts.text.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { DESKTOP, heading, PHONE, pressTwice, startJourneys, toast, watchCalls } from '../support/journey.ts';
 import { sentOrder } from '../support/sent-order.ts';
 
@@ -50,7 +49,6 @@ test.each([
       .getByRole('link', { name: `${text.title}, ${text.openCount(2)}` })
       .first()
       .waitFor();
-    await expectAccessible(page);
     const link = rows.first().getByRole('link', { name: text.seeOrder });
     expect(await link.getAttribute('href')).toBe(`/orders/${order.id}`);
 
@@ -88,5 +86,4 @@ test('low stock says plainly that it fills with the stock, and its tab survives 
   await page.getByText(text.lowStockSentence).waitFor();
   await page.reload();
   await page.getByText(text.lowStockSentence).waitFor();
-  await expectAccessible(page);
 });

@@ -4,17 +4,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { accessDeniedText, menu, notFoundText } from '#text/navigation.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { FIRST_ASKS } from '../../scripts/client/pages.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import {
-  cookiesOf,
-  DESKTOP,
-  heading,
-  PHONE,
-  selectedOrg,
-  startJourneys,
-  toast,
-  until,
-} from '../support/journey.ts';
+import { cookiesOf, heading, PHONE, selectedOrg, startJourneys, toast, until } from '../support/journey.ts';
 
 // Movement is part of the frame: the menu folds and slides here as it does for most people.
 const { house, open } = startJourneys({ look: { reducedMotion: 'no-preference' }, refusals: 'are faults' });
@@ -270,50 +260,5 @@ describe('the frame on a phone', () => {
     await drawer.getByRole('link', { name: 'Commandes' }).click();
     await page.waitForURL('**/orders');
     await drawer.waitFor({ state: 'detached' });
-  });
-});
-
-describe('nothing stands in the way of assistive technology', () => {
-  const expectStillAccessible = async () => {
-    // Half-faded text has half its contrast: look once the movement is over.
-    await until(page, "document.getAnimations().every(({ playState }) => playState !== 'running')");
-    await expectAccessible(page);
-  };
-
-  test.each(
-    [DESKTOP, PHONE].flatMap((viewport) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme, width: viewport.width })),
-    ),
-  )('axe finds nothing at $width in $colorScheme', async ({ viewport, colorScheme }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await signIn();
-    await page.goto('/stock');
-    await heading(page, 'Stock').waitFor();
-    await expectStillAccessible();
-    if (viewport === PHONE) {
-      await page.getByRole('button', { name: shellText.frame.openMenu }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Stock' }).waitFor();
-      await expectStillAccessible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
-    await expectStillAccessible();
-  });
-
-  test.each([
-    { ...DESKTOP, colorScheme: 'dark' },
-    { ...PHONE, colorScheme: 'light' },
-  ] as const)('nor outside the house at $width in $colorScheme', async ({ colorScheme, ...viewport }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Se connecter' }).waitFor();
-    await expectStillAccessible();
-    await page.goto('/nulle-part');
-    await page.getByText(notFoundText.sentence).waitFor();
-    await expectStillAccessible();
   });
 });

@@ -121,7 +121,6 @@ describe.each([
     await page.getByText(start.fileFirst).waitFor();
     await page.getByText(importKindNames.price_list).click();
     await page.waitForURL('**/import?kind=price_list');
-    await expectAccessible(page);
     await page.locator('input[type=file]').setInputFiles(file('tarif novembre.csv', MERCURIALE));
 
     await title(page, columnsText.title).waitFor();
@@ -131,11 +130,9 @@ describe.each([
     await page.getByText(`${quoted('000190')}`, { exact: false }).waitFor();
     await page.getByText(columnsText.ambiguous('price_list', 'price', ['Tarif', 'Prix net'])).waitFor();
     await page.getByText(columnsText.missingSupplier).first().waitFor();
-    await expectAccessible(page);
 
     await choiceOf(page, 'Tarif').click();
     await page.getByRole('option', { name: /^Prix HT/ }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('option', { name: /^Prix HT/ }).click();
     await choose(page, 'Prix net', 'Prix HT');
     await page.getByText(columnsText.moved('Prix HT', 'Tarif')).waitFor();
@@ -151,21 +148,18 @@ describe.each([
     expect(changes()).toEqual([expect.stringMatching(/^PUT .*mapping$/)]);
     await page.getByText(`prix illisible (${quoted('sur demande')})`, { exact: false }).waitFor();
     await page.getByText(previewText.refusedFirst(1)).waitFor();
-    await expectAccessible(page);
     await page
       .getByRole('group', { name: previewText.figuresLabel })
       .getByRole('button', { name: /Nouvelles/ })
       .click();
     await page.getByText('ŒUFS PLEIN AIR CAL. M').first().waitFor();
     await page.getByText('000190', { exact: false }).waitFor();
-    await expectAccessible(page);
     await pressTwice(button(page, 'Importer 3 prix'));
 
     await title(page, doneText.title).waitFor();
     expect(changes()).toEqual([expect.stringMatching(/mapping$/), expect.stringMatching(/^POST .*confirm$/)]);
     await page.getByText(doneText.refused(1)).waitFor();
     await button(page, refusedFileText.action).waitFor();
-    await expectAccessible(page);
     await page.getByRole('link', { name: doneText.toList.price_list }).click();
     await page.getByText('BEURRE AOP DOUX 82 %').waitFor();
     await page.getByText('8,40 €', { exact: false }).first().waitFor();
@@ -173,12 +167,10 @@ describe.each([
     await drop(page, 'price_list', file('tarif novembre.csv', MERCURIALE));
     await page.getByText(columnsText.remembered).waitFor();
     await page.getByText(/déjà été importé/).waitFor();
-    await expectAccessible(page);
     await seePreview(page);
     expect(await figures(page)).toEqual([0, 0, 3, 1]);
     await page.getByText(previewText.nothingTitle).waitFor();
     expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
-    await expectAccessible(page);
   }, 120_000);
 
   test('a list of items shows what changes and why rows are refused, and imports the rest', async () => {
@@ -207,7 +199,6 @@ describe.each([
       .click();
     await page.waitForURL('**lignes=modifiees');
     await page.getByText('Stock minimum', { exact: true }).waitFor();
-    await expectAccessible(page);
     await page.reload();
     await page.getByText('Stock minimum', { exact: true }).waitFor();
     await button(page, 'Importer 2 articles').click();
@@ -248,7 +239,6 @@ describe('nothing is lost', () => {
     await line.fill('zéro');
     await button(page, readingText.readAgain).click();
     await page.getByText(readingText.headerLineInvalid).waitFor();
-    await expectAccessible(page);
     await line.fill('2');
     const calls = watchCalls(page, /reading$/);
     await pressTwice(button(page, readingText.readAgain));
@@ -342,7 +332,6 @@ describe('nothing is lost', () => {
     const address = page.url();
     await button(page, importPageText.forget).click();
     await page.getByRole('alertdialog', { name: importPageText.forgetTitle }).waitFor();
-    await expectAccessible(page);
     const calls = watchCalls(page, /imports/);
     await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: importPageText.forget }));
     await page.waitForURL('**/import?kind=suppliers');
@@ -355,7 +344,6 @@ describe('nothing is lost', () => {
     ).toBe(0);
     await page.goto(address);
     await page.getByText(importPageText.loadFailure).waitFor();
-    await expectAccessible(page);
     await page.getByRole('link', { name: importPageText.startAgain }).click();
     await page.getByText(start.fileFirst).waitFor();
   });
@@ -365,7 +353,6 @@ describe('nothing is lost', () => {
     await drop(page, 'items', file('ouvert.csv', `Nom;Prix\nFarine;"1,20\n${'sucre;2,10\n'.repeat(200)}`));
     const said = tableRefusalSentence({ code: 'QUOTE_NOT_CLOSED', line: 2, column: 2 });
     await page.getByText(said, { exact: false }).waitFor();
-    await expectAccessible(page);
     await page.locator('input[type=file]').setInputFiles(file('page.csv', '<!doctype html><html></html>'));
     await page.getByText(/C’est une page web/).waitFor();
     await page.locator('input[type=file]').setInputFiles(file('tarif.pdf', '%PDF-1.7'));
@@ -397,11 +384,9 @@ describe.each([
     }
     await drop(page, 'orders', file('commandes 2024.csv', ORDERS));
     await title(page, columnsText.title).waitFor();
-    await expectAccessible(page);
     await seePreview(page);
     expect(await figures(page)).toEqual([3, 0, 0, 1]);
     await page.getByText(`Article inconnu\u00a0: ${quoted('Lampe de poche')}`).waitFor();
-    await expectAccessible(page);
 
     const calls = watchCalls(page, /refused$/);
     const [download] = await Promise.all([
@@ -425,10 +410,8 @@ describe.each([
         (await page.getByRole('heading', { name: previewText.tableName('new') }).boundingBox())?.y;
       await expect.poll(top).toBeLessThan(PHONE.height / 2);
     }
-    await expectAccessible(page);
     await pressTwice(button(page, 'Importer 2 commandes'));
     await title(page, doneText.title).waitFor();
-    await expectAccessible(page);
     const orders = () =>
       house.app.owner.query(
         `select external_number, status, (select count(*)::int from purchase_order_lines l where l.po_id = o.id) as lines
@@ -448,7 +431,6 @@ describe.each([
     await page.getByText(previewText.nothingTitle).waitFor();
     await page.getByText(previewText.nothingHintRefused(1)).waitFor();
     expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
-    await expectAccessible(page);
     expect((await orders()).rows).toEqual(written);
   });
 });
@@ -464,7 +446,6 @@ test.each(['csv', 'xlsx'] as const)('what is exported as %s comes back unchanged
   await page.goto('/suppliers');
   await button(page, exportText.menu).click();
   await page.getByRole('menuitem', { name: exportText.formats[format] }).waitFor();
-  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: exportText.formats[format] }).click(),
@@ -499,7 +480,6 @@ test.each([
   }
   await page.goto('/import?kind=items');
   await page.getByText(accessDeniedText.sentence).waitFor();
-  await expectAccessible(page);
 });
 
 test('on a phone the lists offer both in one menu', async () => {
@@ -507,7 +487,6 @@ test('on a phone the lists offer both in one menu', async () => {
   await page.goto('/inventory');
   await button(page, exportText.importOrExport).click();
   await page.getByText(exportText.lists.prices).waitFor();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: importPageText.startAgain }).click();
   await page.waitForURL('**/import?kind=items');
   expect(await page.getByRole('radio', { name: /Articles et prix/ }).isChecked()).toBe(true);

@@ -5,7 +5,6 @@ import { editingText } from '#text/editing.text.ts';
 import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { uiText } from '#text/ui.text.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   field,
@@ -88,7 +87,6 @@ describe('an item', () => {
     await page.getByRole('button', { name: itemFormText.details }).click();
     await page.getByRole('checkbox', { name: 'Lait' }).check();
     await page.getByRole('textbox', { name: itemFormText.barcode }).fill('3017620422004');
-    await expectAccessible(page);
     await button(page, 'Créer').click();
     await page.getByText(/Code-barres invalide/).waitFor();
     await page.getByRole('textbox', { name: itemFormText.barcode }).fill('3017620422003');
@@ -108,7 +106,6 @@ describe('an item', () => {
     const offers = dialog(page).getByRole('listitem');
     await offers.filter({ hasText: 'Grand Frais' }).getByText(itemSheetText.cheapest).waitFor();
     await offers.filter({ hasText: 'Crèmerie Lenoir' }).getByText('+4,9 %').waitFor();
-    await expectAccessible(page);
 
     // A new price at the cheapest supplier, by the specified form: the old one stays in the history.
     await button(page, itemsText.edit).click();
@@ -123,11 +120,9 @@ describe('an item', () => {
     await dialog(page)
       .getByRole('img', { name: /Au plus bas/ })
       .waitFor();
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: uiText.rowActions('Grand Frais') }).click();
     await page.getByRole('menuitem', { name: itemSheetText.removeOffer }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('menuitem', { name: itemSheetText.removeOffer }).click();
     changes();
     await pressTwice(button(page, itemSheetText.removeOffer));
@@ -149,7 +144,6 @@ describe('an item', () => {
 
     await button(page, 'Modifier').click();
     await page.getByText(editingText.conflictTitle).first().waitFor();
-    await expectAccessible(page);
     await button(page, editingText.takeOver).click();
     await toast(page, editingText.tookOver).waitFor();
     expect(await field(page, itemFormText.name).inputValue()).toBe('Sucre en poudre');
@@ -179,7 +173,6 @@ describe('an item', () => {
     await row(page, 'Menthe')
       .getByText(/Supprimé le/)
       .waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: uiText.rowActions('Menthe') }).click();
     await pressTwice(page.getByRole('menuitem', { name: itemsText.restore }));
     await toast(page, itemsText.restored).waitFor();
@@ -236,7 +229,6 @@ describe('a cut line', () => {
     await page.route('**/api/items?**', (route) => route.fulfill({ status: 400, json: {} }));
     await search.pressSequentially('ment');
     await page.getByText(itemsText.loadFailure).waitFor();
-    await expectAccessible(page);
     await search.pressSequentially('he');
     expect(await search.inputValue()).toBe('menthe');
     await page.unroute('**/api/items?**');
@@ -258,7 +250,6 @@ describe('an address', () => {
       .getByText(editingText.loadFailure)
       .waitFor();
     expect(await page.getByText('Secret').count()).toBe(0);
-    await expectAccessible(page);
     await button(page, itemSheetText.close).last().click();
     await page.getByText(itemsText.empty).waitFor();
     await page.goto('/inventory?fournisseur=personne');
@@ -297,7 +288,6 @@ describe('the list', () => {
     await row(page, 'Œufs fêlés').waitFor();
     await page.getByRole('searchbox', { name: itemsText.searchLabel }).fill('introuvable');
     await page.getByText(itemsText.notFound('introuvable')).waitFor();
-    await expectAccessible(page);
     await button(page, itemsText.clearFilters).click();
     await page.getByText(itemsText.summary(350)).waitFor();
   });
@@ -308,7 +298,6 @@ describe('categories and zones', () => {
     const here = await restaurant();
     const supplier_id = await here.supplier('Moulin');
     const page = await inventory(here);
-    await expectAccessible(page);
     const changes = watchChanges(page);
     await pressTwice(page.getByRole('button', { name: new RegExp(starterText.names.boulangerie) }));
     await toast(page, starterText.applied(starterText.names.boulangerie)).waitFor();
@@ -326,7 +315,6 @@ describe('categories and zones', () => {
     const lines = dialog(page).getByRole('listitem');
     const names = async () => (await lines.allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
     await lines.filter({ hasText: 'Levure et levain' }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('textbox', { name: labelsText.newCategory }).fill('Farines bio');
     await pressTwice(button(page, labelsText.add));
     await lines.filter({ hasText: 'Farines bio' }).waitFor();
@@ -346,7 +334,6 @@ describe('categories and zones', () => {
 
     await button(page, labelsText.deleteNamed('Levains')).click();
     await page.getByText(labelsText.deleteUsed(1)).waitFor();
-    await expectAccessible(page);
     await pressTwice(button(page, labelsText.moveAndDelete));
     await toast(page, labelsText.deleted('Levains')).waitFor();
     expect(changes()).toBe(1);
@@ -373,7 +360,6 @@ describe('a CHEF', () => {
     await dialog(page).getByText(itemSheetText.untilFurther).waitFor();
     expect(await button(page, itemsText.edit).count()).toBe(0);
     expect(await button(page, itemSheetText.addOffer).count()).toBe(0);
-    await expectAccessible(page);
     const refused = await here.call('POST', `/items/${made.id}/prices`, { supplier_id, price: 9 }, chef);
     expect(refused.code).toBe('PERMISSION_DENIED');
   });
@@ -384,27 +370,22 @@ describe('on a phone', () => {
     const here = await restaurant();
     await here.supplier('Primeurs Vauban');
     const page = await inventory(here, { viewport: PHONE });
-    await expectAccessible(page);
     await button(page, itemsText.create).first().click();
     await field(page, itemFormText.name).fill('Citrons jaunes');
     await select(page, itemFormText.unit, 'kg');
     await choose(page, itemFormText.supplier, 'Primeurs Vauban');
     await page.getByRole('textbox', { name: itemFormText.price('kg') }).fill('2,1');
-    await expectAccessible(page);
     await button(page, 'Créer').click();
     await toast(page, itemsText.created).waitFor();
     const card = page.getByRole('list', { name: itemsText.listTitle }).getByRole('listitem');
     await card.getByText('2,10 € / kg').waitFor();
-    await expectAccessible(page);
     await button(page, 'Citrons jaunes').click();
     await dialog(page).getByText(itemSheetText.noChangeYet).waitFor();
-    await expectAccessible(page);
     await page
       .getByRole('dialog', { name: 'Citrons jaunes' })
       .getByRole('button', { name: uiText.close })
       .click();
     await page.getByRole('button', { name: itemsText.manageLabels }).click();
     await dialog(page).getByText('Farine', { exact: true }).waitFor();
-    await expectAccessible(page);
   });
 });

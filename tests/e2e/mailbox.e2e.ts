@@ -7,8 +7,8 @@ import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { PHONE, startJourneys } from '../support/journey.ts';
+import { expectAccessibleInEveryLook } from '../support/accessible.ts';
+import { DESKTOP, PHONE, startJourneys } from '../support/journey.ts';
 
 const { house, open } = startJourneys({ refusals: 'are faults', server: 'its own' });
 let worker: RunningWorker;
@@ -87,7 +87,8 @@ test('a mail arrives while one looks, is read as it was meant, and its link lead
   await inbox().getByRole('link', { name: 'Votre code de connexion' }).click();
   await mailSays('482 913');
   expect(await page.evaluate(inMail(`getComputedStyle(${BUTTON}).backgroundColor`))).toBe('rgb(20, 82, 60)');
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page, page.getByRole('article'));
+  await page.setViewportSize(DESKTOP);
   await clickButtonInMail();
   await page.waitForURL('**/legal/terms');
 });
@@ -118,7 +119,6 @@ test('on a phone the list and the message take turns', async () => {
   await mailSays('482 913');
   expect(await inbox().isVisible()).toBe(false);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-  await expectAccessible(page);
   await page.getByRole('link', { name: text.back }).click();
   await inbox().waitFor();
 });

@@ -116,7 +116,6 @@ describe.each([
     const { page } = await open({ viewport });
     await goToOrders(page);
     await page.getByText(ordersText.empty).waitFor();
-    await expectAccessible(page);
 
     await newOrder(page);
     await choose(page);
@@ -128,7 +127,6 @@ describe.each([
       .filter({ visible: true })
       .waitFor();
     await page.getByLabel(text.notes).fill('Livrer par la cour.');
-    await expectAccessible(page);
     await button(page, text.saveDraft).click();
     await toast(page, ordersText.created).waitFor();
     await dialog(page, text.newTitle).waitFor({ state: 'detached' });
@@ -137,7 +135,6 @@ describe.each([
     await shown(page, number).waitFor();
     await shown(page, '57,25').waitFor();
     await shown(page, formatDate(today())).waitFor();
-    await expectAccessible(page);
 
     await openMenu(page, { order_number: number });
     await page.getByRole('menuitem', { name: ordersText.edit }).click();
@@ -158,7 +155,6 @@ describe.each([
     await page
       .getByText('Êtes-vous sûr de vouloir supprimer cette commande ? Cette action est irréversible.')
       .waitFor();
-    await expectAccessible(page);
     await button(page, commonText.delete).click();
     await toast(page, ordersText.deleted).waitFor();
     await page.getByText(ordersText.empty).waitFor();
@@ -221,7 +217,6 @@ describe('the dialog', () => {
     await page.getByText('Veuillez sélectionner un fournisseur', { exact: true }).waitFor();
     await page.getByText('Veuillez ajouter au moins un article', { exact: true }).waitFor();
     await isFocused(page, text.supplier);
-    await expectAccessible(page);
 
     await choose(page);
     await page.getByText(text.sentTo('commandes@vauban.fr')).waitFor();
@@ -305,7 +300,6 @@ describe('the dialog', () => {
         `${formatDayInSentence(closed[1])}\u00a0: Fournisseur fermé du ${formatDate(closed[0])} au ${formatDate(closed[1])} (Tempête)`,
       )
       .waitFor();
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     expect(await date.textContent()).toContain(formatDate(first));
@@ -467,7 +461,6 @@ describe('what was typed', () => {
     await button(second, text.saveDraft).click();
     await second.getByText(editingText.conflictTitle).first().waitFor();
     await second.getByText('Persil plat\u00a0: 5\u00a0kg au lieu de 2\u00a0kg').waitFor();
-    await expectAccessible(second);
     await button(second, editingText.takeOver).click();
     await eventually(() => second.getByLabel(text.quantityOf('Persil plat')).inputValue()).toBe('5');
     expect(await second.getByLabel(text.notes).inputValue()).toBe('Sonner deux fois.');
@@ -509,7 +502,6 @@ describe('the list', () => {
     await page.getByRole('combobox', { name: ordersText.supplierFilter }).fill('prim');
     await page.getByRole('option', { name: 'Primeurs Vauban' }).click();
     await eventually(() => rows.count()).toBe(2);
-    await expectAccessible(page);
     await goToOrders(page, `?tab=commandes&au=${addDays(today(), -1)}`);
     await page.getByText(ordersText.nothingInFilter).waitFor();
     await button(page, uiText.remove(ordersText.toChip(addDays(today(), -1)))).click();
@@ -562,7 +554,6 @@ describe('the list', () => {
     await goToOrders(page, '');
     await page.getByRole('heading', { name: receptionText.today }).waitFor();
     await page.getByText(receptionText.late(2)).waitFor();
-    await expectAccessible(page);
     await page.getByRole('tab', { name: hubText.tabs.fournisseurs }).click();
     await shown(page, 'Primeurs Vauban').waitFor();
     expect(new URL(page.url()).search).toBe('?tab=fournisseurs');

@@ -4,7 +4,6 @@ import { commonText } from '#text/common.text.ts';
 import { editingText } from '#text/editing.text.ts';
 import { printedCardText as text } from '#text/organisation-card.text.ts';
 import { organisationSettingsText } from '#text/organisations.text.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import {
   button,
   field,
@@ -53,7 +52,6 @@ test('what prints on orders is written once, with the mail as its supplier reads
     buffer: Buffer.from(png()),
   });
   await page.getByRole('img', { name: text.logoAlt }).last().waitFor();
-  await expectAccessible(page);
 
   // A look at the team loses nothing of it.
   await page.getByRole('tab', { name: 'Utilisateurs' }).click();
@@ -93,7 +91,6 @@ test('of two who edit, nobody’s words are lost; on a phone too', async () => {
   });
   await button(page, text.save).click();
   await page.getByText(editingText.conflictTitle).first().waitFor();
-  await expectAccessible(page);
   await button(page, editingText.takeOver).click();
   await toast(page, editingText.tookOver).waitFor();
   expect(await field(page, optional(text.phone)).inputValue()).toBe('04 78 00 12 34');

@@ -56,12 +56,10 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
   await said(page, '3\u00a0caisses =\u00a018\u00a0kg').waitFor();
   await said(page, '4 rue des Halles').waitFor();
   await said(page, 'Sonner deux fois').waitFor();
-  await expectAccessible(page);
 
   await edit(page, 'Filet de cabillaud');
   await button(page, 'Retirer 1').click();
   await said(page, '2\u00a0caisses =\u00a012\u00a0kg').waitFor();
-  await expectAccessible(page);
   await button(page, text.done).click();
 
   await edit(page, 'Filet de lieu jaune');
@@ -78,12 +76,10 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
   const review = asked(page, text.changes({ changed: 2, day: false }));
   await review.getByText('Filet de cabillaud\u00a0: 12\u00a0kg au lieu de 18\u00a0kg').waitFor();
   await review.getByText('Filet de lieu jaune\u00a0: «\u00a0Merlu de ligne\u00a0» à la place').waitFor();
-  await expectAccessible(page);
   const calls = watchCalls(page, /supplier-order\/answer$/);
   await pressTwice(review.getByRole('button', { name: text.send }));
   await heading(page, text.thanks).waitFor();
   expect(calls).toHaveLength(1);
-  await expectAccessible(page);
 
   await page.reload();
   await heading(page, text.thanks).waitFor();
@@ -151,11 +147,9 @@ test('an order is confirmed with two taps from its e-mail; another day is propos
   await page.goto(link);
   await button(page, text.otherDay).click();
   await said(page, text.changes({ changed: 0, day: true })).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Garder / }).click();
   await button(page, text.confirmAll).click();
   const question = asked(page, text.confirmAllQuestion);
-  await expectAccessible(page);
   await question.getByRole('button', { name: text.confirm }).click();
   await heading(page, text.thanks).waitFor();
   await expectAccessible(page);
@@ -216,17 +210,14 @@ test('a refusal asks first, cancels the order, and cannot be taken back', async 
   await visit(page, order.token);
   await button(page, text.refuse).click();
   await field(page, `${text.refuseReason} facultatif`).fill('Bateau à quai');
-  await expectAccessible(page);
   await asked(page, text.refuseQuestion).getByRole('button', { name: text.refuse }).click();
   await heading(page, text.refusedTitle).waitFor();
   expect(await button(page, text.change).count()).toBe(0);
-  await expectAccessible(page);
   expect(await stored()).toMatchObject({ status: 'CANCELLED', answer_note: 'Bateau à quai' });
 
   const kitchen = await openAs(person, org, { viewport: PHONE });
   await kitchen.goto('/alerts');
   await kitchen.getByText('Critique', { exact: true }).waitFor();
-  await expectAccessible(kitchen);
   await pressTwice(kitchen.getByRole('button', { name: alertsText.resolve }));
   await toast(kitchen, alertsText.resolved).waitFor();
   await kitchen.getByText(alertsText.emptyTitle).waitFor();
@@ -240,7 +231,6 @@ describe('a link that opens nothing', () => {
     await said(page, text.missingToken).waitFor();
     await visit(page, 'x');
     await said(page, errorSentence('ANSWER_LINK_INVALID')).waitFor();
-    await expectAccessible(page);
 
     await visit(page, order.token);
     await button(page, text.confirmAll).waitFor();
@@ -264,7 +254,6 @@ describe('a link that opens nothing', () => {
       await heading(page, closedOrderText[status]?.title ?? '').waitFor();
       await said(page, 'Filet de cabillaud').waitFor();
       expect(await page.getByRole('button').count()).toBe(0);
-      await expectAccessible(page);
     }
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { importStartText } from '#text/import-screens.text.ts';
 import { orderActionText as act } from '#text/order-detail.text.ts';
 import { storageWarningText, usageText as text } from '#text/storage.text.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { button, DESKTOP, PHONE, startJourneys } from '../support/journey.ts';
 import { ordering } from '../support/ordering.ts';
 
@@ -35,7 +34,6 @@ test('the settings show what is kept and sent, and say when the room comes to it
     await page.getByText(storageWarningText('near', storage)).waitFor();
     await page.getByText(text.outOf(34, 1000)).waitFor();
     await page.getByText(text.title, { exact: true }).scrollIntoViewIfNeeded();
-    await expectAccessible(page);
   }
 });
 
@@ -50,7 +48,6 @@ test('who brings a list is told before it is refused', async () => {
     await page.getByLabel(importStartText.fileLabel).setInputFiles(list);
     await page.getByText(importStartText.notKeptTitle('liste.csv')).waitFor();
     await page.getByText(/rien d’autre n’est perdu/).waitFor();
-    await expectAccessible(page);
     await house.app.owner.query('update storage_usage set limit_bytes = null where org_id = $1', [org]);
   }
 });

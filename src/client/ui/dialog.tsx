@@ -48,7 +48,7 @@ export function Dialog({
     opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true);
   const content = (
     <>
-      <header className="flex items-start gap-4 px-7 pt-5.5 pb-4 max-md:min-h-14 max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-2 max-md:border-line max-md:border-b max-md:bg-surface max-md:p-1">
+      <div className="flex items-start gap-4 px-7 pt-5.5 pb-4 max-md:min-h-14 max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-2 max-md:border-line max-md:border-b max-md:bg-surface max-md:p-1">
         <div className="min-w-0 flex-1 max-md:flex max-md:items-center max-md:gap-3 max-md:pr-3">
           <div className="min-w-0 flex-1">
             <Base.Title className="font-display text-dialog max-md:text-card">{title}</Base.Title>
@@ -71,7 +71,7 @@ export function Dialog({
             />
           }
         />
-      </header>
+      </div>
       <div
         className={cn(
           'min-h-0 flex-1 overflow-y-auto overscroll-contain px-7 pt-1 pb-6 max-md:bg-paper max-md:px-4 max-md:pt-4',

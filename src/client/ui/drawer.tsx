@@ -58,7 +58,7 @@ export function Drawer({
             {head === 'hidden' ? (
               <Base.Title className="sr-only">{title}</Base.Title>
             ) : (
-              <header className="flex items-center gap-3 px-5 pt-4 pb-3">
+              <div className="flex items-center gap-3 px-5 pt-4 pb-3">
                 <Base.Title className="min-w-0 flex-1 font-display text-card">{title}</Base.Title>
                 <Base.Close
                   render={
@@ -70,7 +70,7 @@ export function Drawer({
                     />
                   }
                 />
-              </header>
+              </div>
             )}
             <Base.Content
               className={cn(

@@ -5,7 +5,6 @@ import { ApiError, messageOf } from '#client/platform/api-error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
@@ -32,15 +31,12 @@ export function CountPage() {
   const { data: count, error, refetch, isFetching } = useCount(id);
   // What is on the screen stays, whatever a refresh met: people count where there is no network.
   if (count) return <OneCount count={count} key={id} />;
+  if (isGone(error)) return <PageHead back={<BackLink />} sentence={text.missingHint} title={text.missing} />;
   return (
     <>
       <PageHead back={<BackLink />} title={pageTitles['/counts/:id']} />
       <Card>
-        {isGone(error) ? (
-          <EmptyState icon={<ClipboardList aria-hidden="true" />} title={text.missing}>
-            {text.missingHint}
-          </EmptyState>
-        ) : error ? (
+        {error ? (
           <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
             {messageOf(error)}
           </ErrorState>

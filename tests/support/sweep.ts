@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessibleInEveryLook, SMALL_PHONE } from './accessible.ts';
+import { DESKTOP } from './page-pool.ts';
+
+/** Every screen in every look, and axe takes its time. */
+export const SLOW = { timeout: 300_000 };
+
+/** To another page as a link would lead there: a page that is loaded anew has to read axe anew too. */
+export const goOn = (page: Page, path: string) =>
+  page.evaluate(`{
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate'));
+  }`);
+
+/** The heading of the page that one went on to, and not of the one that is still there while it loads. */
+const newHeading = (page: Page) => page.locator('h1:not([data-left])');
+
+/** Something to read on the screen: what another width shows instead does not count. */
+export const words = (page: Page, said: string | RegExp) =>
+  page.getByText(said).filter({ visible: true }).first();
+
+/** Where rows and buttons are those of a desk, or of a phone. */
+export const atDesk = (page: Page) => page.setViewportSize(DESKTOP);
+export const onPhone = (page: Page) => page.setViewportSize(SMALL_PHONE);
+
+/** The page is there, with its data, and nothing is wrong with it in any look. */
+export async function visit(page: Page, path: string, subject: Locator = newHeading(page)): Promise<void> {
+  const isInside = await page.evaluate("document.getElementById('root') !== null");
+  await (isInside ? goOn(page, path) : page.goto(path));
+  await subject.waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await expectAccessibleInEveryLook(page, subject);
+}
