@@ -10,11 +10,12 @@ import { asOwner, type Subject, startSubject, url } from './chaos/subject.ts';
 import { folder, ms, stop } from './killable-server.ts';
 
 /**
- * `npm run bench -- pages [rounds]`: what a page costs a browser that has never been here (cold) and one that has
+ * `npm run bench -- pages [rounds] [page]`: what a page costs a browser that has never been here (cold) and one that has
  * (warm): requests, bytes as sent, and the time until its first row or field can be seen, in Chromium on this machine.
  * What is fetched ahead after that, while the browser is idle, is counted apart.
  */
 const ROUNDS = Number(process.argv[3] ?? 5);
+const only = process.argv[4];
 const ORDERS = 5000;
 
 type Measured = { name: string; address: string; seen: string; visitor?: true };
@@ -99,7 +100,7 @@ const browser = await launchBrowser();
 try {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${ROUNDS} rounds, ${ORDERS} orders, ${cpus().length} cores, load ${load} before`);
-  for (const page of PAGES) {
+  for (const page of PAGES.filter(({ name }) => !only || name === only)) {
     const cold: Visit[] = [];
     const warm: Visit[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -30,6 +30,8 @@ import { ExpectedRow, ReceiptItem } from './reception-rows.tsx';
 const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList, NothingYet);
 const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
 
+const AFTER_THE_LIST_MS = 500;
+
 const FILTERS = ['today', 'late', 'awaited', 'completed'] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -37,10 +39,12 @@ type Filter = (typeof FILTERS)[number];
 export function Receptions() {
   const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
   useFetchAhead(data?.today);
-  // The screen itself too, once the list is there: in the cellar it would not come.
+  // The screen itself too, once the list is on the page: in the cellar it would not come.
   const shown = data !== undefined;
   useEffect(() => {
-    if (shown) import('./receive-page.tsx').catch(() => undefined);
+    if (!shown) return;
+    const timer = setTimeout(() => import('./receive-page.tsx').catch(() => undefined), AFTER_THE_LIST_MS);
+    return () => clearTimeout(timer);
   }, [shown]);
   const kept = useKeptReceipts();
   const today = useClock().today();
