@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 const MARK = '/* prepared */';
 
@@ -22,7 +22,7 @@ function nameOf(text: string): string {
 
 /** The driver prepares what has a name; the query builder gives none. */
 export function prepareMarked(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, args);
   client.query = ((...args: unknown[]) => {
     const [text, values, ...rest] = args;
     if (typeof text !== 'string' || !text.startsWith(`select ${MARK}`)) return query(...args);
