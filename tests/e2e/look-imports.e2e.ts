@@ -132,7 +132,8 @@ test('where a list is chosen, and what stands in its way', SLOW, async () => {
   await sql('insert into storage_usage (org_id, bytes) values ($1, 1620000000)');
   await sql(`update organizations set created_at = now() - interval '60 days' where id = $1`);
   const storage = { used: 1_620_000_000, limit: 2_000_000_000 };
-  await visit(page, '/settings', words(page, storageWarningText('near', storage)));
+  await page.goto('/settings');
+  await look(page, words(page, storageWarningText('near', storage)));
   await sql('update storage_usage set limit_bytes = 1640000000 where org_id = $1');
   await page.goto('/import?kind=suppliers');
   await look(page, words(page, /presque plein/));

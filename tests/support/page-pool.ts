@@ -51,7 +51,7 @@ export function pagePool(browser: Browser, baseURL: string) {
     const seat = { look: JSON.stringify(options), context, page, spoilt: false, forget: () => undefined };
     spoilWhen(seat, page.clock, ['install', 'setFixedTime', 'setSystemTime']);
     spoilWhen(seat, page, ['addInitScript', 'exposeBinding', 'exposeFunction']);
-    spoilWhen(seat, page, ['close', 'emulateMedia', 'setViewportSize']);
+    spoilWhen(seat, page, ['close']);
     spoilWhen(seat, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'route']);
     spoilWhen(seat, context, ['close', 'grantPermissions', 'newCDPSession', 'setGeolocation', 'setOffline']);
     return seat;
@@ -82,6 +82,7 @@ export function pagePool(browser: Browser, baseURL: string) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(WAITING_ROOM);
     seat.forget();
+    await dress(seat);
     await page.evaluate(FORGET_ALL);
     await context.clearCookies();
     free.push(seat);
@@ -91,6 +92,13 @@ export function pagePool(browser: Browser, baseURL: string) {
 }
 
 export type PagePool = ReturnType<typeof pagePool>;
+
+/** As it looked when it was new. */
+async function dress({ look, page }: Seat): Promise<void> {
+  const { viewport, colorScheme = 'light' }: Look = JSON.parse(look);
+  await page.emulateMedia({ colorScheme });
+  if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+}
 
 /** Remembers who listens now; what it returns sends away whoever came after. */
 function remembering(source: BrowserContext | Page): () => void {
