@@ -13,14 +13,14 @@ import {
 } from '../support/accessible.ts';
 import { button, field, heading, startJourneys, toast } from '../support/journey.ts';
 import { png } from '../support/png.ts';
-import { atDesk, goOn, SLOW, visit, words } from '../support/sweep.ts';
+import { atDesk, glance, goOn, SLOW, visit, words } from '../support/sweep.ts';
 
 const { house, open, openAs } = startJourneys();
 
 test('the house from outside', SLOW, async () => {
   const page = await open();
   await visit(page, '/', page.getByRole('link', { name: 'Se connecter' }).first());
-  await visit(page, '/nulle-part', words(page, notFoundText.sentence));
+  await glance(page, '/nulle-part', words(page, notFoundText.sentence));
   await visit(page, '/legal/terms', heading(page, pageTitles['/legal/terms']));
   await lookAtEach(page, ['/legal/privacy', '/legal/security', '/legal/gdpr']);
 });
@@ -95,7 +95,7 @@ test('the settings of the house', SLOW, async () => {
   const phone = { phone: '04 78 00 12 34', version: 1 };
   await house.app.call('PUT', '/api/organization/card', { as: person, org, body: phone });
   await button(page, card.save).click();
-  await look(page, page.getByText(editingText.conflictTitle).first());
+  await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, editingText.takeOver).click();
   await button(page, card.save).click();
   await toast(page, card.saved).waitFor();
@@ -104,7 +104,7 @@ test('the settings of the house', SLOW, async () => {
   await fish.getByRole('button').click();
   await page.getByRole('textbox', { name: temperatureText.max }).fill('-3');
   await button(page, temperatureText.save).click();
-  await look(page, page.getByText('Le maximum est plus bas que le minimum'));
+  await lookHere(page, page.getByText('Le maximum est plus bas que le minimum'));
   await page.getByRole('textbox', { name: temperatureText.max }).fill('3,5');
   await button(page, temperatureText.save).click();
   await look(page, fish.getByText('de 0 à 3,5 °C, votre réglage'));

@@ -32,7 +32,7 @@ import {
 import { button, field, startJourneys, toast } from '../support/journey.ts';
 import { sentOrder } from '../support/sent-order.ts';
 import { stocking } from '../support/stocking.ts';
-import { atDesk, goOn, onPhone, SLOW, visit, words } from '../support/sweep.ts';
+import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../support/sweep.ts';
 
 const { house, openAs } = startJourneys();
 
@@ -54,22 +54,22 @@ async function restaurant() {
 
 test('a house where nothing happened yet', SLOW, async () => {
   const { page } = await restaurant();
-  await visit(page, '/suppliers', words(page, suppliersText.emptyHint));
+  await glance(page, '/suppliers', words(page, suppliersText.emptyHint));
   await visit(page, '/inventory', words(page, starterText.names.boulangerie));
-  await visit(page, '/stock', words(page, stockText.empty));
-  await visit(page, '/stock?tab=mouvements', words(page, movementsText.empty));
-  await visit(page, '/stock?tab=alertes', words(page, stockAlertsText.none));
-  await visit(page, '/counts', words(page, countsListText.empty));
-  await visit(page, '/import', words(page, importStartText.fileFirst));
-  await visit(page, '/orders?tab=commandes', words(page, ordersText.empty));
-  await visit(page, '/receiving', words(page, receptionText.empty));
-  await visit(page, '/receiving?tab=litiges', words(page, claimsText.empty.open));
-  await visit(page, '/alerts', words(page, alertsText.emptyTitle));
+  await glance(page, '/stock', words(page, stockText.empty));
+  await glance(page, '/stock?tab=mouvements', words(page, movementsText.empty));
+  await glance(page, '/stock?tab=alertes', words(page, stockAlertsText.none));
+  await glance(page, '/counts', words(page, countsListText.empty));
+  await glance(page, '/import', words(page, importStartText.fileFirst));
+  await glance(page, '/orders?tab=commandes', words(page, ordersText.empty));
+  await glance(page, '/receiving', words(page, receptionText.empty));
+  await glance(page, '/receiving?tab=litiges', words(page, claimsText.empty.open));
+  await glance(page, '/alerts', words(page, alertsText.emptyTitle));
   await page.route('**/api/receipts/expected**', (route) => route.abort());
   await page.goto('/receiving');
-  await look(page, page.getByRole('heading', { name: receptionText.loadFailure }));
+  await lookHere(page, page.getByRole('heading', { name: receptionText.loadFailure }));
   await page.goto('/counts/00000000-0000-4000-8000-000000000000');
-  await look(page, words(page, countText.missing));
+  await lookHere(page, words(page, countText.missing));
 });
 
 test('suppliers', SLOW, async () => {
@@ -102,7 +102,7 @@ test('suppliers', SLOW, async () => {
   await button(page, commonText.create).click();
   await look(page, page.getByText('Le nom est requis', { exact: true }));
   await button(page, commonText.cancel).click();
-  await look(page, page.getByText(editingText.leaveBody));
+  await lookHere(page, page.getByText(editingText.leaveBody));
   await button(page, editingText.leave).click();
 
   await button(page, suppliersText.editNamed('Marée de l’Ouest')).click();
@@ -110,23 +110,23 @@ test('suppliers', SLOW, async () => {
   const { id, version } = maree;
   await call('PUT', `/suppliers/${id}`, { ...fieldsOf(maree), ville: 'Quimper', version });
   await button(page, commonText.edit).click();
-  await look(page, page.getByText(editingText.conflictTitle).first());
+  await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, editingText.takeOver).click();
   await button(page, commonText.edit).click();
   await toast(page, suppliersText.updated).waitFor();
 
   await button(page, suppliersText.deleteNamed('Marée de l’Ouest')).click();
-  await look(page, page.getByText(suppliersText.deleteConfirm));
+  await lookHere(page, page.getByText(suppliersText.deleteConfirm));
   await button(page, commonText.delete).click();
   await toast(page, suppliersText.deleted).waitFor();
-  await visit(page, '/suppliers?filtre=supprimes', words(page, 'Quimper'));
-  await visit(page, '/suppliers?q=boucherie', words(page, suppliersText.notFound('boucherie')));
+  await glance(page, '/suppliers?filtre=supprimes', words(page, 'Quimper'));
+  await glance(page, '/suppliers?q=boucherie', words(page, suppliersText.notFound('boucherie')));
   await page.route('**/api/suppliers?**', (route) => route.abort());
-  await visit(page, '/suppliers?q=z', words(page, suppliersText.loadFailure));
+  await glance(page, '/suppliers?q=z', words(page, suppliersText.loadFailure));
 
   const chef = await colleague();
   await visit(chef, '/suppliers', words(chef, 'Zénith Boissons'));
-  await visit(chef, '/import?kind=items', words(chef, accessDeniedText.sentence));
+  await glance(chef, '/import?kind=items', words(chef, accessDeniedText.sentence));
 });
 
 const fieldsOf = ({ id, created_at, updated_at, deleted_at, ...fields }: Record<string, unknown>) => fields;
@@ -153,28 +153,28 @@ test('items', SLOW, async () => {
   const sugar = await call('POST', '/items', { name: 'Sucre', supplier_id: frais, price: 1.2 });
   await call('DELETE', `/items/${mint.id}`);
   await visit(page, '/inventory', words(page, 'Crème liquide 35 %'));
-  await visit(page, '/inventory?filtre=supprimes', words(page, /Supprimé le/));
-  await visit(page, '/inventory?q=introuvable', words(page, itemsText.notFound('introuvable')));
+  await glance(page, '/inventory?filtre=supprimes', words(page, /Supprimé le/));
+  await glance(page, '/inventory?q=introuvable', words(page, itemsText.notFound('introuvable')));
 
   await visit(page, `/inventory?article=${cream.id}`, page.getByRole('img', { name: /Au plus bas/ }));
   await page.getByRole('button', { name: uiText.rowActions('Grand Frais') }).click();
-  await look(page, page.getByRole('menuitem', { name: itemSheetText.removeOffer }));
+  await lookHere(page, page.getByRole('menuitem', { name: itemSheetText.removeOffer }));
   await page.keyboard.press('Escape');
   await button(page, itemSheetText.addOffer).click();
   await button(page, itemFormText.save).click();
-  await look(page, page.getByRole('dialog', { name: itemSheetText.offerTitleNew }));
+  await lookHere(page, page.getByRole('dialog', { name: itemSheetText.offerTitleNew }));
   await button(page, commonText.cancel).click();
-  await visit(page, `/inventory?article=${sugar.id}`, words(page, itemSheetText.noChangeYet));
+  await glance(page, `/inventory?article=${sugar.id}`, words(page, itemSheetText.noChangeYet));
 
   await button(page, itemsText.edit).click();
   await field(page, itemFormText.name).fill('Sucre en poudre');
   const { zone_name, offers, ...fields } = fieldsOf(sugar);
   await call('PUT', `/items/${sugar.id}`, { ...fields, sku: 'SUC-2' });
   await button(page, 'Modifier').last().click();
-  await look(page, page.getByText(editingText.conflictTitle).first());
+  await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, commonText.cancel).click();
   await button(page, editingText.leave).click();
-  await visit(page, `/inventory?article=${randomUUID()}`, words(page, editingText.loadFailure));
+  await glance(page, `/inventory?article=${randomUUID()}`, words(page, editingText.loadFailure));
 
   await goOn(page, '/inventory');
   await atDesk(page);
@@ -192,13 +192,16 @@ test('items', SLOW, async () => {
   await atDesk(page);
   await page.getByRole('button', { name: uiText.rowActions('Sucre') }).click();
   await page.getByRole('menuitem', { name: itemsText.delete }).click();
-  await look(page, page.getByText(itemsText.deleteConfirm));
+  await lookHere(page, page.getByText(itemsText.deleteConfirm));
   await page.keyboard.press('Escape');
 
   await button(page, itemsText.manageLabels).click();
-  await look(page, page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Levure et levain' }));
+  await lookHere(
+    page,
+    page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Levure et levain' }),
+  );
   await button(page, labelsText.deleteNamed('Levure et levain')).click();
-  await look(page, page.getByText(labelsText.deleteUsed(1)));
+  await lookHere(page, page.getByText(labelsText.deleteUsed(1)));
   await page.keyboard.press('Escape');
   await page.getByText(labelsText.deleteUsed(1)).waitFor({ state: 'detached' });
   await button(page, labelsText.close).click();
@@ -208,11 +211,11 @@ test('items', SLOW, async () => {
   await lookHere(page, page.getByText(exportText.lists.prices));
   await page.keyboard.press('Escape');
   await page.route('**/api/items?**', (route) => route.abort());
-  await visit(page, '/inventory?q=z', words(page, itemsText.loadFailure));
+  await glance(page, '/inventory?q=z', words(page, itemsText.loadFailure));
 
   const chef = await colleague();
   await visit(chef, '/inventory', words(chef, 'Crème liquide 35 %'));
-  await visit(chef, `/inventory?article=${sugar.id}`, words(chef, itemSheetText.untilFurther));
+  await glance(chef, `/inventory?article=${sugar.id}`, words(chef, itemSheetText.untilFurther));
 });
 
 test('the stock and its alerts', SLOW, async () => {
@@ -257,14 +260,14 @@ test('the stock and its alerts', SLOW, async () => {
   await page.getByRole('dialog').getByRole('button', { name: stockText.waste }).click();
   await page.getByRole('dialog').getByText('L sur 6').waitFor();
   await button(page, wasteText.save).click();
-  await look(page, page.getByRole('dialog').getByText('Choisissez une raison'));
+  await lookHere(page, page.getByRole('dialog').getByText('Choisissez une raison'));
   await page.getByRole('dialog').getByRole('spinbutton', { name: wasteText.qty }).fill('7');
   await page.getByRole('dialog').getByRole('radio', { name: 'Renversé' }).click();
   await look(page, page.getByRole('dialog').getByText(wasteText.beyond));
   await page.goto('/stock');
 
   await button(page, stockText.findLot).click();
-  await look(page, page.getByRole('dialog').getByRole('listitem').nth(3));
+  await lookHere(page, page.getByRole('dialog').getByRole('listitem').nth(3));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await visit(page, '/stock?tab=alertes', page.getByRole('list', { name: stockAlertsText.sections.runsOut }));
@@ -298,7 +301,7 @@ test('inventories', SLOW, async () => {
 
   await page.goto('/counts');
   await button(page, countsListText.start).first().click();
-  await look(page, page.getByRole('dialog', { name: startCountText.title }));
+  await lookHere(page, page.getByRole('dialog', { name: startCountText.title }));
   await atDesk(page);
   await button(page, startCountText.submit).click();
   await page.waitForURL(/\/counts\/[\da-f-]{36}$/);
@@ -311,7 +314,7 @@ test('inventories', SLOW, async () => {
   await quantity('Beurre doux').fill('8,5');
   await quantity('Beurre doux').press('Enter');
   await words(page, countText.progress(1, 3)).waitFor();
-  await look(page, words(page, countText.allSent));
+  await lookHere(page, words(page, countText.allSent));
   await call('PUT', `/counts/${id}/lines/${cream}`, { qty: 12, version: null });
   await atDesk(page);
   await page.getByRole('tab', { name: countText.reviewView }).click();
@@ -321,12 +324,12 @@ test('inventories', SLOW, async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await call('PUT', `/counts/${id}/lines/${wine}`, { qty: 10, version: null });
-  await look(page, words(page, reviewText.finding(3, 2)));
+  await lookHere(page, words(page, reviewText.finding(3, 2)));
   await button(page, reviewText.validate).click();
-  await look(page, page.getByRole('alertdialog'));
+  await lookHere(page, page.getByRole('alertdialog'));
   const { revision } = await call('GET', `/counts/${id}`);
   await call('POST', `/counts/${id}/validate`, { revision });
   await page.goto(`/counts/${id}`);
-  await look(page, words(page, 'Validé'));
+  await lookHere(page, words(page, 'Validé'));
   await visit(page, '/counts', words(page, countsListText.progress(3, 3)));
 });

@@ -84,13 +84,13 @@ test('a list from the file to the last row', SLOW, async () => {
   await button(page, readingText.correct).click();
   await page.getByRole('textbox', { name: readingText.headerLine }).fill('zéro');
   await button(page, readingText.readAgain).click();
-  await look(page, page.getByText(readingText.headerLineInvalid));
+  await lookHere(page, page.getByText(readingText.headerLineInvalid));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: columnsText.fieldOf('Tarif'), exact: true }).click();
   await lookHere(page, page.getByRole('option', { name: /^Prix HT/ }));
   await page.keyboard.press('Escape');
   await button(page, importPageText.forget).click();
-  await look(page, page.getByRole('alertdialog', { name: importPageText.forgetTitle }));
+  await lookHere(page, page.getByRole('alertdialog', { name: importPageText.forgetTitle }));
   await page.keyboard.press('Escape');
 
   await drop(page, 'items', ITEMS);
@@ -101,20 +101,20 @@ test('a list from the file to the last row', SLOW, async () => {
   await look(page, page.getByText('Stock minimum', { exact: true }));
   await atDesk(page);
   await figure(page, /Nouvelle/).click();
-  await look(page, words(page, 'Sucre semoule'));
+  await lookHere(page, words(page, 'Sucre semoule'));
   await button(page, 'Importer 2 articles').click();
   await look(page, title(page, doneText.title));
   await drop(page, 'items', ITEMS);
-  await look(page, page.getByText(columnsText.remembered));
+  await lookHere(page, page.getByText(columnsText.remembered));
   await button(page, columnsText.preview).click();
-  await look(page, page.getByText(previewText.nothingTitle));
+  await lookHere(page, page.getByText(previewText.nothingTitle));
 
   await drop(page, 'orders', ORDERS);
   await look(page, title(page, columnsText.title));
   await button(page, columnsText.preview).click();
-  await look(page, words(page, /Article inconnu/));
+  await lookHere(page, words(page, /Article inconnu/));
   await figure(page, /Nouvelle/).click();
-  await look(page, words(page, /BC-7/));
+  await lookHere(page, words(page, /BC-7/));
 });
 
 test('where a list is chosen, and what stands in its way', SLOW, async () => {
@@ -122,7 +122,7 @@ test('where a list is chosen, and what stands in its way', SLOW, async () => {
   const open = file('ouvert.csv', 'Nom;Prix', 'Farine;"1,20', ...Array(200).fill('sucre;2,10'));
   await visit(page, '/import?kind=items', page.getByRole('radio', { name: /Articles et prix/ }));
   await page.locator('input[type=file]').setInputFiles(open);
-  await look(page, words(page, tableRefusalSentence({ code: 'QUOTE_NOT_CLOSED', line: 2, column: 2 })));
+  await lookHere(page, words(page, tableRefusalSentence({ code: 'QUOTE_NOT_CLOSED', line: 2, column: 2 })));
   await visit(
     page,
     '/import?session=00000000-0000-4000-8000-000000000000',
@@ -133,10 +133,10 @@ test('where a list is chosen, and what stands in its way', SLOW, async () => {
   await sql(`update organizations set created_at = now() - interval '60 days' where id = $1`);
   const storage = { used: 1_620_000_000, limit: 2_000_000_000 };
   await page.goto('/settings');
-  await look(page, words(page, storageWarningText('near', storage)));
+  await lookHere(page, words(page, storageWarningText('near', storage)));
   await sql('update storage_usage set limit_bytes = 1640000000 where org_id = $1');
   await page.goto('/import?kind=suppliers');
-  await look(page, words(page, /presque plein/));
+  await lookHere(page, words(page, /presque plein/));
   await sql('update storage_usage set limit_bytes = 10 where org_id = $1');
   await page.locator('input[type=file]').setInputFiles(file('liste.csv', 'Nom;Ville', 'Marée;Brest'));
   await look(page, page.getByText(importStartText.notKeptTitle('liste.csv')));

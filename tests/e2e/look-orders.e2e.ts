@@ -27,7 +27,7 @@ import {
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { ordering } from '../support/ordering.ts';
 import { sentOrder } from '../support/sent-order.ts';
-import { atDesk, goOn, SLOW, visit, words } from '../support/sweep.ts';
+import { atDesk, glance, goOn, SLOW, visit, words } from '../support/sweep.ts';
 
 const { house, open, openAs } = startJourneys();
 
@@ -87,7 +87,7 @@ test('orders', SLOW, async () => {
     `status = 'SENT', answer_differs = true, expected_at = current_date - 2`,
   );
   await visit(page, '/orders', words(page, receptionText.late(2)));
-  await visit(page, '/orders?tab=fournisseurs', words(page, suppliersText.create));
+  await glance(page, '/orders?tab=fournisseurs', words(page, suppliersText.create));
   await visit(page, '/orders?tab=commandes', words(page, ordersText.answerDiffers));
   await visit(
     page,
@@ -107,7 +107,7 @@ test('orders', SLOW, async () => {
   await actions.click();
   await lookHere(page, page.getByRole('menuitem', { name: ordersText.delete }));
   await page.getByRole('menuitem', { name: ordersText.delete }).click();
-  await look(page, page.getByText(ordersText.deleteConfirm));
+  await lookHere(page, page.getByText(ordersText.deleteConfirm));
   await page.keyboard.press('Escape');
 
   await atDesk(page);
@@ -124,14 +124,14 @@ test('orders', SLOW, async () => {
   const theirs = { supplier_id, expected_at, version, lines: [first, { ...second, qty: 20 }] };
   await call('PUT', `/orders/${written.id}`, theirs);
   await button(page, orderDialogText.saveDraft).click();
-  await look(page, page.getByText(editingText.conflictTitle).first());
+  await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, commonText.cancel).click();
   await button(page, editingText.leave).click();
 
   await button(page, ordersText.create).first().click();
   await page.getByRole('dialog', { name: orderDialogText.newTitle }).waitFor();
   await button(page, orderDialogText.saveDraft).click();
-  await look(page, page.getByText('Veuillez ajouter au moins un article', { exact: true }));
+  await lookHere(page, page.getByText('Veuillez ajouter au moins un article', { exact: true }));
   await page.getByRole('combobox', { name: orderDialogText.supplier, exact: true }).fill('Primeurs');
   await page.getByRole('option', { name: 'Primeurs Vauban' }).click();
   await page.getByRole('button', { name: new RegExp(`^${orderDialogText.date}`) }).click();
@@ -139,10 +139,10 @@ test('orders', SLOW, async () => {
   await page.keyboard.press('ArrowLeft');
   await lookHere(page, page.getByText(/Fournisseur fermé du .* \(Tempête\)/));
   await page.goto('/orders?tab=commandes&q=marree');
-  await look(page, words(page, ordersText.notFound('marree')));
+  await lookHere(page, words(page, ordersText.notFound('marree')));
   await page.route('**/api/orders?*', (route) => route.abort());
   await page.goto('/orders?tab=commandes');
-  await look(page, words(page, ordersText.loadFailure));
+  await lookHere(page, words(page, ordersText.loadFailure));
 });
 
 test('one order, from the draft to its end', SLOW, async () => {
@@ -158,7 +158,7 @@ test('one order, from the draft to its end', SLOW, async () => {
   await page.goto(`/orders/${order.id}`);
   await look(page, page.getByText(journalText.troubleFailed));
   await button(page, journalText.resend).click();
-  await look(page, page.getByText(journalText.resendFailed(contact_email)));
+  await lookHere(page, page.getByText(journalText.resendFailed(contact_email)));
   await page.keyboard.press('Escape');
 
   await button(page, act.confirm).click();
@@ -173,30 +173,30 @@ test('one order, from the draft to its end', SLOW, async () => {
   await button(page, detailText.more).click();
   await lookHere(page, page.getByRole('menuitem', { name: act.cancel }));
   await page.getByRole('menuitem', { name: act.cancel }).click();
-  await look(page, page.getByText(cancelOrderText.mailed('Marée de l’Ouest', contact_email)));
+  await lookHere(page, page.getByText(cancelOrderText.mailed('Marée de l’Ouest', contact_email)));
   await page.getByRole('dialog').getByRole('button', { name: cancelOrderText.action }).click();
   await toast(page, cancelOrderText.done).waitFor();
-  await look(page, page.locator('header').getByText(orderStatusText.CANCELLED, { exact: true }));
+  await lookHere(page, page.locator('header').getByText(orderStatusText.CANCELLED, { exact: true }));
 
   const waiting = await draft();
   await send(waiting.id);
   await change('mail_outbox', org, `state = 'sent', sent_at = now()`);
-  await visit(page, `/orders/${waiting.id}`, words(page, journalText.status.sent));
+  await glance(page, `/orders/${waiting.id}`, words(page, journalText.status.sent));
   await choose(page, act.revoke);
-  await look(page, page.getByText(act.revokeBody));
+  await lookHere(page, page.getByText(act.revokeBody));
   await page.keyboard.press('Escape');
-  await visit(page, '/orders/00000000-0000-4000-8000-000000000000', words(page, detailText.missing));
+  await glance(page, '/orders/00000000-0000-4000-8000-000000000000', words(page, detailText.missing));
 
   const last = await draft();
   await call('PUT', '/organization/card', { approval_above: 100, version: 1 });
   const chef = await colleague();
   await chef.goto(`/orders/${last.id}`);
   await button(chef, act.send).click();
-  await look(chef, words(chef, errorSentence('ORDER_NEEDS_APPROVAL', { amount: `100,00${NB}€` })));
+  await lookHere(chef, words(chef, errorSentence('ORDER_NEEDS_APPROVAL', { amount: `100,00${NB}€` })));
   await house.app.owner.query('update suppliers set contact_email = null where org_id = $1', [org]);
   await page.goto(`/orders/${last.id}`);
   await button(page, act.send).click();
-  await look(page, page.getByRole('dialog', { name: sendOrderText.noMailTitle }));
+  await lookHere(page, page.getByRole('dialog', { name: sendOrderText.noMailTitle }));
 });
 
 test('what a supplier sees of it', SLOW, async () => {
@@ -213,13 +213,13 @@ test('what a supplier sees of it', SLOW, async () => {
   await page.goto(`/supplier-order#${order.token}`);
   await look(page, button(page, answer.confirmAll));
   await button(page, answer.confirmAll).click();
-  await look(page, asked(answer.confirmAllQuestion));
+  await lookHere(page, asked(answer.confirmAllQuestion));
   await page.keyboard.press('Escape');
   await button(page, answer.otherDay).click();
   await button(page, answer.editLine('Filet de lieu jaune')).click();
   await button(page, answer.replace).click();
   await button(page, answer.send).click();
-  await look(page, words(page, answer.substituteRequired));
+  await lookHere(page, words(page, answer.substituteRequired));
   await field(page, answer.substitute).fill('Merlu de ligne');
   await button(page, answer.done).click();
   await button(page, answer.editLine('Moules de bouchot')).click();
@@ -237,16 +237,16 @@ test('what a supplier sees of it', SLOW, async () => {
   await page.goto('/dev/ui');
   await page.goto(`/supplier-order#${other.token}`);
   await button(page, answer.refuse).click();
-  await look(page, asked(answer.refuseQuestion));
+  await lookHere(page, asked(answer.refuseQuestion));
   await asked(answer.refuseQuestion).getByRole('button', { name: answer.refuse }).click();
-  await look(page, heading(page, answer.refusedTitle));
+  await lookHere(page, heading(page, answer.refusedTitle));
   const third = await sentOrder(house.app, org, { ...waiting, supplier: 'Viviers' });
   for (const status of ['CANCELLED', 'RECEIVED'] as const) {
     await change('purchase_orders', third.id, `status = '${status}'`);
     await page.goto('/dev/ui');
     await page.goto(`/supplier-order#${third.token}`);
-    await look(page, heading(page, closedOrderText[status]?.title ?? ''));
+    await lookHere(page, heading(page, closedOrderText[status]?.title ?? ''));
   }
   await page.goto('/supplier-order#x');
-  await look(page, words(page, errorSentence('ANSWER_LINK_INVALID')));
+  await lookHere(page, words(page, errorSentence('ANSWER_LINK_INVALID')));
 });

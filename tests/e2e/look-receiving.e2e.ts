@@ -4,7 +4,10 @@ import { localDate } from '#domain/kernel/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims.text.ts';
 import { formatDate } from '#text/format.ts';
 import { qualityText, receiptText, receptionText, receiveText as text } from '#text/receiving.text.ts';
-import { expectAccessibleInEveryLook as look } from '../support/accessible.ts';
+import {
+  expectAccessibleInEveryLook as look,
+  expectAccessibleDayAndNight as lookHere,
+} from '../support/accessible.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { receiving } from '../support/receiving.ts';
 import { atDesk, SLOW, visit, words } from '../support/sweep.ts';
@@ -60,16 +63,16 @@ test('a delivery at the door', SLOW, async () => {
   await field(page, 'DLC').fill(formatDate(localDate(inDays(7))));
   await words(page, text.missingQty(`6${NB}kg`)).waitFor();
   await button(page, text.waitRest).click();
-  await look(page, button(page, text.giveUpRest));
+  await lookHere(page, button(page, text.giveUpRest));
   await page.getByRole('radio', { name: qualityText.DAMAGED }).click();
   await page.getByRole('textbox', { name: text.rejected }).fill('6');
   await button(page, text.comment).click();
   await field(page, text.comment).fill('Opercules gonflés');
-  await look(page, field(page, text.comment));
+  await lookHere(page, field(page, text.comment));
   await button(page, text.allGood).click();
-  await look(page, words(page, text.progress(2, 2)));
+  await lookHere(page, words(page, text.progress(2, 2)));
   await button(page, text.save).click();
-  await look(page, page.getByRole('alertdialog'));
+  await lookHere(page, page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: text.save }).click();
   await toast(page, text.saved).waitFor();
   await look(page, heading(page, receiptText.title('Crèmerie Lenoir')));
@@ -92,11 +95,11 @@ test('goods without an order, corrected after', SLOW, async () => {
   const dialog = page.getByRole('dialog', { name: receiptText.correctTitle });
   await dialog.getByRole('button', { name: receiptText.correctAction }).click();
   await dialog.getByRole('alert').first().waitFor();
-  await look(page, dialog);
+  await lookHere(page, dialog);
   await dialog.getByRole('textbox', { name: receiptText.reason }).fill('Livraison du voisin');
   await dialog.getByRole('button', { name: receiptText.correctAction }).click();
   await toast(page, receiptText.corrected).waitFor();
-  await look(page, words(page, receptionText.reversal));
+  await lookHere(page, words(page, receptionText.reversal));
 });
 
 test('a claim, from its list to its credit', SLOW, async () => {
@@ -108,7 +111,7 @@ test('a claim, from its list to its credit', SLOW, async () => {
   await visit(page, `/receiving/claims/${claims[0].id}`, words(page, 'Opercules gonflés'));
   await button(page, claimText.send).click();
   const mail = page.getByRole('dialog', { name: claimText.sendTitle });
-  await look(page, mail.getByRole('button', { name: claimText.submit }));
+  await lookHere(page, mail.getByRole('button', { name: claimText.submit }));
   await mail.getByRole('button', { name: claimText.submit }).click();
   await toast(page, claimText.sent).waitFor();
   await button(page, claimText.expectCredit).click();
@@ -116,10 +119,10 @@ test('a claim, from its list to its credit', SLOW, async () => {
   await button(page, claimText.settle).click();
   const credit = page.getByRole('dialog', { name: claimText.settleTitle });
   await credit.getByRole('textbox', { name: claimText.creditNote }).fill('AV-118');
-  await look(page, credit);
+  await lookHere(page, credit);
   await credit.getByRole('button', { name: claimText.settleAction }).click();
   await toast(page, claimText.settled).waitFor();
-  await look(page, words(page, claimStatusText.SETTLED));
+  await lookHere(page, words(page, claimStatusText.SETTLED));
   await visit(page, '/receiving', words(page, 'Crèmerie Lenoir'));
 
   const chef = await house.app.signUp();
@@ -127,5 +130,5 @@ test('a claim, from its list to its credit', SLOW, async () => {
   const reader = await openAs(chef, org);
   await visit(reader, `/receiving/claims/${claims[0].id}`, words(reader, 'Opercules gonflés'));
   await page.goto('/receiving/receipts/00000000-0000-4000-8000-000000000000');
-  await look(page, page.getByRole('heading', { level: 1 }));
+  await lookHere(page, page.getByRole('heading', { level: 1 }));
 });

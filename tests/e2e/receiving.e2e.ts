@@ -214,7 +214,7 @@ test('goods that came without an order: the supplier, then item after item, two 
 
 test('without a network everything typed stays, and leaves by itself under one key', async () => {
   const given = await delivery('CHEF');
-  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  const page = await openAs(given.person, given.org, { viewport: PHONE, readsAhead: true });
   await page.goto(`/receiving/${given.id}`);
   await quantity(page, 'Crème crue').waitFor();
   const keys: (string | undefined)[] = [];

@@ -7,7 +7,13 @@ export const PHONE = { width: 390, height: 844 };
 export type Look = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile'
->;
+> & {
+  /** For who goes on without a network: a page then reads ahead what may be opened on it. */
+  readsAhead?: boolean;
+};
+
+/** As a browser says that asks pages to send little: reading ahead costs as much as the page itself. */
+const SAVES_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
 
 /** What somebody's browser remembers when a journey begins. */
 export type Memory = {
@@ -44,8 +50,10 @@ export function pagePool(browser: Browser, baseURL: string) {
   const free: Seat[] = [];
 
   async function newSeat(options: Look): Promise<Seat> {
-    const context = await browser.newContext({ baseURL, locale: 'fr-FR', ...options });
+    const { readsAhead, ...look } = options;
+    const context = await browser.newContext({ baseURL, locale: 'fr-FR', ...look });
     context.setDefaultTimeout(TIME_LIMIT_MS);
+    if (!readsAhead) await context.addInitScript(SAVES_DATA);
     const page = await context.newPage();
     await page.goto(WAITING_ROOM);
     const seat = { look: JSON.stringify(options), context, page, spoilt: false, forget: () => undefined };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessibleInEveryLook, SMALL_PHONE } from './accessible.ts';
+import { expectAccessibleDayAndNight, expectAccessibleInEveryLook, SMALL_PHONE } from './accessible.ts';
 import { DESKTOP } from './page-pool.ts';
 
 /** Every screen in every look, and axe takes its time. */
@@ -24,11 +24,22 @@ export const words = (page: Page, said: string | RegExp) =>
 export const atDesk = (page: Page) => page.setViewportSize(DESKTOP);
 export const onPhone = (page: Page) => page.setViewportSize(SMALL_PHONE);
 
-/** The page is there, with its data, and nothing is wrong with it in any look. */
-export async function visit(page: Page, path: string, subject: Locator = newHeading(page)): Promise<void> {
+/** The page is there, with its data. */
+async function arrive(page: Page, path: string, subject: Locator): Promise<void> {
   const isInside = await page.evaluate("document.getElementById('root') !== null");
   await (isInside ? goOn(page, path) : page.goto(path));
   await subject.waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** A page in every look. */
+export async function visit(page: Page, path: string, subject: Locator = newHeading(page)): Promise<void> {
+  await arrive(page, path, subject);
   await expectAccessibleInEveryLook(page, subject);
+}
+
+/** A page that was visited, in another state: on one screen, since both have shown what it is made of. */
+export async function glance(page: Page, path: string, subject: Locator = newHeading(page)): Promise<void> {
+  await arrive(page, path, subject);
+  await expectAccessibleDayAndNight(page, subject);
 }

@@ -1,19 +1,25 @@
 type Fetch = () => Promise<unknown>;
 
+const needed: Fetch[] = [];
 const waiting: Fetch[] = [];
 let underWay = false;
 
 /** Makes known what this page may need later, when somebody opens it. */
 export const mayBeNeeded = (fetch: Fetch): void => void waiting.push(fetch);
 
+/** What has to be there when the network is gone, and comes even to who saves data: the words that say so. */
+export const willBeNeeded = (fetch: Fetch): void => void needed.push(fetch);
+
+const next = (): Fetch | undefined => needed.shift() ?? (savesData() ? undefined : waiting.shift());
+
 /** One after the other, while the browser has nothing else to do: what a person does meanwhile comes first. */
 export async function fetchAhead(): Promise<void> {
-  if (underWay || savesData()) return;
+  if (underWay) return;
   underWay = true;
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  for (let fetch = next(); fetch; fetch = next()) {
     await idle();
     // Asked for again by whoever opens it, and told there.
-    await next().catch(() => undefined);
+    await fetch().catch(() => undefined);
   }
   underWay = false;
 }

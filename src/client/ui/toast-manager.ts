@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mayBeNeeded } from './fetch-ahead.ts';
+import { willBeNeeded } from './fetch-ahead.ts';
 import { type Manager, toastQueue } from './toast-queue.ts';
 
 type Region = typeof import('./toast-region.tsx');
@@ -11,7 +11,7 @@ async function fetchRegion(): Promise<void> {
   region ??= await import('./toast-region.tsx');
   for (const listener of listeners) listener();
 }
-mayBeNeeded(fetchRegion);
+willBeNeeded(fetchRegion);
 
 /** The corner where toasts show; undefined until the first of them, or until the browser had time for it. */
 export const useToastRegion = () =>
