@@ -125,6 +125,7 @@ test('orders', SLOW, async () => {
   await call('PUT', `/orders/${written.id}`, theirs);
   await button(page, orderDialogText.saveDraft).click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
+  await atDesk(page);
   await button(page, commonText.cancel).click();
   await button(page, editingText.leave).click();
 
