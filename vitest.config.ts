@@ -51,7 +51,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // More than cores: a journey also waits, on the page and on the server.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],
