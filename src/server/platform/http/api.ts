@@ -87,9 +87,9 @@ export async function serveApi(
   });
 
   const inTurn = turnsOf(app);
-  const receiving = createTurns({ atOnce: 2, longestLine: 100 });
+  const receiving = createTurns({ atOnce: 1, longestLine: 100 });
 
-  /** A few files per network at a time: taking in fifty at once would leave no moment for anybody else. */
+  /** One file per network at a time: taking in fifty at once would leave no moment for anybody else. */
   async function readFormInTurn(request: FastifyRequest, reply: FastifyReply) {
     const end = await receiving.take(networkOf(request.ip));
     return readForm(request, reply).finally(end);
@@ -158,9 +158,9 @@ function refuseLongBodyOfStranger({ headers }: FastifyRequest, { auth }: Service
   ensure(length <= STRANGERS_LIMIT || tokenOf(auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
 }
 
-/** Files are read whole into memory: a few at a time on the whole server. Anything else: a few per network. */
+/** Files are read whole into memory: one at a time on the whole server. Anything else: a few per network. */
 function turnsOf(app: FastifyInstance) {
-  const uploads = createTurns({ atOnce: 2, longestLine: 60 });
+  const uploads = createTurns({ atOnce: 1, longestLine: 60 });
   const networks = createTurns({ atOnce: 8, longestLine: 1000 });
   const taken = new WeakMap<FastifyReply, () => void>();
   // What is left to do once an answer starts is the network's work, not ours.
