@@ -16,10 +16,10 @@ const next = (): Fetch | undefined => needed.shift() ?? (savesData() ? undefined
 export async function fetchAhead(): Promise<void> {
   if (underWay) return;
   underWay = true;
-  for (let fetch = next(); fetch; fetch = next()) {
+  for (let load = next(); load; load = next()) {
     await idle();
     // Asked for again by whoever opens it, and told there.
-    await fetch().catch(() => undefined);
+    await load().catch(() => undefined);
   }
   underWay = false;
 }
