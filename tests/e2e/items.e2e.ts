@@ -219,6 +219,23 @@ describe('a cut line', () => {
     expect((await here.call('GET', '/items')).total).toBe(1);
   });
 
+  test('before a menu was ever opened says so beside the page, and the same button then opens it', async () => {
+    const here = await restaurant();
+    const supplier_id = await here.supplier('Vauban');
+    await here.call('POST', '/items', { name: 'Menthe', supplier_id, price: 1.2 });
+    const page = await inventory(here);
+    await row(page, 'Menthe').waitFor();
+    await page.getByRole('searchbox', { name: itemsText.searchLabel }).fill('menthe');
+    await page.route('**/assets/menu-box-*', (route) => route.abort());
+    const menu = page.getByRole('button', { name: uiText.rowActions('Menthe') });
+    await menu.click();
+    await toast(page, shellText.network.unreachable).waitFor();
+    expect(await page.getByRole('searchbox', { name: itemsText.searchLabel }).inputValue()).toBe('menthe');
+    await page.unroute('**/assets/menu-box-*');
+    await menu.click();
+    await page.getByRole('menuitem', { name: itemsText.edit }).waitFor();
+  });
+
   test('during a search keeps the search in hand', async () => {
     const here = await restaurant();
     const supplier_id = await here.supplier('Vauban');

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { ConfirmBoxProps } from './confirm-box.tsx';
+import { willBeNeeded } from './fetch-ahead.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-const ConfirmBox = lazyPart(async () => (await import('./confirm-box.tsx')).ConfirmBox);
+const fetchBox = async () => (await import('./confirm-box.tsx')).ConfirmBox;
+const ConfirmBox = lazyPart(fetchBox);
+// What was typed must not be lost because the question about it cannot be asked.
+willBeNeeded(fetchBox);
 
 /** A question before a deed. It costs nothing until it is first asked; then it stays, to leave with its movement. */
 export function ConfirmDialog(props: ConfirmBoxProps) {

@@ -1,9 +1,14 @@
 import { type MouseEvent, useState } from 'react';
+import { shellText } from '#text/shell.text.ts';
 import { mayBeNeeded } from './fetch-ahead.ts';
+import { toastManager } from './toast-manager.ts';
 
 export type OpenedBy = 'pointer' | 'keyboard';
 
-type Opening<Parts> = { by: OpenedBy; parts: Parts | undefined; failure?: unknown };
+type Opening<Parts> = { by: OpenedBy; parts: Parts | undefined };
+
+/** One of them, however often the button is pressed. */
+const UNREACHABLE = { id: 'late-popup', title: shellText.network.unreachable } as const;
 
 /**
  * For what opens beside a button (a menu, a calendar): until its first opening it is that button alone, which
@@ -19,13 +24,16 @@ export function latePopup<Parts>(load: () => Promise<Parts>) {
 
   function useLatePopup(kind: 'menu' | 'dialog') {
     const [opening, setOpening] = useState<Opening<Parts> | null>(null);
-    if (opening?.failure) throw opening.failure;
     const open = (by: OpenedBy) => {
       setOpening({ by, parts: come });
       if (come !== undefined) return;
       bring().then(
         (parts) => setOpening({ by, parts }),
-        (failure) => setOpening({ by, parts: undefined, failure }),
+        () => {
+          // The page stays, with what was typed on it: the same button asks again.
+          setOpening(null);
+          toastManager.add({ ...UNREACHABLE, timeout: 0, priority: 'high', data: { tone: 'error' } });
+        },
       );
     };
     const button = {
