@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 
 /** Fast typists pause about this long between words, not between letters. */
 const PAUSE_MS = 250;
@@ -14,19 +14,29 @@ export function useSettled<Value>(value: Value, pause = PAUSE_MS): Value {
   return settled;
 }
 
+/**
+ * Changes what the address asks for. It starts from the address of this moment, not from the one that was drawn:
+ * of two changes close together, the second would otherwise undo the first.
+ */
+export function useAddressChange() {
+  const navigate = useNavigate();
+  return (change: (params: URLSearchParams) => void, how?: Pick<NavigateOptions, 'replace' | 'state'>) => {
+    const params = new URLSearchParams(window.location.search);
+    change(params);
+    return navigate({ search: params.toString() }, { replace: true, preventScrollReset: true, ...how });
+  };
+}
+
+export function setOrDelete(params: URLSearchParams, name: string, value: string | null): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
+}
+
 /** A filter that lives in the address (`?filtre=supprimes`), so that it survives a reload and can be sent. */
 export function useAddressValue(name: string) {
-  const [params, setParams] = useSearchParams();
-  const set = (value: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params] = useSearchParams();
+  const change = useAddressChange();
+  const set = (value: string | null) => change((next) => setOrDelete(next, name, value));
   return [params.get(name), set] as const;
 }
 

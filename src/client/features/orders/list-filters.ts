@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAddressSearch } from '#client/platform/address-filters.ts';
+import { setOrDelete, useAddressChange, useAddressSearch } from '#client/platform/address-filters.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { STATUS_GROUP_NAMES, type StatusGroup } from '#domain/orders/status.ts';
 import type { OrdersAsked } from './orders.api.ts';
@@ -26,20 +26,12 @@ export function filtersOf(params: URLSearchParams): Filters {
 
 /** The filters of the list, in the address: they survive a reload and can be sent to a colleague. */
 export function useOrderFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useAddressChange();
   const { search, typed, setTyped } = useAddressSearch(SEARCH);
   const filters = filtersOf(params);
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        edit(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const set = (name: keyof Filters, value: string | null) =>
-    change((next) => (value ? next.set(NAMES[name], value) : next.delete(NAMES[name])));
+    change((next) => setOrDelete(next, NAMES[name], value));
   const clear = () => {
     setTyped('');
     change((next) => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAddressChange } from '#client/platform/address-filters.ts';
 
 const WRITING = 'saisie';
 const SENDING = 'envoi';
@@ -11,26 +12,21 @@ type Step = { name: typeof WRITING | typeof SENDING; order: string } | null;
  * finds it again.
  */
 export function useOrderInAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useAddressChange();
   const location = useLocation();
   const navigate = useNavigate();
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
 
   const goTo = (step: Step, how: { replace: boolean }) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
+    change(
+      (next) => {
         next.set('tab', 'commandes');
         next.delete(WRITING);
         next.delete(SENDING);
         if (step) next.set(step.name, step.order);
-        return next;
       },
-      {
-        ...how,
-        preventScrollReset: true,
-        state: { openedHere: step !== null && (openedHere || !how.replace) },
-      },
+      { ...how, state: { openedHere: step !== null && (openedHere || !how.replace) } },
     );
   const writing = params.get(WRITING);
   return {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAddressSearch } from '#client/platform/address-filters.ts';
+import { setOrDelete, useAddressChange, useAddressSearch } from '#client/platform/address-filters.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { MOVEMENT_TYPES } from '#domain/stock/movement.ts';
 import { useAddressId } from './address-id.ts';
@@ -11,7 +11,8 @@ const SEARCH = 'q';
 
 /** The filters of the ledger, in the address: they survive a reload and can be sent to a colleague. */
 export function useMovementFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useAddressChange();
   const { search, typed, setTyped } = useAddressSearch(SEARCH);
   const [itemId] = useAddressId(NAMES.itemId);
   const type = params.get(NAMES.type);
@@ -22,17 +23,8 @@ export function useMovementFilters() {
     from: parseLocalDate(params.get(NAMES.from) ?? ''),
     to: parseLocalDate(params.get(NAMES.to) ?? ''),
   };
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        edit(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const set = (name: keyof typeof NAMES) => (value: string | null) =>
-    change((next) => (value ? next.set(NAMES[name], value) : next.delete(NAMES[name])));
+    change((next) => setOrDelete(next, NAMES[name], value));
   const clear = () => {
     setTyped('');
     change((next) => {

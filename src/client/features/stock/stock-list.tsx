@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useLabels } from '#client/features/items/items.api.ts';
-import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
+import { useAddressChange, useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
 import { messageOf } from '#client/platform/api-error.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { ListFrame } from '#client/ui/card.tsx';
@@ -27,7 +27,7 @@ type StockListProps = {
 
 /** « Inventaire »: each item with what is left of it, what is at risk first. */
 export function StockList({ onOpen, onWaste }: StockListProps) {
-  const [params, setParams] = useSearchParams();
+  const change = useAddressChange();
   const { search, typed, setTyped } = useAddressSearch();
   const [zoneId, setZoneId] = useAddressId('zone');
   const [category, setCategory] = useAddressValue('categorie');
@@ -43,9 +43,9 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
   const failed = list.error !== null && rows.length === 0;
   const clear = () => {
     setTyped('');
-    const next = new URLSearchParams(params);
-    for (const name of ['q', 'zone', 'categorie']) next.delete(name);
-    setParams(next, { replace: true });
+    change((next) => {
+      for (const name of ['q', 'zone', 'categorie']) next.delete(name);
+    });
   };
   return (
     <ListFrame bare={phone && rows.length > 0}>

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { useAddressSearch, useAddressValue } from './address-filters.ts';
+
+function Filters() {
+  const [state, setState] = useAddressValue('statut');
+  const [, setWords] = useAddressValue('q');
+  const { typed, setTyped } = useAddressSearch();
+  // The second change comes from the page as it was before the first was drawn.
+  const clear = async () => {
+    await setState(null);
+    await setWords(null);
+  };
+  return (
+    <>
+      <input aria-label="Recherche" onChange={(event) => setTyped(event.target.value)} value={typed} />
+      <button onClick={() => void clear()} type="button">
+        Effacer {state}
+      </button>
+    </>
+  );
+}
+
+function open(search: string) {
+  window.history.replaceState(null, '', `/${search}`);
+  const router = createBrowserRouter([{ path: '/', element: <Filters /> }]);
+  render(<RouterProvider router={router} />);
+}
+
+test('two changes of the address close together are both in it', async () => {
+  open('?tab=commandes&statut=annulees&q=maree');
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(window.location.search).toBe('?tab=commandes'));
+});
+
+test('what is typed comes into the address after a pause, beside what is there', async () => {
+  open('?statut=annulees');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'marée ' } });
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('marée'));
+  expect(new URLSearchParams(window.location.search).get('statut')).toBe('annulees');
+});
