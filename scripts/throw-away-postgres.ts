@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/server/platform/db/embedded.ts';
 import type { Binaries } from '../src/server/platform/db/embedded-binaries.ts';
@@ -9,10 +9,21 @@ export type ThrowAway = { url: string; remove(): Promise<void> };
 
 const PREFIX = 'economat-throw-away-';
 
+/** A folder of Linux that is memory: a database of seven hundred files is copied in a sixth of the time. */
+const IN_MEMORY = '/dev/shm';
+/** Far more than the tests fill. */
+const ROOM = 4 * 1024 ** 3;
+
+async function quickestFolder(): Promise<string> {
+  const memory = await statfs(IN_MEMORY).catch(() => null);
+  const hasRoom = memory && memory.bavail * memory.bsize > ROOM && freemem() > ROOM;
+  return hasRoom ? IN_MEMORY : realpath(tmpdir());
+}
+
 /** A fast PostgreSQL that waits for no disk, in a temporary folder that goes away with it. */
 export async function throwAwayPostgres(binaries?: Binaries): Promise<ThrowAway> {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dataDir = await mkdtemp(join(await quickestFolder(), `${PREFIX}${process.pid}-`));
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
   const database = await startEmbedded({
     dataDir,
@@ -31,12 +42,13 @@ export async function throwAwayPostgres(binaries?: Binaries): Promise<ThrowAway>
 
 /** A killed test run leaves its database running: the next run ends it. */
 async function removeAbandoned(): Promise<void> {
-  const folder = await realpath(tmpdir());
-  for (const name of await readdir(folder)) {
-    const creator = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length).split('-')[0]);
-    if (!creator || isAlive(creator)) continue;
-    const running = findPostmaster({ pgdata: join(folder, name, 'postgres', 'cluster') });
-    if (running) signal(running.pid, 'SIGQUIT');
-    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
+  for (const folder of [IN_MEMORY, await realpath(tmpdir())]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const creator = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length).split('-')[0]);
+      if (!creator || isAlive(creator)) continue;
+      const running = findPostmaster({ pgdata: join(folder, name, 'postgres', 'cluster') });
+      if (running) signal(running.pid, 'SIGQUIT');
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
+    }
   }
 }

@@ -18,8 +18,9 @@ export type SpawnedServer = {
 /** The real program in a process of its own, as `npm start` runs it. */
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const port = env.PORT ?? String(await freePort());
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...env },
+    env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
