@@ -20,9 +20,10 @@ beforeAll(async () => {
     options: '-c session_replication_role=replica',
   });
   // A house among others: where it is alone, reading whole tables is what it asks for.
-  for (const movements of [50_000, 50_000, 50_000, 50_000, 50_000, 100_000]) {
+  const others = Array.from({ length: 5 }, () => ({ items: 1000, movements: 10_000 }));
+  for (const size of [...others, { items: 5000, movements: 50_000 }]) {
     const id = await app.createOrg(person);
-    await fillStock(owner, { org: id, items: 5000, movements });
+    await fillStock(owner, { org: id, ...size });
     org = app.orgContext(id, person.id);
   }
   await owner.end();
@@ -116,5 +117,5 @@ it('a search is answered through the indexes with the rows that bear the words',
   const { rows: counted } = await inOrg(org, (tx) =>
     sql<{ n: number }>`select count(*) as n from stock_movements`.execute(tx),
   );
-  expect(counted[0]?.n).toBe(110_000);
+  expect(counted[0]?.n).toBe(60_000);
 });
