@@ -192,6 +192,32 @@ function writersOf(files: readonly SourceFile[]): string[] {
     .map(([table, folders]) => `${table} is written by ${[...folders].sort().join(' and ')}: one owns it`);
 }
 
+/** Written from the schema, whole. */
+const GENERATED = ['src/server/platform/db/tables.ts'];
+
+/**
+ * Rule 8: what is exported, another file imports. `users` are the files outside src (tests, scripts) that may be the
+ * ones.
+ */
+export function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
+  const house = files.map(readFacts);
+  const taken = new Set<string>();
+  for (const { path, imports } of [...house, ...users.map(readFacts)]) {
+    for (const { specifier, names } of imports) {
+      const target = targetOf(path, specifier ?? '');
+      if (target === null) continue;
+      for (const name of names === 'all' ? ['*'] : names) taken.add(`${target} ${name}`);
+    }
+  }
+  return house
+    .filter(({ path }) => !GENERATED.includes(path) && !taken.has(`${path} *`))
+    .flatMap(({ path, exports }) =>
+      exports
+        .filter(({ name }) => !taken.has(`${path} ${name}`))
+        .map(({ name, line }) => `${path}:${line}: nothing imports ${name}`),
+    );
+}
+
 function cyclesOf(facts: readonly SourceFacts[]): string[] {
   const graph = new Map(
     facts.map(({ path, imports }) => [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { violations } from './architecture-rules.ts';
+import { unusedExports, violations } from './architecture-rules.ts';
 import type { SourceFile } from './source-facts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -22,6 +22,10 @@ describe('the house', () => {
 
   test('keeps its own rules', () => {
     expect(violations(files)).toEqual([]);
+  });
+
+  test('exports nothing that no other file imports', () => {
+    expect(unusedExports(files, [...sourcesUnder('tests'), ...sourcesUnder('scripts')])).toEqual([]);
   });
 });
 
@@ -138,6 +142,21 @@ describe('the rules can fail', () => {
       'cycle: src/domain/a/a.ts -> src/domain/b/b.ts -> src/domain/c/c.ts -> src/domain/a/a.ts',
     ]);
     expect(violations(files.slice(0, 2))).toEqual([]);
+  });
+
+  test('an export that nothing imports is named', () => {
+    const rule = { path: 'src/domain/a/a.ts', source: 'export const a = 1;\nexport type B = typeof a;' };
+    const user = (source: string) => ({ path: 'src/domain/b/b.ts', source });
+    expect(unusedExports([rule, user("import { a } from '#domain/a/a.ts';")], [])).toEqual([
+      'src/domain/a/a.ts:2: nothing imports B',
+    ]);
+    expect(unusedExports([rule, user("import * as all from '#domain/a/a.ts';")], [])).toEqual([]);
+    expect(unusedExports([rule, user("const a = () => import('#domain/a/a.ts');")], [])).toEqual([]);
+    const test = {
+      path: 'tests/support/a.ts',
+      source: "import { a, type B } from '../../src/domain/a/a.ts';",
+    };
+    expect(unusedExports([rule], [test])).toEqual([]);
   });
 
   test('a file that does not parse is not passed over', () => {

@@ -7,6 +7,8 @@ export type Import = {
   specifier: string | null;
   line: number;
   reexport: boolean;
+  /** What is taken from it by name; 'all' where the whole of it is at hand. */
+  names: readonly string[] | 'all';
 };
 
 /** What the architecture rules ask about a file. */
@@ -14,6 +16,7 @@ export type SourceFacts = {
   path: string;
   imports: Import[];
   defaultExport: number | null;
+  exports: { name: string; line: number }[];
   /** Calls by their written name: 'fetch', 'Date.now', 'new Date()' for a Date without arguments. */
   calls: { name: string; line: number }[];
 };
@@ -61,18 +64,37 @@ function callOf(node: Node): string | null {
   return `new ${name}${node.arguments?.length ? '' : '()'}`;
 }
 
-export function readFacts({ path, source }: SourceFile): SourceFacts {
+/** Two rules ask about the whole house: each file is read once. */
+const known = new WeakMap<SourceFile, SourceFacts>();
+
+export function readFacts(file: SourceFile): SourceFacts {
+  const facts = known.get(file) ?? factsOf(file);
+  known.set(file, facts);
+  return facts;
+}
+
+function factsOf({ path, source }: SourceFile): SourceFacts {
   const { program, module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
-  const facts: SourceFacts = { path, imports: [], defaultExport: null, calls: [] };
+  const facts: SourceFacts = { path, imports: [], defaultExport: null, exports: [], calls: [] };
 
-  for (const { moduleRequest, start } of module.staticImports) {
-    facts.imports.push({ specifier: moduleRequest.value, line: lineAt(start), reexport: false });
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const named = entries.map(({ importName }) => importName.name ?? null);
+    const names = named.filter((name) => name !== null);
+    facts.imports.push({
+      ...{ specifier: moduleRequest.value, line: lineAt(start), reexport: false },
+      names: names.length < named.length ? 'all' : names,
+    });
   }
   for (const { entries, start } of module.staticExports) {
     const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
-    if (from) facts.imports.push({ specifier: from.value, line: lineAt(start), reexport: true });
+    if (from)
+      facts.imports.push({ specifier: from.value, line: lineAt(start), reexport: true, names: 'all' });
+    else
+      for (const { exportName } of entries) {
+        if (exportName.name) facts.exports.push({ name: exportName.name, line: lineAt(start) });
+      }
     const isDefault = entries.some(
       ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
     );
@@ -80,7 +102,8 @@ export function readFacts({ path, source }: SourceFile): SourceFacts {
   }
   for (const node of nodesUnder(program.body)) {
     const specifier = importedBy(node);
-    if (specifier !== undefined) facts.imports.push({ specifier, line: lineAt(node.start), reexport: false });
+    if (specifier !== undefined)
+      facts.imports.push({ specifier, line: lineAt(node.start), reexport: false, names: 'all' });
     const name = callOf(node);
     if (name) facts.calls.push({ name, line: lineAt(node.start) });
   }

@@ -18,7 +18,7 @@ import { instant, publicRoute, userRoute } from './base.contract.ts';
 
 const tags = ['accounts'];
 
-export const accountUser = z.object({
+const accountUser = z.object({
   id: z.uuid(),
   email: z.string(),
   full_name: z.string(),
@@ -30,7 +30,7 @@ export const accountUser = z.object({
   pending_email: z.string().nullable(),
 });
 
-export const deviceSession = z.object({
+const deviceSession = z.object({
   id: z.uuid(),
   current: z.boolean(),
   user_agent: z.string().nullable(),

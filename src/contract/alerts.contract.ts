@@ -4,7 +4,7 @@ import { instant, orgRoute } from './base.contract.ts';
 
 const tags = ['alerts'];
 
-export const alert = z.object({
+const alert = z.object({
   id: z.uuid(),
   type: z.enum(ALERT_TYPES),
   severity: z.enum(ALERT_SEVERITIES),

@@ -14,7 +14,7 @@ const tags = ['claims'];
 const byId = z.strictObject({ id: z.uuid() });
 
 /** As a list shows it. */
-export const claimRow = z.object({
+const claimRow = z.object({
   id: z.uuid(),
   grn_id: z.uuid(),
   po_id: z.uuid().nullable(),
@@ -36,7 +36,7 @@ export const claimRow = z.object({
   version: z.number().int(),
 });
 
-export const claimLine = z.object({
+const claimLine = z.object({
   id: z.uuid(),
   grn_line_id: z.uuid(),
   item_id: z.uuid(),
@@ -52,7 +52,7 @@ export const claimLine = z.object({
   photo_file_id: z.uuid().nullable(),
 });
 
-export const claim = claimRow.omit({ line_count: true }).extend({
+const claim = claimRow.omit({ line_count: true }).extend({
   supplier_email: z.string().nullable(),
   supplier_phone: z.string().nullable(),
   note: z.string().nullable(),
@@ -87,7 +87,7 @@ export const settleClaimInput = z.strictObject({
 
 const totals = z.object({ count: z.number().int(), amount: z.number() });
 
-export const CLAIM_PAGE = 50;
+const CLAIM_PAGE = 50;
 
 export const claimsContract = {
   list: orgRoute('operations.read')

@@ -14,11 +14,11 @@ import { optionalLine, version } from './fields.contract.ts';
 
 const tags = ['counts'];
 
-export const COUNT_PAGE = 30;
+const COUNT_PAGE = 30;
 
 const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
-export const count = z.object({
+const count = z.object({
   id: z.uuid(),
   name: z.string(),
   status: z.enum(COUNT_STATUSES),
@@ -36,7 +36,7 @@ export const count = z.object({
   may_cancel: z.boolean(),
 });
 
-export const countLine = z.object({
+const countLine = z.object({
   item_id: z.uuid(),
   /** Null: nobody has counted it, or it was taken back. It is not zero. */
   counted_qty: z.number().nullable(),
@@ -46,7 +46,7 @@ export const countLine = z.object({
   version: version.nullable(),
 });
 
-export const countItem = countLine.extend({
+const countItem = countLine.extend({
   name: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -60,7 +60,7 @@ export const countItem = countLine.extend({
 /** Grows with every change of a line: what was reviewed is what is validated. */
 const revision = z.number().int().min(0);
 
-export const reviewLine = z.object({
+const reviewLine = z.object({
   item_id: z.uuid(),
   name: z.string(),
   unit: z.enum(UNITS).nullable(),
@@ -83,7 +83,7 @@ const qty = z
   .number(say.qtyInvalid)
   .refine((value) => value >= 0 && value <= COUNT_QTY_MAX && Quantity.isDecimal(value), say.qtyInvalid);
 
-export const saveLineInput = z.strictObject({
+const saveLineInput = z.strictObject({
   ...ofLine,
   qty,
   /** Of the line that the screen showed; null where it showed none. */

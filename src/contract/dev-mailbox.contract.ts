@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, publicRoute } from './base.contract.ts';
 
-export const keptMail = z.object({
+const keptMail = z.object({
   id: z.uuid(),
   received_at: instant,
   from_address: z.string(),
@@ -11,7 +11,7 @@ export const keptMail = z.object({
 
 const person = z.object({ name: z.string(), address: z.string() });
 
-export const readMail = z.object({
+const readMail = z.object({
   id: z.uuid(),
   received_at: instant,
   from: person,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from './base.contract.ts';
 
-export const storedFile = z.object({
+const storedFile = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.string(),

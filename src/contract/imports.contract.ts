@@ -28,7 +28,7 @@ const reading = z.object({
   sheets: z.array(z.string()),
 });
 
-export const importColumn = z.object({
+const importColumn = z.object({
   /** From 0. */
   column: z.number().int(),
   header: z.string(),
@@ -53,7 +53,7 @@ const options = z.strictObject({
 });
 
 /** One field of a row: what is there, and what the file brings. */
-export const importChange = z.object({
+const importChange = z.object({
   field: z.string(),
   /** French name of the field. */
   label: z.string(),
@@ -61,7 +61,7 @@ export const importChange = z.object({
   after: z.string().nullable(),
 });
 
-export const importRow = z.object({
+const importRow = z.object({
   /** Line of the file, from 1. */
   line: z.number().int(),
   status: z.enum(ROW_STATUSES),
@@ -95,7 +95,7 @@ const counts = z.object({
   refused: z.number().int(),
 });
 
-export const importPreview = z.object({
+const importPreview = z.object({
   /** Rows with at least one value. */
   rows: z.number().int(),
   counts,
@@ -132,7 +132,7 @@ const session = z.object({
   created_by: z.string().nullable(),
 });
 
-export const importSession = session.extend({
+const importSession = session.extend({
   reading,
   columns: z.array(importColumn),
   /** Several columns fit as well as each other: a person has to say. */
@@ -162,7 +162,7 @@ export const importSession = session.extend({
 
 const byId = z.strictObject({ id: z.uuid() });
 
-export const IMPORT_ROWS_PAGE = 100;
+const IMPORT_ROWS_PAGE = 100;
 
 export const importsContract = {
   list: orgRoute('imports.run')

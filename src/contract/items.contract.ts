@@ -125,9 +125,9 @@ export const saveOfferInput = article
     context.addIssue({ code: 'custom', path: ['price'], message: say.priceRequired });
   });
 
-export const setPriceInput = z.strictObject({ ...ofSupplier, price, valid_from: validFrom });
+const setPriceInput = z.strictObject({ ...ofSupplier, price, valid_from: validFrom });
 
-export const offer = z.object({
+const offer = z.object({
   supplier_id: z.uuid(),
   supplier_name: z.string(),
   reference: z.string().nullable(),
@@ -145,7 +145,7 @@ export const offer = z.object({
   over_cheapest: z.number().nullable(),
 });
 
-export const item = z.object({
+const item = z.object({
   id: z.uuid(),
   name: z.string(),
   sku: z.string().nullable(),
@@ -169,7 +169,7 @@ export const item = z.object({
   offers: z.array(offer),
 });
 
-export const priceRow = z.object({
+const priceRow = z.object({
   id: z.uuid(),
   supplier_id: z.uuid(),
   supplier_name: z.string(),
@@ -181,9 +181,9 @@ export const priceRow = z.object({
   created_at: instant,
 });
 
-export const ITEM_PAGE = 100;
+const ITEM_PAGE = 100;
 
-export const listItemsInput = z.strictObject({
+const listItemsInput = z.strictObject({
   /** Words found in the name, SKU, category or barcode, whatever their accents. */
   search: z.string().max(200).default(''),
   category: z.string().max(limits.LABEL_MAX).optional(),
@@ -199,9 +199,9 @@ const byId = z.strictObject({ id: z.uuid() });
 const labelName = line(limits.LABEL_MAX).min(1, say.nameRequired);
 export const labelInput = z.strictObject({ name: labelName });
 /** Refused where the name is no longer the one that the screen showed. */
-export const renameLabelInput = z.strictObject({ id: z.uuid(), name: labelName, name_was: z.string() });
+const renameLabelInput = z.strictObject({ id: z.uuid(), name: labelName, name_was: z.string() });
 
-export const label = z.object({
+const label = z.object({
   id: z.uuid(),
   name: z.string(),
   /** How many items bear it, deleted ones included: they may come back. */
@@ -242,7 +242,7 @@ const labelRoutes = (path: '/categories' | '/zones', noun: 'category' | 'zone') 
 });
 
 export const categoriesContract = labelRoutes('/categories', 'category');
-export const zonesContract = labelRoutes('/zones', 'zone');
+const zonesContract = labelRoutes('/zones', 'zone');
 
 export const itemsContract = {
   list: orgRoute('operations.read')

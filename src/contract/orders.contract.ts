@@ -28,7 +28,7 @@ const tags = ['orders'];
 const byId = z.strictObject({ id: z.uuid() });
 const status = z.enum(ORDER_STATUSES);
 
-export const orderQuantity = z
+const orderQuantity = z
   .number(say.quantityInvalid)
   .refine((qty) => qty > 0 && (qty > limits.ORDER_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
   .max(limits.ORDER_QTY_MAX, say.quantityTooLarge);
@@ -68,10 +68,10 @@ const itemsOnce = ({ lines }: Lines, context: z.RefinementCtx<unknown>) => {
 export const createOrderInput = orderFields.superRefine(itemsOnce);
 
 /** Replaces a draft, its lines included. `version`: the one that the edit started from. */
-export const updateOrderInput = orderFields.extend({ id: z.uuid(), version }).superRefine(itemsOnce);
+const updateOrderInput = orderFields.extend({ id: z.uuid(), version }).superRefine(itemsOnce);
 
 /** As a list shows it. */
-export const orderRow = z.object({
+const orderRow = z.object({
   id: z.uuid(),
   order_number: z.string().nullable(),
   /** Of a past order brought in: the number it had elsewhere. */
@@ -92,7 +92,7 @@ export const orderRow = z.object({
   version: z.number().int(),
 });
 
-export const orderLine = z.object({
+const orderLine = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
   item_name: z.string(),
@@ -113,7 +113,7 @@ export const orderLine = z.object({
   supplier_notes: z.string().nullable(),
 });
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   event: z.enum(ORDER_EVENTS),
   occurred_at: instant,
   /** Null where the supplier did it. */
@@ -124,7 +124,7 @@ export const orderEvent = z.object({
 });
 
 /** An entry of « Journal des Communications » (specification, section 3: mail_logs). */
-export const orderMail = z.object({
+const orderMail = z.object({
   id: z.uuid(),
   direction: z.enum(MAIL_DIRECTIONS),
   status: z.enum(MAIL_STATES),
@@ -158,7 +158,7 @@ export const order = orderRow.omit({ line_count: true }).extend({
 
 export const ORDER_PAGE = 50;
 
-export const listOrdersInput = z.strictObject({
+const listOrdersInput = z.strictObject({
   /** Words found in the order's number or the supplier's name, whatever their accents. */
   search: z.string().max(200).default(''),
   group: z.enum(STATUS_GROUP_NAMES).optional(),
@@ -172,7 +172,7 @@ export const listOrdersInput = z.strictObject({
 });
 
 /** What a supplier sells today: an item with a current price of theirs. */
-export const orderable = z.object({
+const orderable = z.object({
   item_id: z.uuid(),
   name: z.string(),
   sku: z.string().nullable(),
@@ -186,7 +186,7 @@ export const orderable = z.object({
   vat_rate: z.number().refine((rate) => VAT_RATES.some((known) => known === rate)),
 });
 
-export const ORDERABLE_PAGE = 50;
+const ORDERABLE_PAGE = 50;
 
 /** What a supplier says will come: nothing is an answer too. */
 export const answeredQuantity = z
@@ -216,7 +216,7 @@ export const confirmByPhoneInput = z.strictObject({
     .optional(),
 });
 
-export const fromSuggestionsInput = z.strictObject({
+const fromSuggestionsInput = z.strictObject({
   lines: z
     .array(
       z.strictObject({

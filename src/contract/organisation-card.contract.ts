@@ -48,7 +48,7 @@ const fields = z.strictObject({
     ),
 });
 
-export const organisationCard = z.object({ ...fields.shape, name: z.string(), version: z.number().int() });
+const organisationCard = z.object({ ...fields.shape, name: z.string(), version: z.number().int() });
 
 /** `version`: the one that the edit started from. */
 export const saveCardInput = fields.extend({ version });

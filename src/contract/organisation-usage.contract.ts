@@ -3,7 +3,7 @@ import { orgRoute } from './base.contract.ts';
 
 const count = z.number().int().min(0);
 
-export const organisationUsage = z.object({
+const organisationUsage = z.object({
   /** In bytes; `warning` is the sentence to show where the room comes to its end. */
   storage: z.object({ used: count, limit: count, warning: z.string().nullable() }),
   /** Of today, in the organisation's own calendar. */

@@ -13,7 +13,7 @@ const role = z.enum(ROLES);
 const done = z.object({ success: z.literal(true) });
 const byId = z.strictObject({ id: z.uuid() });
 
-export const orgNameField = z
+const orgNameField = z
   .string()
   .trim()
   .min(1, organisationFieldText.nameRequired)
@@ -22,7 +22,7 @@ export const orgNameField = z
 
 export const createOrganisationInput = z.strictObject({ name: orgNameField });
 
-export const organisation = z.object({
+const organisation = z.object({
   id: z.uuid(),
   name: z.string(),
   time_zone: z.string(),
@@ -35,7 +35,7 @@ export const renameOrganisationInput = z.strictObject({
   version,
 });
 
-export const member = z.object({
+const member = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const member = z.object({
   created_at: instant,
 });
 
-export const invitation = z.object({
+const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role,
@@ -59,7 +59,7 @@ export const invitation = z.object({
 export const inviteInput = z.strictObject({ email: emailField, role });
 
 /** Refused where the role is no longer the one that the screen showed. */
-export const changeRoleInput = z.strictObject({ user_id: z.uuid(), role, role_was: role });
+const changeRoleInput = z.strictObject({ user_id: z.uuid(), role, role_was: role });
 
 const invitationToken = z.string().min(1).max(200);
 

@@ -30,7 +30,7 @@ const quantity = z
 const isTemperature = (value: number) =>
   value >= limits.PROBE_MIN && value <= limits.PROBE_MAX && Math.round(value * 10) / 10 === value;
 
-export const lotInput = z.strictObject({
+const lotInput = z.strictObject({
   qty: quantity.refine((qty) => qty > 0, say.lotQuantityInvalid),
   lot_code: optionalLine(limits.LOT_CODE_MAX),
   expires_on: orNothing(localDate),
@@ -91,7 +91,7 @@ export const recordReceiptInput = z
   });
 
 /** An order whose goods are awaited. */
-export const expectedOrder = z.object({
+const expectedOrder = z.object({
   id: z.uuid(),
   order_number: z.string().nullable(),
   external_number: z.string().nullable(),
@@ -143,7 +143,7 @@ export const lineToReceive = receivable.extend({
 });
 
 /** As a list shows it. */
-export const receiptRow = z.object({
+const receiptRow = z.object({
   id: z.uuid(),
   po_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
@@ -167,7 +167,7 @@ export const receiptRow = z.object({
   reversed_by: z.uuid().nullable(),
 });
 
-export const receiptLot = z.object({
+const receiptLot = z.object({
   id: z.uuid(),
   lot_code: z.string().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
@@ -178,7 +178,7 @@ export const receiptLot = z.object({
   qty_left: z.number(),
 });
 
-export const receiptLine = z.object({
+const receiptLine = z.object({
   id: z.uuid(),
   po_line_id: z.uuid().nullable(),
   item_id: z.uuid(),
@@ -204,7 +204,7 @@ export const receiptLine = z.object({
   lots: z.array(receiptLot),
 });
 
-export const receipt = receiptRow.omit({ line_count: true }).extend({
+const receipt = receiptRow.omit({ line_count: true }).extend({
   notes: z.string().nullable(),
   reversal_reason: z.string().nullable(),
   order_status: z.enum(ORDER_STATUSES).nullable(),
@@ -214,7 +214,7 @@ export const receipt = receiptRow.omit({ line_count: true }).extend({
   lines: z.array(receiptLine),
 });
 
-export const registerInput = z
+const registerInput = z
   .strictObject({ from: localDate, to: localDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: say.periodReversed });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#domain/access/permissions.ts';
 import { instant, publicRoute } from './base.contract.ts';
 
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
   full_name: z.string(),
@@ -10,7 +10,7 @@ export const sessionUser = z.object({
   two_factor_enabled: z.boolean(),
 });
 
-export const membership = z.object({
+const membership = z.object({
   org_id: z.uuid(),
   name: z.string(),
   role: z.enum(ROLES),

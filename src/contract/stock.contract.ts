@@ -14,14 +14,14 @@ const tags = ['stock'];
 const byId = z.strictObject({ id: z.uuid() });
 const search = z.string().max(200).default('');
 
-export const STOCK_PAGE = 100;
-export const MOVEMENT_PAGE = 100;
+const STOCK_PAGE = 100;
+const MOVEMENT_PAGE = 100;
 const pageSize = z.coerce.number().int().min(1).max(200);
 
-export const STOCK_ORDERS = ['risk', 'name'] as const;
+const STOCK_ORDERS = ['risk', 'name'] as const;
 
 /** One item as the stock page shows it. Quantities are in its stock unit, amounts in euros without VAT. */
-export const stockLevel = z.object({
+const stockLevel = z.object({
   /** The item's. */
   id: z.uuid(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const stockLevel = z.object({
   last_levels: z.array(z.number()),
 });
 
-export const listStockInput = z.strictObject({
+const listStockInput = z.strictObject({
   /** Words found in the name, SKU, category or barcode, whatever their accents. */
   search,
   category: z.string().max(itemLimits.LABEL_MAX).optional(),
@@ -67,7 +67,7 @@ export const listStockInput = z.strictObject({
   limit: pageSize.default(STOCK_PAGE),
 });
 
-export const stockSummary = z.object({
+const stockSummary = z.object({
   items: z.number().int(),
   value: z.number(),
   /** Days that the stock lasts, by value: what it is worth against what leaves in a day. */
@@ -80,7 +80,7 @@ export const stockSummary = z.object({
 });
 
 /** What came together: one code, one date, one price. */
-export const lot = z.object({
+const lot = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
   item_name: z.string(),
@@ -102,7 +102,7 @@ export const lot = z.object({
 });
 
 /** A line of the ledger. */
-export const movement = z.object({
+const movement = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
   item_name: z.string(),
@@ -146,7 +146,7 @@ const movementFilters = {
   search,
 };
 
-export const listMovementsInput = z.strictObject({
+const listMovementsInput = z.strictObject({
   ...movementFilters,
   /** The last movement of the page before. */
   after: z.uuid().optional(),
@@ -174,7 +174,7 @@ export const wasteInput = z.strictObject({
   comment: optionalLine(limits.MOVEMENT_REASON_MAX),
 });
 
-export const stockGesture = z.object({
+const stockGesture = z.object({
   /** For taking it back. */
   ref_id: z.uuid(),
   item_id: z.uuid(),
@@ -197,7 +197,7 @@ const celsius = z
 /** In °C, both included; null: no limit on that side. */
 const temperatures = { min_celsius: celsius, max_celsius: celsius };
 
-export const temperatureLimit = z.object({
+const temperatureLimit = z.object({
   storage_family: z.enum(STORAGE_FAMILIES),
   ...temperatures,
   /** As the regulation has it. */
@@ -216,7 +216,7 @@ export const setTemperatureLimitInput = z
     context.addIssue({ code: 'custom', path: ['max_celsius'], message: say.limitsCrossed });
   });
 
-export const STOCK_EXPORTS = ['movements.csv', 'movements.xlsx', 'stock.csv', 'stock.xlsx'] as const;
+const STOCK_EXPORTS = ['movements.csv', 'movements.xlsx', 'stock.csv', 'stock.xlsx'] as const;
 
 export const stockContract = {
   levels: orgRoute('operations.read')

@@ -49,13 +49,13 @@ const weekday = z
   .refine((value): value is Weekday => isWeekday(value));
 const localTime = z.string().refine((text): text is LocalTime => isLocalTime(text), say.timeInvalid);
 
-export const supplierCutoff = z.strictObject({
+const supplierCutoff = z.strictObject({
   weekday,
   cutoff_time: localTime,
   days_before: z.number().int().min(0).max(CUTOFF_DAYS_BEFORE_MAX).default(CUTOFF_DAYS_BEFORE_DEFAULT),
 });
 
-export const supplierClosure = z
+const supplierClosure = z
   .strictObject({
     starts_on: localDate,
     ends_on: localDate,
@@ -137,13 +137,13 @@ export const supplierInput = fields
   .superRefine(cutoffDays, withCutoffs);
 
 /** Replaces the whole of it, cut-offs and closures included. `version`: the one that the edit started from. */
-export const updateSupplierInput = fields
+const updateSupplierInput = fields
   .extend({ id: z.uuid(), version })
   .superRefine(postalCode, withPostalCode)
   .superRefine(cutoffDays, withCutoffs);
 
 /** As a list shows it. */
-export const supplierRow = z.object({
+const supplierRow = z.object({
   id: z.uuid(),
   name: z.string(),
   type_produit: z.enum(PRODUCT_TYPES).nullable(),
@@ -170,14 +170,14 @@ export const supplierRow = z.object({
   deleted_at: instant.nullable(),
 });
 
-export const supplier = supplierRow.extend({
+const supplier = supplierRow.extend({
   cutoffs: z.array(z.object({ weekday, cutoff_time: localTime, days_before: z.number().int() })),
   closures: z.array(z.object({ starts_on: localDate, ends_on: localDate, reason: z.string().nullable() })),
 });
 
-export const SUPPLIER_PAGE = 100;
+const SUPPLIER_PAGE = 100;
 
-export const listSuppliersInput = z.strictObject({
+const listSuppliersInput = z.strictObject({
   /** Words found in the name, type, city, contact, customer code or SIRET, whatever their accents. */
   search: z.string().max(200).default(''),
   /** This very name, whatever its accents and capitals. */

@@ -1,7 +1,7 @@
 import type { CellProblem, CellProblemCode } from '#domain/imports/cell-problems.ts';
 import type { MatchReason } from '#domain/imports/column-matching.ts';
 import type { ExportList } from '#domain/imports/export.ts';
-import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
+import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
@@ -145,13 +145,6 @@ export const importKindNames: Record<ImportKind, string> = {
   items: 'Articles et prix',
   price_list: 'Mercuriale d’un fournisseur',
   orders: 'Commandes passées',
-};
-
-export const rowStatusNames: Record<RowStatus, string> = {
-  new: 'Nouveau',
-  changed: 'Modifié',
-  unchanged: 'Inchangé',
-  refused: 'Refusé',
 };
 
 export const exportListNames: Record<ExportList, string> = {

@@ -173,7 +173,7 @@ export function packText({
 }
 
 /** What a sentence about a line quotes of it. */
-export type NamedLine = { name: string; unit: string | null };
+type NamedLine = { name: string; unit: string | null };
 
 /** 'Filet de cabillaud : 4 kg au lieu de 6 kg'; `line` is the one that the difference names, null for the day. */
 export function answerDifferenceText(difference: AnswerDifference, line: NamedLine | null): string {

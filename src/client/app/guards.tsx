@@ -79,7 +79,7 @@ export function Guard({ page, title, children }: GuardProps) {
 }
 
 /** Where the sign-in page leads back to. */
-export type LoginState = { from: string };
+type LoginState = { from: string };
 
 function Redirect({ decision }: { decision: GuardRedirect }) {
   const navigate = useNavigate();

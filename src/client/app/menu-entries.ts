@@ -35,7 +35,7 @@ const ICONS: Record<MenuPath, LucideIcon> = {
 /** A rule stands before each of these in the sidebar. */
 const OPENS_A_GROUP: readonly MenuPath[] = ['/suppliers', '/recipes', '/settings'];
 
-export type MenuEntry = {
+type MenuEntry = {
   title: string;
   path: MenuPath;
   Icon: LucideIcon;

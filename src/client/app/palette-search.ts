@@ -1,6 +1,6 @@
 import { foldText } from '#client/ui/search-text.ts';
 
-export type Findable = { title: string; keywords: string };
+type Findable = { title: string; keywords: string };
 
 /** From 0 (the title starts so) upwards; null where a word is nowhere. */
 function distance({ title, keywords }: Findable, words: readonly string[]): number | null {

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '#domain/kernel/errors.ts';
 import { shellText } from '#text/shell.text.ts';
 
-export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNREADABLE_ANSWER';
+type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNREADABLE_ANSWER';
 
 type ApiErrorInit = {
   code: ApiErrorCode;

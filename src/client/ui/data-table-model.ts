@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchesSearch } from './search-text.ts';
 
-export type SortValue = string | number | null;
+type SortValue = string | number | null;
 
 export type Column<Row> = {
   id: string;

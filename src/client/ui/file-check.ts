@@ -4,7 +4,7 @@ export type FileRule = {
   maxBytes: number;
 };
 
-export type FileRefusal = 'type' | 'size';
+type FileRefusal = 'type' | 'size';
 
 type FileFacts = { name: string; size: number };
 

@@ -3,7 +3,7 @@ import { shellText } from '#text/shell.text.ts';
 import { mayBeNeeded } from './fetch-ahead.ts';
 import { toastManager } from './toast-manager.ts';
 
-export type OpenedBy = 'pointer' | 'keyboard';
+type OpenedBy = 'pointer' | 'keyboard';
 
 type Opening<Parts> = { by: OpenedBy; parts: Parts | undefined };
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState, NoResult } from './empty-state.tsx';
 
 /** Why a list shows no row: nothing answers what was asked, nothing was deleted, or nothing is there yet. */
-export type WhyNothing = 'no-match' | 'none-deleted' | 'first-use';
+type WhyNothing = 'no-match' | 'none-deleted' | 'first-use';
 
 export function whyNothing(asked: { narrowed: boolean; state: 'active' | 'deleted' }): WhyNothing {
   if (asked.narrowed) return 'no-match';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { useGroupWiring } from './field-context.ts';
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;

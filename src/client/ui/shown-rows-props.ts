@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-export type ShownRows = {
+type ShownRows = {
   indexes: readonly number[];
   /** Empty space above and below, in pixels. */
   before: number;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { cn } from './cn.ts';
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   value: Value;
   label: string;
   count?: number | undefined;

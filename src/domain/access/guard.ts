@@ -21,7 +21,7 @@ export type GuardSession = {
   dev_pages: boolean;
 };
 
-export type GuardNotice = 'create_organisation' | 'select_organisation' | 'organisation_refused';
+type GuardNotice = 'create_organisation' | 'select_organisation' | 'organisation_refused';
 
 export type GuardRedirect = {
   kind: 'redirect';

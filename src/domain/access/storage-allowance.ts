@@ -7,8 +7,8 @@ const LIMITS = [
 ] as const;
 
 /** Uploaded and thrown away again counts as well: the disk was written to. */
-export const UPLOADS_PER_HOUR = 300 * MEGABYTE;
-export const UPLOAD_HOUR_MS = 3_600_000;
+const UPLOADS_PER_HOUR = 300 * MEGABYTE;
+const UPLOAD_HOUR_MS = 3_600_000;
 
 /** `operator_limit`: what the operator allows this organisation, where that was set. */
 export function storageLimit({

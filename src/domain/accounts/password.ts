@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS, KEYBOARD_RUNS } from './common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-export type PasswordProblem = 'too_short' | 'too_long' | 'too_common';
+type PasswordProblem = 'too_short' | 'too_long' | 'too_common';
 
 /** Why a password cannot be chosen, or null. */
 export function passwordProblem(password: string): PasswordProblem | null {

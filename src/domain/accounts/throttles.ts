@@ -1,5 +1,5 @@
 /** At most `limit` times in `seconds`, per whatever the rule is about. */
-export type ThrottleRule = { limit: number; seconds: number };
+type ThrottleRule = { limit: number; seconds: number };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { COUNT_QTY_MAX } from './count.ts';
 
 /** So many of each pack (its content in stock units), and what stands beside them unpacked. */
-export type ByPacks = { packs: readonly { content: number; count: number }[]; loose: number };
+type ByPacks = { packs: readonly { content: number; count: number }[]; loose: number };
 
 /** What is on the shelf, in stock units; null where it is more than an inventory takes. */
 export function qtyOf({ packs, loose }: ByPacks): number | null {

@@ -2,7 +2,7 @@ import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 
 /** A line that was counted. `expected_qty`: what the ledger said of that moment; null where that is not known. */
-export type Counted = {
+type Counted = {
   counted_qty: number | null;
   expected_qty: number | null;
   /** What one unit costs; null where nobody ever said a price. */
@@ -26,7 +26,7 @@ export function varianceValue(line: Counted): number | null {
   return Cents.toDecimal(lineTotal(Quantity.of(variance), UnitPrice.of(line.unit_cost)));
 }
 
-export type VarianceSum = {
+type VarianceSum = {
   /** Losses and finds against each other. */
   net: number;
   /** Below or equal to zero. */

@@ -18,16 +18,16 @@ export type MatchableColumn = {
 };
 
 /** What a person chose before, by `headerKey`: a field, or null for a column to leave out. */
-export type RememberedColumns = Readonly<Record<string, string | null>>;
+type RememberedColumns = Readonly<Record<string, string | null>>;
 
 export type MatchReason = 'remembered' | 'same_name' | 'similar_name' | 'values';
 
 export type ColumnMatch = { field: string; column: number; confidence: number; reason: MatchReason };
 
 /** Several columns fit as well as each other (or several fields one column): a person has to say. */
-export type Ambiguity = { field: string; columns: number[] };
+type Ambiguity = { field: string; columns: number[] };
 
-export type Matching = { matches: ColumnMatch[]; ambiguous: Ambiguity[]; missing: string[] };
+type Matching = { matches: ColumnMatch[]; ambiguous: Ambiguity[]; missing: string[] };
 
 const ENOUGH = 0.55;
 /** Closer than this, the better of two is chance. */

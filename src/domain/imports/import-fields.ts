@@ -38,7 +38,7 @@ const ITEM_IMPORT_FIELDS = [
   optional('pack_content', 'number', 'contenu du colis,contenu du colis (en unités de stock)'),
 ] as const;
 
-export const IMPORT_FIELDS = {
+const IMPORT_FIELDS = {
   suppliers: SUPPLIER_IMPORT_FIELDS,
   items: ITEM_IMPORT_FIELDS,
   price_list: PRICE_LIST_FIELDS,

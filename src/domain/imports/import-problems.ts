@@ -27,5 +27,3 @@ export type ImportProblem =
   | { code: 'GROUP_REFUSED'; line: number }
   | { code: 'ORDER_EXISTS'; number: string }
   | { code: 'ORDER_INCOMPLETE'; line: number };
-
-export type ImportProblemCode = ImportProblem['code'];

@@ -7,7 +7,7 @@ import { type UnitReading, unitOf } from './units.ts';
 /** The decimal sign found in the column, where one was. */
 export type CellContext = { decimal_sign: DecimalSign | null };
 
-export type PriceReading = {
+type PriceReading = {
   /** Euros, as a decimal with at most four digits after the mark. */
   amount: number;
   /** What it is the price of, where the cell says so: « / kg », « les 100 g », « / colis ». */
@@ -15,7 +15,7 @@ export type PriceReading = {
   tax: 'HT' | 'TTC' | null;
 };
 
-export type QuantityReading = { qty: number; unit: Unit | null };
+type QuantityReading = { qty: number; unit: Unit | null };
 
 const LARGEST = 1_000_000_000;
 const PRICE_DECIMALS = 4;

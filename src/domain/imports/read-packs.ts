@@ -4,7 +4,7 @@ import { type CellReading, plainWords, read, tidy, unread } from './cell-problem
 import { unitOf } from './units.ts';
 
 /** « Carton 6x1kg »: one carton holds 6 times 1 kg. */
-export type PackReading = {
+type PackReading = {
   /** Carton, sac, colis…, lower case; null where only figures are given. */
   label: string | null;
   count: number;

@@ -19,7 +19,7 @@ export function packPrice(unitPrice: UnitPrice, packContent: Quantity): Cents | 
   return exact > BigInt(Math.round(Cents.max * 100)) ? null : lineTotal(packContent, unitPrice);
 }
 
-export type Compared<Offer> = Offer & {
+type Compared<Offer> = Offer & {
   /** Only where there is something to choose from. */
   is_cheapest: boolean;
   /** How much dearer than the cheapest; null without a price, or where the cheapest is free. */

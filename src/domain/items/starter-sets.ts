@@ -1,5 +1,5 @@
 /** What a restaurant or a bakery starts from; everything in it can be renamed, moved or deleted. */
-export type StarterSet = { categories: readonly string[]; zones: readonly string[] };
+type StarterSet = { categories: readonly string[]; zones: readonly string[] };
 
 export const STARTER_SET_NAMES = ['default', 'restaurant', 'boulangerie'] as const;
 export type StarterSetName = (typeof STARTER_SET_NAMES)[number];

@@ -3,7 +3,7 @@
  * (text/errors.text.ts) and its HTTP status (server/platform/http/error-status.ts) are missing,
  * and nothing compiles until they are written.
  */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'INVALID_INPUT',
   'NOT_SIGNED_IN',
   'EMAIL_NOT_CONFIRMED',

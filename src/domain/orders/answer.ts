@@ -33,7 +33,7 @@ export type AnswerDifference =
   | { kind: 'REFUSED_LINE'; line_id: string; qty: Quantity }
   | { kind: 'DATE'; from: LocalDate | null; to: LocalDate };
 
-export type LineDifference = Exclude<AnswerDifference, { kind: 'DATE' }>;
+type LineDifference = Exclude<AnswerDifference, { kind: 'DATE' }>;
 
 /** Why an answer is none to this order. */
 export type AnswerProblem = {

@@ -1,4 +1,4 @@
-export type OrderNumber = { year: number; sequence: number };
+type OrderNumber = { year: number; sequence: number };
 
 const SEQUENCE_DIGITS = 5;
 

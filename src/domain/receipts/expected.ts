@@ -22,7 +22,7 @@ export function stillToCome({
 export const expiryFrom = (day: LocalDate, shelfLifeDays: number | null): LocalDate | null =>
   shelfLifeDays === null || daysBetween(day, LAST_DATE) < shelfLifeDays ? null : addDays(day, shelfLifeDays);
 
-export type ExpectedWhen = 'today' | 'late' | 'awaited';
+type ExpectedWhen = 'today' | 'late' | 'awaited';
 
 /** Which list an awaited order stands in. */
 export function expectedWhen(day: LocalDate | null, today: LocalDate): ExpectedWhen {

@@ -4,7 +4,7 @@ import type { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { PriceDecision, Quality } from './receipt.ts';
 
-export type ReceivedLot = { qty: Quantity; expires_on: LocalDate | null; expiry_reason: string | null };
+type ReceivedLot = { qty: Quantity; expires_on: LocalDate | null; expiry_reason: string | null };
 
 /** A line as the person at the door says it, beside what was expected. */
 export type ReceivedLine = {

@@ -4,7 +4,7 @@ import type { MovementType } from './movement.ts';
 
 /** What came together: it expires together. */
 export type NewLot = { id: string; expires_on: LocalDate | null; received_at: Date };
-export type Lot = NewLot & { left: Quantity };
+type Lot = NewLot & { left: Quantity };
 
 /**
  * One item's stock. What was taken out beyond what the lots held is a shortage: goods that nobody entered yet.

@@ -6,7 +6,7 @@ export type ContactFields = {
   phone: string | null;
 };
 
-export type Contact = { name: string | null; email: string | null; phone: string | null };
+type Contact = { name: string | null; email: string | null; phone: string | null };
 
 /**
  * Whom to reach: the contact; where nothing of it is known, the older address and number; otherwise nobody

@@ -1,5 +1,5 @@
 /** Specification, section 9: days from order to delivery. */
-export const LEAD_TIME_MIN = 0;
+const LEAD_TIME_MIN = 0;
 export const LEAD_TIME_MAX = 30;
 export const LEAD_TIME_DEFAULT = 2;
 

@@ -13,7 +13,7 @@ import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { router } from './router.ts';
 
-export type HttpAppOptions = {
+type HttpAppOptions = {
   pool: pg.Pool;
   db: Database;
   secret: string;

@@ -10,7 +10,7 @@ import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
 
-export type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
+type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
 
 /** A mail is about an order, about a claim, or about neither. */
 const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {

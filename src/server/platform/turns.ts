@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts';
 
-export type Turns = {
+type Turns = {
   /** Resolves when this one's turn has come, with what ends it. Ending it twice does nothing more. */
   take(whose: string): Promise<() => void>;
 };

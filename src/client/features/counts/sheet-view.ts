@@ -2,7 +2,7 @@ import { matchesSearch } from '#client/ui/search-text.ts';
 import { isCounted, type Progress, progressOf } from '#domain/counts/progress.ts';
 import type { SheetItem } from './count-queue.ts';
 
-export type Zone = { id: string | null; name: string | null; items: SheetItem[] };
+type Zone = { id: string | null; name: string | null; items: SheetItem[] };
 
 const asLine = ({ shown_qty }: SheetItem) => ({ counted_qty: shown_qty });
 

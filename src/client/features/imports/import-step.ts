@@ -5,7 +5,7 @@ export const STEPS = ['file', 'columns', 'preview', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Words of the address: /import?session=…&etape=colonnes */
-export const STEP_WORDS = { columns: 'colonnes', preview: 'apercu' } as const;
+const STEP_WORDS = { columns: 'colonnes', preview: 'apercu' } as const;
 
 /** The state decides; the address only chooses where the state leaves a choice. */
 export function stepOf(state: ImportState, asked: string | null): Step {

@@ -4,7 +4,7 @@ import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
 import { importStartText as text } from '#text/import-screens.text.ts';
 import { importKindNames } from '#text/imports.text.ts';
 
-export const KIND_ICONS: Record<ImportKind, LucideIcon> = {
+const KIND_ICONS: Record<ImportKind, LucideIcon> = {
   suppliers: Truck,
   items: ClipboardList,
   price_list: ScrollText,

@@ -8,7 +8,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Item, Offer } from './items.api.ts';
 
 /** What a supplier sells, as the fields hold it: an empty text where there is nothing. */
-export type OfferValues = {
+type OfferValues = {
   supplier_id: string;
   price: number | null;
   /** Null: today. */
@@ -20,7 +20,7 @@ export type OfferValues = {
   vat_rate?: number;
 };
 
-export type ItemValues = {
+type ItemValues = {
   name: string;
   sku: string;
   unit: Unit | '';
@@ -37,7 +37,7 @@ export type ItemValues = {
 };
 
 /** The fields of the three forms; each form holds those that its schema knows. */
-export type ItemFormValues = ItemValues & OfferValues & { id?: string; version?: number | null };
+type ItemFormValues = ItemValues & OfferValues & { id?: string; version?: number | null };
 
 const EMPTY_ARTICLE = {
   reference: '',
@@ -47,7 +47,7 @@ const EMPTY_ARTICLE = {
   vat_rate: DEFAULT_VAT_RATE,
 } as const;
 
-export const EMPTY_ITEM: ItemFormValues = {
+const EMPTY_ITEM: ItemFormValues = {
   name: '',
   sku: '',
   unit: '',
@@ -92,7 +92,7 @@ export function itemValuesOf(item: Item): ItemFormValues {
   };
 }
 
-export type OfferFormValues = OfferValues & { id: string; version: number | null };
+type OfferFormValues = OfferValues & { id: string; version: number | null };
 
 export const offerValuesOf = (itemId: string, offer: Offer | null): OfferFormValues => ({
   id: itemId,

@@ -17,7 +17,7 @@ export type PriceRow = Outputs['listPrices'][number];
 export type Label = Outputs['categories']['list'][number];
 export type LabelKind = 'categories' | 'zones';
 
-export type ItemsAsked = {
+type ItemsAsked = {
   search: string;
   state: ItemState;
   category: string | null;
@@ -64,7 +64,7 @@ export const useLabels = (kind: LabelKind) =>
 /** Past this, nobody finds a name by scrolling; the search of the suppliers' page does. */
 const SUPPLIERS_MAX = 2000;
 
-export type SupplierChoice = { id: string; name: string };
+type SupplierChoice = { id: string; name: string };
 
 /** Every active supplier, to choose from. */
 export const useSupplierChoices = () =>

@@ -2,7 +2,7 @@ import { wasNeverValid } from '#domain/items/prices.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { PriceRow } from './items.api.ts';
 
-export type PriceStep = { from: LocalDate; to: LocalDate; price: number };
+type PriceStep = { from: LocalDate; to: LocalDate; price: number };
 export type PriceLine = { supplierId: string; name: string; steps: PriceStep[] };
 
 /** Colours stay apart up to five (look.md, Plots). */

@@ -34,7 +34,7 @@ const ICONS: Record<DetailDeed, LucideIcon> = {
 
 const DANGEROUS: readonly DetailDeed[] = ['delete', 'cancel', 'revoke'];
 
-export type DetailActionsProps = {
+type DetailActionsProps = {
   order: Order;
   deeds: readonly DetailDeed[];
   /** The one that is under way. */

@@ -60,7 +60,7 @@ export function differenceSentences(order: Order): string[] {
   });
 }
 
-export type OrderSums = {
+type OrderSums = {
   /** As ordered, delivery included, without VAT. */
   ordered: Cents;
   /** The same after the answer; null where that changes nothing, or nothing will come. */

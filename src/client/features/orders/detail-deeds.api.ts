@@ -13,7 +13,7 @@ type Inputs = InferContractRouterInputs<typeof ordersContract & typeof orderSend
 const WHILE_SENDING_MS = 2500;
 const WHILE_AWAITED_MS = 45_000;
 
-export const isOnItsWay = ({ mails }: Pick<Order, 'mails'>): boolean =>
+const isOnItsWay = ({ mails }: Pick<Order, 'mails'>): boolean =>
   mails.some(({ status }) => status === 'queued' || status === 'sending');
 
 function nextLook(order: Order | undefined): number | false {

@@ -24,7 +24,7 @@ const schema = z.object({
   }),
 });
 
-export type PhoneValues = {
+type PhoneValues = {
   contact: string;
   note: string;
   expected_at: LocalDate | null;
@@ -33,7 +33,7 @@ export type PhoneValues = {
   day: LocalDate;
   at: string;
 };
-export type PhoneAnswer = z.output<typeof schema>;
+type PhoneAnswer = z.output<typeof schema>;
 
 export const announcedLines = (order: Order): PhoneValues['lines'] =>
   order.lines.map(({ id, qty, qty_confirmed }) => ({ line_id: id, qty_confirmed: qty_confirmed ?? qty }));

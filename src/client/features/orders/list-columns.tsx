@@ -14,11 +14,10 @@ export const numberOf = ({ order_number, external_number, id }: OrderRow): strin
   order_number ?? external_number ?? id.slice(0, 8);
 
 /** The day that counts: the supplier's own word, where it gave another. */
-export const deliveryOf = ({ expected_at, expected_at_confirmed }: OrderRow): LocalDate | null =>
+const deliveryOf = ({ expected_at, expected_at_confirmed }: OrderRow): LocalDate | null =>
   expected_at_confirmed ?? expected_at;
 
-export const isAwaited = ({ status }: OrderRow): boolean =>
-  AWAITING_RECEIPT.some((known) => known === status);
+const isAwaited = ({ status }: OrderRow): boolean => AWAITING_RECEIPT.some((known) => known === status);
 
 function Supplier({ order }: { order: OrderRow }) {
   return (
@@ -55,7 +54,7 @@ function Delivery({ order }: { order: OrderRow }) {
 }
 
 /** What does not go by itself: an answer that differs, an e-mail that did not simply leave. */
-export function OrderSigns({ order }: { order: OrderRow }) {
+function OrderSigns({ order }: { order: OrderRow }) {
   const { answer_differs, mail_state } = order;
   const mail = mail_state && mailSign[mail_state];
   const failed = mail_state === 'failed';

@@ -27,7 +27,7 @@ import type { Order } from './orders.api.ts';
 import { type Base, useOrderDraft } from './use-order-draft.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
-export type OrderEditorProps = {
+type OrderEditorProps = {
   orderId: string | null;
   orderNumber: string | null;
   base: Base;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 type Stepping = { value: number | null; step: number; onChange: (value: number) => void };
 
 /** The next figure up or down, never below zero, without the drift of 0.1 + 0.2. */
-export const steppedFigure = (value: number | null, step: number): number =>
+const steppedFigure = (value: number | null, step: number): number =>
   Math.max(0, Math.round(((value ?? 0) + step) * 10_000) / 10_000);
 
 /** Arrow keys move a figure by its step (specification, section 5). */

@@ -50,8 +50,6 @@ export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) 
     }),
   );
 
-export const useOrder = (id: string) => useQuery(api.orders.get.queryOptions({ input: { id } }));
-
 /** For an edit: always read anew, so that it starts from the present version. */
 export const useOrderToEdit = (id: string) =>
   useQuery({

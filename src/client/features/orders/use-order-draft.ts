@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type DeliveryMoment, deliveryMoment, nextDeliveryDay } from '#domain/orders/delivery-day.ts';
-import { EMPTY_DRAFT, type OrderDraft, sameDraft } from './order-draft.ts';
+import { type OrderDraft, sameDraft } from './order-draft.ts';
 import type { Keeping } from './order-draft-keeping.ts';
 import { afterEvent, type DraftEvent, type DraftState } from './order-draft-state.ts';
 import { type OrderSupplier, useOrderSupplier, useTimeZone } from './orders.api.ts';
@@ -19,13 +19,11 @@ export type OrderForm = {
 };
 
 /** Whether closing would lose something that was typed: a supplier alone is chosen again in a second. */
-export function holdsWork({ draft, entry }: DraftState, base: Base): boolean {
+function holdsWork({ draft, entry }: DraftState, base: Base): boolean {
   if (entry.article !== null) return true;
   if (base) return !sameDraft(draft, base.draft);
   return draft.lines.length > 0 || draft.notes.trim() !== '';
 }
-
-export const emptyOr = (base: Base): OrderDraft => base?.draft ?? EMPTY_DRAFT;
 
 /** The order being typed. Every change is kept on this device until it is saved or given up. */
 export function useOrderDraft({ start, base, keeping }: { start: DraftState; base: Base; keeping: Keeping }) {

@@ -6,10 +6,10 @@ import type { PrintedCard } from './organisation-card.api.ts';
 
 const schema = saveCardInput.omit({ version: true });
 
-export type CardInput = z.output<typeof schema>;
+type CardInput = z.output<typeof schema>;
 
 /** What the fields hold: an empty text where the card has nothing. */
-export type CardValues = {
+type CardValues = {
   [Name in Exclude<keyof CardInput, 'approval_above' | 'logo_file_id'>]: string;
 } & { logo_file_id: string | null; approval_above: number | null };
 

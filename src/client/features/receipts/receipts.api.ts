@@ -94,7 +94,7 @@ export const uploadPhoto = async (file: File): Promise<string> => (await client.
 export const openPhoto = async (id: string): Promise<void> => openFile(await client.files.download({ id }));
 
 export const REGISTER_FORMATS = ['csv', 'xlsx'] as const;
-export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
+type RegisterFormat = (typeof REGISTER_FORMATS)[number];
 
 export const downloadRegister = (format: RegisterFormat, period: Inputs['registerCsv']): Promise<File> =>
   format === 'csv' ? client.receipts.registerCsv(period) : client.receipts.registerXlsx(period);

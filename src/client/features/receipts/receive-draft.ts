@@ -83,7 +83,7 @@ export const newLot = (key: string, expires_on: LocalDate | null): DraftLot => (
 });
 
 /** As expected: « Tout conforme » has nothing left to say. */
-export const startLine = (goods: Goods): DraftLine => ({
+const startLine = (goods: Goods): DraftLine => ({
   goods,
   checked: false,
   qty: goods.qty_expected ?? goods.pack_content ?? 1,

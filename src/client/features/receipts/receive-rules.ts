@@ -124,7 +124,7 @@ export function nextUnchecked(draft: ReceiveDraft, key: string | null): DraftLin
   return round.find((line) => !line.checked) ?? null;
 }
 
-export type LineDifferences = { line: DraftLine; differences: Difference[] };
+type LineDifferences = { line: DraftLine; differences: Difference[] };
 
 /** Whatever is not as expected. A price that is simply lower or exceptional is told, and claims nothing. */
 export const allDifferences = (draft: ReceiveDraft): LineDifferences[] =>
@@ -155,7 +155,7 @@ export function claimTotal(draft: ReceiveDraft): number {
 }
 
 /** The temperature's verdict, the moment it is typed. */
-export type TemperatureVerdict =
+type TemperatureVerdict =
   | { kind: 'none' }
   | { kind: 'kept' }
   | { kind: 'broken'; limit: number; side: 'above' | 'below' };

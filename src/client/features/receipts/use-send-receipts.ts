@@ -9,7 +9,7 @@ import { useKeptReceipts, useReceiptStore } from './receipt-store.ts';
 import { type Receipt, useRefreshAfterReceipt } from './receipts.api.ts';
 import { type Departure, isForLater, sendReceipt } from './send-receipt.ts';
 
-export type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
+type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
 
 /** Sends one and says what became of it; a receipt that waits says nothing again. */
 export function useSendReceipt() {

@@ -22,7 +22,7 @@ export type Movement = Outputs['movements']['movements'][number];
 export type TemperatureLimit = Outputs['temperatureLimits'][number];
 export type StockSummary = Outputs['summary'];
 
-export type StockAsked = {
+type StockAsked = {
   search: string;
   category: string | null;
   zoneId: string | null;

@@ -120,7 +120,7 @@ const readable: readonly Column<SupplierRow>[] = [
   },
 ];
 
-export type SupplierActions = {
+type SupplierActions = {
   onEdit: (supplier: SupplierRow) => void;
   onDelete: (supplier: SupplierRow) => void;
 };

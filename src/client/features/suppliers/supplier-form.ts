@@ -15,7 +15,7 @@ export type CutoffValue = { weekday: Weekday; cutoff_time: string; days_before: 
 export type ClosureValue = { starts_on: LocalDate | ''; ends_on: LocalDate | ''; reason: string };
 
 /** What the fields hold: an empty text where the supplier has nothing. */
-export type SupplierFormValues = {
+type SupplierFormValues = {
   name: string;
   type_produit: ProductType | '';
   notes: string;

@@ -9,7 +9,7 @@ import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';
 
 /** What a row says of an item, of who sells it, and of its price; null says nothing, and changes nothing. */
-export type ItemRow = {
+type ItemRow = {
   given_id: string | null;
   name: string | null;
   sku: string | null;
@@ -39,7 +39,7 @@ export type ItemRow = {
   valid_from: LocalDate | null;
 };
 
-export type PriceBasis = 'unit' | 'pack';
+type PriceBasis = 'unit' | 'pack';
 
 export function readItemRow(cells: RowCells, price_per: PriceBasis): ItemRow & { problems: ImportProblem[] } {
   const name = cells.read('name', 'text');

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** One line of a past order. */
-export type OrderRow = {
+type OrderRow = {
   order_number: string | null;
   supplier_name: string | null;
   ordered_on: LocalDate | null;

@@ -9,7 +9,7 @@ import { countryOf, francoPolicyOf, productTypeOf } from './known-values.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** What a row says of a supplier; null says nothing, and changes nothing. */
-export type SupplierRow = {
+type SupplierRow = {
   given_id: string | null;
   name: string | null;
   type_produit: ProductType | null;

@@ -78,7 +78,7 @@ export async function openLink(
   return proof;
 }
 
-export type CodeTry = Awaited<ReturnType<typeof tryCode>>;
+type CodeTry = Awaited<ReturnType<typeof tryCode>>;
 
 /** Counts a try of a code and uses a right one up. Judged by `ensureRight` once that is committed. */
 export const tryEmailCode = (

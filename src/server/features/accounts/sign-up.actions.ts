@@ -14,7 +14,7 @@ import { enter } from './entering.ts';
 import { issueProof } from './proofs.ts';
 import { giveTicket, provedPassword } from './waiting.ts';
 
-export type SignUp = { full_name: string; email: string; password: string };
+type SignUp = { full_name: string; email: string; password: string };
 
 /**
  * An address that has a confirmed account gets the same answer as a new one, after the same work; its owner

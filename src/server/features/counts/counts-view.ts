@@ -36,7 +36,7 @@ function isOvertaken(status: CountStatus, item: ItemRow): boolean {
   return isOpen(status) && counted_at !== null && last_counted_at !== null && last_counted_at > counted_at;
 }
 
-export type Ledger = ReadonlyMap<string, { qty: number; unit_cost: number | null }>;
+type Ledger = ReadonlyMap<string, { qty: number; unit_cost: number | null }>;
 
 /** `ledger`: of an inventory that is open; otherwise what was written when it was validated. */
 export function toReview(status: CountStatus, items: readonly ItemRow[], ledger: Ledger | null) {

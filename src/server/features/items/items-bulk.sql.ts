@@ -9,7 +9,7 @@ const OWN = ['sku', 'unit', 'category', 'min_qty', 'max_qty', 'storage_family', 
 const MORE = ['shelf_life_days', 'alert_days', 'allergens', 'barcode', 'zone_id'] as const;
 
 /** What a person may say of an item: the columns that a bulk write takes, and those that a list is compared by. */
-export const ITEM_FIELDS = ['name', ...OWN, ...MORE] as const;
+const ITEM_FIELDS = ['name', ...OWN, ...MORE] as const;
 
 const columns = sql.join(ITEM_FIELDS.map((field) => sql.ref(field)));
 const NOTHING: Partial<Record<(typeof ITEM_FIELDS)[number], RawBuilder<unknown>>> = { allergens: sql`'{}'` };

@@ -76,7 +76,7 @@ export const keepMailState = (tx: OrgTx, mail_id: string) =>
     .whereRef('o.mail_state', '<>', 'm.state')
     .execute();
 
-export type OrderMail = {
+type OrderMail = {
   id: string;
   direction: 'outbound' | 'inbound';
   status: MailState;

@@ -149,8 +149,6 @@ export function typesetter(pdf: Pdf) {
   return { typeset, wrap, draw, fit };
 }
 
-export type Typesetter = ReturnType<typeof typesetter>;
-
 export const lineHeight = ({ size }: Style): number => size * LEADING;
 
 /** In pieces that fit; each has at least one character, so that a column narrower than a letter still ends. */

@@ -46,7 +46,7 @@ export function writtenMail(
 }
 
 /** Where the supplier's answer goes: the organisation, otherwise whoever sends. */
-export const replyAddress = ({ card, sender }: Pick<Correspondence, 'card' | 'sender'>): string | null =>
+const replyAddress = ({ card, sender }: Pick<Correspondence, 'card' | 'sender'>): string | null =>
   (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
 
 const signatureOf = ({ card, sender }: Correspondence): string =>

@@ -1,5 +1,5 @@
 /** What a typed word says of an order's number: how it starts, or how it ends. */
-export type SoughtNumber = { kind: 'start' | 'end'; text: string };
+type SoughtNumber = { kind: 'start' | 'end'; text: string };
 
 const SEQUENCE_DIGITS = 5;
 

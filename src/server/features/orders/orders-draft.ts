@@ -13,7 +13,7 @@ import type { LineFields } from './order-lines.sql.ts';
 import { holdSupplier, type OrderFields } from './orders.sql.ts';
 import { namesOfItems, type Orderable, offersOf } from './orders-offers.sql.ts';
 
-export type TypedLine = { item_id: string; qty: number; unit_price: number };
+type TypedLine = { item_id: string; qty: number; unit_price: number };
 export type DraftInput = Pick<OrderFields, 'supplier_id' | 'expected_at' | 'date_agreed' | 'notes'> & {
   lines: TypedLine[];
 };

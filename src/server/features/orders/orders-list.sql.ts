@@ -8,7 +8,7 @@ import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { soughtNumber } from './order-numbers.ts';
 
-export type OrderFilters = {
+type OrderFilters = {
   search: string;
   group?: StatusGroup | undefined;
   supplier_id?: string | undefined;
@@ -17,10 +17,10 @@ export type OrderFilters = {
   before?: Date | undefined;
 };
 /** `ordered_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
-export type OrderPlace = { ordered_at: string; id: string };
-export type OrderPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
+type OrderPlace = { ordered_at: string; id: string };
+type OrderPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
 
-export type OrderRow = {
+type OrderRow = {
   id: string;
   order_number: string | null;
   external_number: string | null;
@@ -45,7 +45,7 @@ const WORDS_MAX = 8;
  * The ids of one page, the newest first. Apart from the rows on purpose: everything asked for here is in the
  * index of the list, so that a search reads that index alone and stops when the page is full (decision 0007).
  */
-export const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderPage) => {
+const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderPage) => {
   let found = tx
     .selectFrom('purchase_orders as p')
     .select(['p.org_id', 'p.id', 'p.ordered_at'])
@@ -96,7 +96,7 @@ export const listOrders = (tx: OrgTx, page: OrderPage): Promise<OrderRow[]> =>
 const opens = ({ search, limit, after: _, ...filters }: OrderPage) =>
   search === '' && limit === ORDER_PAGE + 1 && Object.values(filters).every((filter) => filter === undefined);
 
-export const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
+const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
   tx
     .selectFrom(pageOfOrders(tx, page).as('page'))
     .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())

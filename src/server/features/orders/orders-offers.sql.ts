@@ -18,7 +18,7 @@ export type Orderable = {
   vat_rate: number;
 };
 
-export type OrderableFilters = { supplier_id: string; search: string; item_ids?: string[] | undefined };
+type OrderableFilters = { supplier_id: string; search: string; item_ids?: string[] | undefined };
 
 /** More words than this are a pasted text, not a search. */
 const WORDS_MAX = 8;

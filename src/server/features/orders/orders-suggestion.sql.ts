@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type OrderedBefore = { on: LocalDate; qty: number; awaited: boolean };
+type OrderedBefore = { on: LocalDate; qty: number; awaited: boolean };
 
 /** Far more than an item is ordered in eight weeks. */
 const ROWS_MAX = 2000;

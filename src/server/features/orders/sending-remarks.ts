@@ -18,7 +18,7 @@ import { momentOf } from './orders-draft.ts';
 type RemarkCode = (typeof SEND_REMARKS)[number];
 
 /** What to know before an order leaves; one with a refusal keeps it from leaving. */
-export type SendRemark = { code: RemarkCode; sentence: string; refusal: AppError | null };
+type SendRemark = { code: RemarkCode; sentence: string; refusal: AppError | null };
 
 /** `worth`: at today's prices where those typed are lower; null past all limits. */
 export type Sendable = OrderPapers & {
@@ -30,7 +30,7 @@ export type Sendable = OrderPapers & {
 };
 
 /** As the supplier's card has it, whoever the contact is (specification, section 3). */
-export const writtenAddress = (supplier: Supplier): string | null =>
+const writtenAddress = (supplier: Supplier): string | null =>
   editedContact(supplier).contact_email?.trim() || null;
 
 /** Exactly one address, or none. */

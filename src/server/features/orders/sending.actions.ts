@@ -25,7 +25,7 @@ import { offersOf } from './orders-offers.sql.ts';
 import { addressOf, remarksOf, type Sendable } from './sending-remarks.ts';
 
 /** What the whole server shares, as far as sending needs it. */
-export type SendingHouse = { secret: string; appUrl: string; testMode: boolean };
+type SendingHouse = { secret: string; appUrl: string; testMode: boolean };
 
 /** Who sends, from where. */
 export type Sending = { org: OrgContext; sender: Sender; house: SendingHouse };
@@ -53,7 +53,7 @@ export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
   });
 
 /** An order as it was before it was locked, and its form where it would travel. */
-export type DrawnOrder = { order: Order; document: OrderDocument; form: Uint8Array | null };
+type DrawnOrder = { order: Order; document: OrderDocument; form: Uint8Array | null };
 
 /**
  * Reads the order and draws its form, holding no lock and no connection while it draws. Nothing where there is nothing

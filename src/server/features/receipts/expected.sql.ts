@@ -8,7 +8,7 @@ import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
-export type ExpectedOrder = {
+type ExpectedOrder = {
   id: string;
   order_number: string | null;
   external_number: string | null;

@@ -7,7 +7,7 @@ import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type ReceiptRow = {
+type ReceiptRow = {
   id: string;
   po_id: string | null;
   order_number: string | null;
@@ -86,7 +86,7 @@ const heads = (tx: OrgTx) =>
       'r.id as reversed_by',
     ]);
 
-export type ReceiptPlace = { received_at: string; id: string };
+type ReceiptPlace = { received_at: string; id: string };
 
 type Page = {
   po_id?: string | undefined;

@@ -24,7 +24,7 @@ type TypedLine = z.output<typeof receiptLineInput>;
 export type Line = { typed: TypedLine; item: Receivable; rule: ReceivedLine };
 
 /** `absent`: lines of the order that nobody spoke of, and of which something was still to come. */
-export type Lines = { written: Line[]; absent: Line[] };
+type Lines = { written: Line[]; absent: Line[] };
 
 type Asked = { po_id: string | null; supplier_id: string; lines: readonly TypedLine[] };
 

@@ -16,7 +16,7 @@ export type Move = { item_id: string } & (
   | { kind: 'out'; qty: number; type: 'OUT' | 'WASTE' | 'TRANSFER' | 'CORRECTION'; lot_id?: string | null }
   | { kind: 'count'; counted: number; counted_at: Date; unit_cost?: number | null }
 );
-export type ArrivingLot = Omit<book.LotFields, 'expiry_reason'> & { expiry_reason?: string | null };
+type ArrivingLot = Omit<book.LotFields, 'expiry_reason'> & { expiry_reason?: string | null };
 
 /** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
 type Reference = { ref_kind: MovementReference; ref_id: string; reason?: string | null };

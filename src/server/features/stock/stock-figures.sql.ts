@@ -4,7 +4,7 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { COVER_WITHOUT_DELIVERY, EXPIRING_DAYS, LATE_DELIVERY_DAYS, USE_DAYS } from '#domain/stock/cover.ts';
 
-export type FiguresAt = { now: Date; today: LocalDate };
+type FiguresAt = { now: Date; today: LocalDate };
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as suppliers from './suppliers.sql.ts';
 
-export type SupplierInput = suppliers.SupplierFields & { cutoffs: Cutoff[]; closures: Closure[] };
+type SupplierInput = suppliers.SupplierFields & { cutoffs: Cutoff[]; closures: Closure[] };
 
 export const createSupplier = (org: OrgContext, { cutoffs, closures, ...fields }: SupplierInput) =>
   inOrg(org, async (tx) => {

@@ -1,6 +1,6 @@
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type AuditEntry = {
+type AuditEntry = {
   /** What was done, in the words of the code: `supplier.updated`. */
   action: string;
   /** The table of what it was done to. */

@@ -15,7 +15,7 @@ export type PasswordKeeping = {
   verify(kept: { hash: string; password: string }): Promise<boolean>;
 };
 
-export type AuthSettings = {
+type AuthSettings = {
   db: Database;
   secret: string;
   appUrl: string;
@@ -101,7 +101,7 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Without a membership: somebody else's organisation, or none. */
-export type SignedInMember = {
+type SignedInMember = {
   user: SessionUser;
   membership: { org_id: string; role: Role; time_zone: string } | null;
 };

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/permissions.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 
-export type Membership = { org_id: string; name: string; role: Role; is_owner: boolean; time_zone: string };
+type Membership = { org_id: string; name: string; role: Role; is_owner: boolean; time_zone: string };
 
 /** The organisations where this person has an active role. */
 export const listMemberships = (user: UserContext): Promise<Membership[]> =>

@@ -5,7 +5,7 @@ import { keyedHash } from './hashes.ts';
 import { clearCount, countOne, forgetOldWindows, uncountOne } from './throttle.sql.ts';
 
 type Keyed = { secret: string; now: Date };
-export type Throttled = { name: string; subject: string; limit: number; seconds: number };
+type Throttled = { name: string; subject: string; limit: number; seconds: number };
 
 /** What is said when there were too many: the wait in seconds (resend) or in minutes (guessing). */
 export type Refusal = 'WAIT_BEFORE_RESEND' | 'TOO_MANY_TRIES' | 'SECOND_FACTOR_WRONG';

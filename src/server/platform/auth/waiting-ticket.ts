@@ -9,7 +9,7 @@ import { keyedHash, sameText } from './hashes.ts';
  */
 const SECONDS = 3600;
 
-export type Ticket = { userId: string; since: Date; passwordMark: string };
+type Ticket = { userId: string; since: Date; passwordMark: string };
 type TicketSettings = { secret: string; appUrl: string };
 
 const NAME = 'waiting';

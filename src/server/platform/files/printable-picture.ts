@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
+type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
 /** What is printed small on a page; more would be unpacked again for each page that prints it. */
 export const PICTURE_LIMITS = { bytes: 1024 * 1024, side: 1200 };

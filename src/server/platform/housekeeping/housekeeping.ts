@@ -8,7 +8,7 @@ import { forgetOldRows } from './housekeeping.sql.ts';
 
 const DAY = 86_400_000;
 
-export const housekeepingJob = defineJob({
+const housekeepingJob = defineJob({
   name: 'housekeeping',
   schema: z.strictObject({}),
   keeps: 'once-per-key',

@@ -85,7 +85,7 @@ function gestureOf(
 }
 
 type Routes<Meta extends RouteMeta> = { [name: string]: ContractRouter<Meta> };
-export type UserRequest = RequestContext & { user: SessionUser; me: UserContext };
+type UserRequest = RequestContext & { user: SessionUser; me: UserContext };
 export type OrgRequest = RequestContext & { user: SessionUser; org: OrgContext };
 
 /** Implements routes that are open to everybody. */

@@ -17,11 +17,11 @@ export type Job<Payload> = {
 };
 
 /** What a queue needs to know of its jobs, whatever they are about. */
-export type QueuedJob = Pick<Job<never>, 'name' | 'retry' | 'leaseSeconds' | 'keeps' | 'atOnce'> & {
+type QueuedJob = Pick<Job<never>, 'name' | 'retry' | 'leaseSeconds' | 'keeps' | 'atOnce'> & {
   takesTurns: boolean;
 };
 
-export type RetryPolicy = {
+type RetryPolicy = {
   /** How many more times after the first attempt; then the job is a dead letter. */
   limit: number;
   /** The wait doubles from this… */
@@ -36,7 +36,7 @@ export const defineJob = <Payload extends object>(
   job: Pick<Job<Payload>, 'name' | 'schema'> & Partial<Job<Payload>>,
 ): Job<Payload> => ({ retry: PATIENT, leaseSeconds: 300, keeps: 'each', atOnce: 10, ...job });
 
-export type JobContext = {
+type JobContext = {
   jobId: string;
   /** 1 for the first attempt. */
   attempt: number;

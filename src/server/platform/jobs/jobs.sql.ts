@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { DEAD_LETTER_QUEUE, deadLetterOptions, type QueueOptions } from './queues.ts';
 
-export type NewJob = {
+type NewJob = {
   name: string;
   data: object;
   startAfter: Date | null;

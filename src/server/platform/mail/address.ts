@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /** Somebody wrote an address that is not exactly one address. */
-export class AddressRefused extends Error {
+class AddressRefused extends Error {
   constructor(what: string) {
     super(`${what}: exactly one e-mail address is expected`);
     this.name = 'AddressRefused';

@@ -23,7 +23,7 @@ import {
 } from './mail-days.sql.ts';
 
 /** When a counted mail leaves: at once, with a later day of its organisation, or not at all. */
-export type Departure = { leaves: 'now' } | { leaves: 'later'; at: Date } | { leaves: 'never' };
+type Departure = { leaves: 'now' } | { leaves: 'later'; at: Date } | { leaves: 'never' };
 
 /**
  * Counts one more mail of the transaction's organisation, and refuses it past the day's limit: whoever sends is told,

@@ -1,9 +1,9 @@
 import { mailText } from '#text/mail.text.ts';
 import { mailStyleSheet, mailStyles as styles } from './layout-styles.ts';
 
-export type MailColumn = { label: string; align?: 'left' | 'right' };
+type MailColumn = { label: string; align?: 'left' | 'right' };
 
-export type MailBlock =
+type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** The one next step. */
   | { kind: 'button'; label: string; url: string }

@@ -34,13 +34,13 @@ type Sending = {
  * Whoever keeps the state of an organisation's mails with something of its own. Held before the mail, as whoever does
  * something to that thing holds it before its mail: two who wait for each other would both be lost.
  */
-export type StateKeeper = {
+type StateKeeper = {
   hold: (tx: OrgTx, mail_id: string) => Promise<unknown>;
   keep: (tx: OrgTx, mail_id: string) => Promise<unknown>;
 };
 
 /** What became of a mail, as far as anybody knows. */
-export type MailVerdict = { mail_id: string; state: Exclude<Verdict, 'queued'> };
+type MailVerdict = { mail_id: string; state: Exclude<Verdict, 'queued'> };
 
 const WAIT_SECONDS = [30, 120, 600, 1800, 3600, 7200, 14_400];
 const LOST = 'the worker stopped in the middle of the dialogue';

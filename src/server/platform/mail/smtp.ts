@@ -3,7 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { compose } from './compose.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
-export type SmtpLimits = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs: number };
+type SmtpLimits = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs: number };
 
 /** The whole dialogue ends well before the lease of the job that holds it. */
 const LIMITS: SmtpLimits = { connectMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 };

@@ -8,7 +8,7 @@ import type { Meter } from './meter.ts';
 /** Enough rows to tell a delimiter, few enough to scan four times. */
 const SAMPLE = 64 * 1024;
 
-export type CsvSource = {
+type CsvSource = {
   bytes: Uint8Array;
   limits: TableLimits;
   encoding?: TableEncoding | undefined;
@@ -18,7 +18,7 @@ export type CsvSource = {
   onWarning: (warning: TableWarning) => void;
 };
 
-export type CsvRows = {
+type CsvRows = {
   encoding: TableEncoding;
   delimiter: TableDelimiter | null;
   rows: Generator<TableRow[]>;

@@ -12,7 +12,7 @@ const FIRST_COMBINING = 0x300;
 
 type State = 'start' | 'spaces' | 'plain' | 'quoted' | 'quote' | 'closed';
 
-export type CsvScannerOptions = {
+type CsvScannerOptions = {
   delimiter: TableDelimiter | null;
   limits: Pick<TableLimits, 'columns' | 'cell_length'>;
   onRow: (row: TableRow) => void;

@@ -5,7 +5,7 @@ import type { Meter } from './meter.ts';
 const CHUNK = 64 * 1024;
 const SNIFFED = 64 * 1024;
 
-export type FoundEncoding = { encoding: TableEncoding; bom: number };
+type FoundEncoding = { encoding: TableEncoding; bom: number };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);

@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import type { Zip } from './zip-part.ts';
 
-export type FileKind = { kind: 'text' } | { kind: 'xlsx'; zip: Zip };
+type FileKind = { kind: 'text' } | { kind: 'xlsx'; zip: Zip };
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

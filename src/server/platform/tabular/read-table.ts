@@ -8,7 +8,7 @@ import type { FromWorker } from './table-worker.ts';
 
 const MB = 1024 * 1024;
 
-export type OpenTable = {
+type OpenTable = {
   head: TableHead;
   /** To be read once. Leaving the loop early stops the worker; a file that turns out bad throws `TableRefused`. */
   batches: AsyncIterable<TableRow[]>;

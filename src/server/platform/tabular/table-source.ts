@@ -25,7 +25,7 @@ export type TableOverrides = {
 
 export type TableInput = { bytes: Uint8Array; limits: TableLimits; overrides: TableOverrides };
 
-export type TableSource = {
+type TableSource = {
   head: TableHead;
   meter: Readonly<Meter>;
   /** Batches of rows, each padded to the number of columns. */

@@ -21,7 +21,7 @@ export const columnWidth = (column: ExportColumn): number =>
   column.width ?? Math.min(60, Math.max(WIDTHS[column.kind], column.header.length + 2));
 
 /** 'A' for 0, 'AB' for 27. */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }

@@ -9,7 +9,7 @@ import type { Zip } from './zip-part.ts';
 /** A cover page stands before many price lists: another sheet this many times larger is the one meant. */
 const CLEARLY_FULLER = 3;
 
-export type XlsxSource = {
+type XlsxSource = {
   zip: Zip;
   limits: TableLimits;
   sheet?: string | undefined;
@@ -17,7 +17,7 @@ export type XlsxSource = {
   onWarning: (warning: TableWarning) => void;
 };
 
-export type XlsxRows = { sheets: TableSheet[]; rows: AsyncGenerator<TableRow[]> };
+type XlsxRows = { sheets: TableSheet[]; rows: AsyncGenerator<TableRow[]> };
 
 function inOrderOfChoice(sheets: readonly WorkbookSheet[]): WorkbookSheet[] {
   const [first] = sheets;

@@ -9,7 +9,7 @@ import { textOfPart, type Zip } from './zip-part.ts';
 
 const PLAIN = { kind: 'plain' } as const;
 
-export type SheetSource = {
+type SheetSource = {
   zip: Zip;
   workbook: Workbook;
   part: string;
@@ -19,7 +19,7 @@ export type SheetSource = {
 };
 
 /** Column of a reference, from 1: 'AB12' is 28. Zero where there is none. */
-export function columnOf(reference: string): number {
+function columnOf(reference: string): number {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {
     const letter = (reference.charCodeAt(i) | 0x20) - 0x60;

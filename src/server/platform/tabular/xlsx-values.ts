@@ -41,7 +41,7 @@ export function formatKind(code: string): NumberKind {
 }
 
 /** Without exponent and without the noise of binary fractions: 0.30000000000000004 is '0.3'. */
-export function plainNumber(value: number): string {
+function plainNumber(value: number): string {
   const short = String(value);
   // Few enough digits to be exact already, as nearly all are.
   if (short.length <= EXACT_DIGITS && !short.includes('e')) return short;

@@ -17,7 +17,7 @@ export type Workbook = {
 
 const ignore = () => {};
 
-export async function scanPart(zip: Zip, part: string, handler: Partial<XmlHandler>): Promise<void> {
+async function scanPart(zip: Zip, part: string, handler: Partial<XmlHandler>): Promise<void> {
   const scanner = new XmlScanner(part, { open: ignore, close: ignore, text: ignore, ...handler });
   for await (const text of textOfPart(zip, part)) scanner.push(text);
   scanner.end();
