@@ -52,6 +52,16 @@ export function learnLines(
   });
 }
 
+/**
+ * Somebody ended it. Neither the following of it is asked again, which would notice the same once more, nor is a sheet
+ * that is on its way: where it takes longer than its lines, it would never arrive.
+ */
+function readAnew(queryClient: QueryClient): void {
+  for (const { key } of [api.counts.get, api.counts.list, api.counts.review]) {
+    void queryClient.invalidateQueries({ queryKey: key() }, { cancelRefetch: false });
+  }
+}
+
 export function useCount(id: string) {
   const queryClient = useQueryClient();
   const sheet = useQuery({ ...sheetOptions(id), refetchOnMount: 'always' });
@@ -62,9 +72,7 @@ export function useCount(id: string) {
       const revision = known?.revision;
       const told = await client.counts.lines({ id, ...(revision !== undefined && { revision }) }, { signal });
       if (told.lines) learnLines(queryClient, id, { lines: told.lines, revision: told.revision });
-      if (known && known.status !== told.status) {
-        await queryClient.invalidateQueries({ queryKey: api.counts.key() });
-      }
+      if (known && known.status !== told.status) readAnew(queryClient);
       return told.revision;
     },
     enabled: sheet.data !== undefined && isOpen(sheet.data.status),

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useCount } from './counts.api.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** An inventory that somebody validates after a while. The whole sheet takes longer to read than its lines. */
+function server() {
+  const asked: string[] = [];
+  let status = 'OPEN';
+  const answer = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    const seen = status;
+    const isLines = pathname.endsWith('/lines');
+    await pause(isLines ? 10 : 60);
+    request.signal.throwIfAborted();
+    return Response.json({
+      id: ID,
+      status: seen,
+      revision: 1,
+      ...(isLines ? { lines: null } : { items: [] }),
+    });
+  };
+  return { asked, answer, validate: () => (status = 'VALIDATED') };
+}
+
+function Sheet() {
+  const { data } = useCount(ID);
+  return <p>{data?.status ?? '…'}</p>;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('that a colleague ended the inventory is seen, and the sheet is not read over and over for it', async () => {
+  const { asked, answer, validate } = server();
+  vi.stubGlobal('fetch', answer);
+  const queryClient = new QueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Sheet />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.getByText('OPEN')).toBeTruthy());
+  validate();
+  await waitFor(() => expect(screen.getByText('VALIDATED')).toBeTruthy(), { timeout: 10_000 });
+  const read = asked.filter((path) => !path.endsWith('/lines'));
+  // Once at first, once for the news.
+  expect(read).toHaveLength(2);
+  queryClient.clear();
+});
