@@ -35,8 +35,9 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-setup.ts'],
           // Reading the server's modules anew for each file costs as much as the tests themselves.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Alone the longest takes ten seconds; beside other work, many times that.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },

@@ -87,7 +87,7 @@ export async function mailHouse() {
     stateOf: async (id: string) =>
       (await owner.query('select state from mail_outbox where id = $1', [id])).rows[0].state,
     settled: (expected: object[]) =>
-      vi.waitFor(async () => expect(await states()).toMatchObject(expected), { timeout: 10_000 }),
+      vi.waitFor(async () => expect(await states()).toMatchObject(expected), { timeout: 60_000 }),
     running: <T extends SmtpStandIn>(server: T): T => {
       toStop.push(server.stop);
       return server;

@@ -37,7 +37,7 @@ export function ordering(app: TestApp, { person, org }: { person: Person; org: s
     (await order(id)).mails.map(({ status }: { status: string }) => status);
   /** Waits until the newest entries of the journal are these. */
   const journalSays = (id: string, ...states: string[]) =>
-    vi.waitFor(async () => expect(await journal(id)).toEqual(states), { timeout: 20_000, interval: 50 });
+    vi.waitFor(async () => expect(await journal(id)).toEqual(states), { timeout: 60_000, interval: 50 });
   const alerts = async (id: string): Promise<{ type: string; message: string }[]> =>
     (await call('GET', `/alerts?po_id=${id}`)).json.alerts;
   return { call, supplier, item, draft, send, order, journal, journalSays, alerts };

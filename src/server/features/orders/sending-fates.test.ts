@@ -69,7 +69,7 @@ it('twenty-five orders, each sent eight times at once: one e-mail each', async (
     [org],
   );
   expect(rows).toEqual([{ links: 25, orders: 25 }]);
-}, 60_000);
+});
 
 it('one gesture repeated under its key is one sending, answered twice', async () => {
   const id = await draft();

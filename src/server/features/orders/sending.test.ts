@@ -428,7 +428,7 @@ describe('the form', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rowCount).toBeGreaterThan(0);
-      }, 15_000);
+      }, 30_000);
       await other.query(`${change} and $2::uuid is not null and $1::uuid is not null`, [id, org]);
       await other.query('commit');
       expect((await sending).status).toBe(200);

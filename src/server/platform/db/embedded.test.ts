@@ -290,7 +290,7 @@ describe('while the server runs', () => {
     const pid = postmasterPid(known);
     process.kill(pid, 'SIGKILL');
     await until(() => existsSync(pidFile(known)) && postmasterPid(known) !== pid);
-    const answer = await vi.waitFor(() => ask(url, 'select 1 as one'), { timeout: 10_000 });
+    const answer = await vi.waitFor(() => ask(url, 'select 1 as one'), { timeout: 30_000 });
     expect(answer).toEqual({ one: 1 });
   });
 
@@ -307,7 +307,7 @@ describe('while the server runs', () => {
     );
     process.kill(pid, 'SIGKILL');
     expect(await busy).toBe('cut off');
-    const answer = await vi.waitFor(() => ask(url, 'select 1 as one'), { timeout: 10_000 });
+    const answer = await vi.waitFor(() => ask(url, 'select 1 as one'), { timeout: 30_000 });
     expect(answer).toEqual({ one: 1 });
   });
 

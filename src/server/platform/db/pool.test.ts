@@ -36,7 +36,7 @@ describe('a connection lost while it is borrowed', () => {
           `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
         );
         expect(rowCount).toBe(0);
-      }, 15_000);
+      }, 30_000);
       await sql`select 1`.execute(tx);
     });
     const error = await lost.catch((thrown: unknown) => thrown);

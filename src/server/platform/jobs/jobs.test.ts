@@ -122,7 +122,7 @@ test('jobs of one turn are done one at a time, over several nodes, while another
     for (const who of ['Léa', 'Paul']) for (const load of [0, 1, 2]) await enqueue(tx, lift, { who, load });
   });
   await Promise.all([work([handler]), work([handler])]);
-  await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 30_000 });
   expect(together).toEqual([]);
   expect(done.slice(0, 3).every((name) => name.startsWith('Paul'))).toBe(true);
 });
@@ -150,7 +150,7 @@ test('a commit wakes a waiting worker, and eight workers do each job once', asyn
   await Promise.all(Array.from({ length: 8 }, () => work([handler], { pollSeconds: 60 })));
   const names = Array.from({ length: 60 }, (_, index) => `guest ${index}`);
   await Promise.all(names.map((who) => inTransaction((tx) => enqueue(tx, greet, { who }))));
-  await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 5000 });
+  await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 30_000 });
   expect(new Set(done)).toEqual(new Set(names));
 });
 
@@ -170,7 +170,7 @@ test('a job that fails is tried again, then becomes a dead letter that is seen',
   );
   await work([handler], { onDeadLetter: async (letter) => void letters.push(letter) });
   const jobId = await inTransaction((tx) => enqueue(tx, stubborn, { who: 'Léa' }));
-  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 30_000 });
   expect(attempts).toEqual([1, 2, 3]);
   expect(abandoned).toEqual(['Léa']);
   expect(letters).toMatchObject([
@@ -193,7 +193,7 @@ test('the jobs of a dead worker go to another', async () => {
   await owner.query(`update pgboss.queue set monitor_claim_on = null, monitor_on = null`);
   const done: number[] = [];
   await work([handle(greet, async (_payload, { attempt }) => void done.push(attempt))]);
-  await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 30_000 });
 });
 
 test('stopping waits for the work in hand', async () => {
@@ -209,7 +209,7 @@ test('stopping waits for the work in hand', async () => {
   const worker = await work([handler]);
   await inTransaction((tx) => enqueue(tx, greet, { who: 'Léa' }));
   const active = () => owner.query(`select from pgboss.job where name = 'greet' and state = 'active'`);
-  await vi.waitFor(async () => expect((await active()).rows).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await active()).rows).toHaveLength(1), { timeout: 30_000 });
   const stopped = worker.stop();
   finish();
   await stopped;
