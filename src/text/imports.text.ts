@@ -4,6 +4,7 @@ import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import type { ImportFailure } from '#domain/imports/import-session.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
 import { counted, formatNumber, NBSP, quoted } from './format.ts';
@@ -297,12 +298,6 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return assertNever(problem);
   }
 }
-
-/** Why an import ended without writing anything. */
-export type ImportFailure =
-  | { code: 'FILE'; refusal: TableRefusal }
-  | { code: 'CHANGED_SINCE'; rows: number }
-  | { code: 'STOPPED' };
 
 export function importFailureSentence(failure: ImportFailure): string {
   switch (failure.code) {

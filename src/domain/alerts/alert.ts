@@ -13,6 +13,9 @@ export const ALERT_SEVERITIES = ['critical', 'warning', 'info'] as const;
 
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
+/** What an alert leads to: its order, the address that a message came from, why. */
+export type AlertContext = { reason?: string; po_id?: string; from_email?: string };
+
 export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   SUPPLIER_CHANGED: 'warning',
   SUPPLIER_REFUSED: 'critical',

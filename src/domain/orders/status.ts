@@ -86,6 +86,8 @@ export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
 export const MAIL_DIRECTIONS = ['outbound', 'inbound'] as const;
 
+export type MailDirection = (typeof MAIL_DIRECTIONS)[number];
+
 /**
  * Of an order's e-mails: the outbox's states, `received` for what came in, `not_sent` where there was no address,
  * `withdrawn` where the order was cancelled before it left.

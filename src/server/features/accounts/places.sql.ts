@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
+import type { PlaceKind } from '#domain/accounts/known-place.ts';
 import { KNOWN_PLACE_DAYS, KNOWN_PLACES_MAX } from '#domain/accounts/places.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
-
-type Kind = 'device' | 'network';
 
 const horizon = (now: Date) => new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000);
 
 /** Which of these places the owner of an address signed in from. One query, whether the address has an account or not. */
 export async function knownKinds(
   tx: AnyTx,
-  { email, hashes, now }: { email: string; hashes: Record<Kind, Buffer | null>; now: Date },
-): Promise<Set<Kind>> {
+  { email, hashes, now }: { email: string; hashes: Record<PlaceKind, Buffer | null>; now: Date },
+): Promise<Set<PlaceKind>> {
   const rows = await tx
     .selectFrom('auth.known_places as p')
     .innerJoin('auth.users as u', 'u.id', 'p.user_id')
-    .select((eb) => eb.ref('p.kind').$castTo<Kind>().as('kind'))
+    .select('p.kind')
     .where('u.email', '=', email)
     .where('p.last_success_at', '>', horizon(now))
     .where(({ or, and, eb }) =>
@@ -27,7 +26,7 @@ export async function knownKinds(
   return new Set(rows.map(({ kind }) => kind));
 }
 
-type Success = { userId: string; kind: Kind; hash: Buffer; now: Date };
+type Success = { userId: string; kind: PlaceKind; hash: Buffer; now: Date };
 
 /** The newest few are kept: who travels far does not fill the table. */
 export async function rememberPlace(tx: AnyTx, { userId, kind, hash, now }: Success): Promise<void> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODE_TRIES } from '#domain/accounts/limits.ts';
+import type { ProofPurpose } from '#domain/accounts/proof-purpose.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 
-export type Purpose = 'sign_up' | 'reset_password' | 'change_email' | 'second_factor';
 /** What six digits prove. */
 export type CodePurpose = 'sign_up' | 'second_factor';
 
 type NewProof = {
-  purpose: Purpose;
+  purpose: ProofPurpose;
   email: string;
   /** Null: nobody waits for it, and no try can match. */
   user_id: string | null;
@@ -84,7 +84,7 @@ export const findLink = (tx: AnyTx, linkHash: Buffer) =>
 /** Uses a link up. Nothing where it is unknown, expired or used. */
 export const spendLink = (
   tx: AnyTx,
-  { purposes, linkHash, now }: { purposes: readonly Purpose[]; linkHash: Buffer; now: Date },
+  { purposes, linkHash, now }: { purposes: readonly ProofPurpose[]; linkHash: Buffer; now: Date },
 ) =>
   tx
     .updateTable('auth.email_proofs')
@@ -94,14 +94,10 @@ export const spendLink = (
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('user_id', 'is not', null)
-    .returning((eb) => [
-      eb.ref('purpose').$castTo<Purpose>().as('purpose'),
-      'email',
-      eb.ref('user_id').$notNull().as('user_id'),
-    ])
+    .returning((eb) => ['purpose', 'email', eb.ref('user_id').$notNull().as('user_id')])
     .executeTakeFirst();
 
-export const withdrawProofs = (tx: AnyTx, userId: string, purposes: readonly Purpose[]) =>
+export const withdrawProofs = (tx: AnyTx, userId: string, purposes: readonly ProofPurpose[]) =>
   tx
     .deleteFrom('auth.email_proofs')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('requested_by', '=', userId)]))

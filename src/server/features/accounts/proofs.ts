@@ -5,23 +5,24 @@ import {
   EMAIL_CHANGE_LINK_SECONDS,
   RESET_LINK_SECONDS,
 } from '#domain/accounts/limits.ts';
+import type { ProofPurpose } from '#domain/accounts/proof-purpose.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { keyedHash, newDigits, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Visit } from './accounts.context.ts';
 import { lockAddress, lockUser } from './accounts.sql.ts';
-import { type CodePurpose, findLink, type Purpose, replaceProof, spendLink, tryCode } from './proofs.sql.ts';
+import { type CodePurpose, findLink, replaceProof, spendLink, tryCode } from './proofs.sql.ts';
 
-const SECONDS: Record<Purpose, number> = {
+const SECONDS: Record<ProofPurpose, number> = {
   sign_up: CODE_SECONDS,
   reset_password: RESET_LINK_SECONDS,
   change_email: EMAIL_CHANGE_LINK_SECONDS,
   second_factor: CODE_SECONDS,
 };
 
-const CODES: readonly Purpose[] = ['sign_up', 'second_factor'];
+const CODES: readonly ProofPurpose[] = ['sign_up', 'second_factor'];
 
-const PAGES: Partial<Record<Purpose, string>> = {
+const PAGES: Partial<Record<ProofPurpose, string>> = {
   sign_up: '/auth/callback?code=',
   reset_password: '/reset-password?token=',
   change_email: '/auth/callback?code=',
@@ -37,7 +38,7 @@ const codeHash = ({ secret }: Secrets, { purpose, email, code }: Code) =>
 
 const linkHash = ({ secret }: Secrets, link: string) => keyedHash(secret, 'email link', link);
 
-type NewProof = { purpose: Purpose; email: string; userId: string | null; requestedBy?: string };
+type NewProof = { purpose: ProofPurpose; email: string; userId: string | null; requestedBy?: string };
 
 /** Makes a fresh code and link, and stores only their hashes. */
 export async function issueProof(
@@ -60,13 +61,13 @@ export async function issueProof(
   return { code, url: `${appUrl}${PAGES[purpose]}${link}` };
 }
 
-const isCodePurpose = (purpose: Purpose): purpose is CodePurpose => CODES.includes(purpose);
+const isCodePurpose = (purpose: ProofPurpose): purpose is CodePurpose => CODES.includes(purpose);
 
 /** Uses a link up, once. The person is locked before the proof, as by whoever withdraws their proofs. */
 export async function openLink(
   tx: AnyTx,
   visit: Pick<Visit, 'now' | 'secret'>,
-  { link, purposes }: { link: string; purposes: readonly Purpose[] },
+  { link, purposes }: { link: string; purposes: readonly ProofPurpose[] },
 ) {
   const hash = linkHash(visit, link);
   const found = await findLink(tx, hash);

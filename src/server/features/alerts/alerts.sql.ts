@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { type AlertSeverity, type AlertType, SEVERITY_OF } from '#domain/alerts/alert.ts';
+import { type AlertContext, type AlertSeverity, type AlertType, SEVERITY_OF } from '#domain/alerts/alert.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-/** What an alert leads to: its order, the address that a message came from, why. */
-export type AlertContext = { reason?: string; po_id?: string; from_email?: string };
 
 export type Alert = {
   id: string;
@@ -58,7 +55,6 @@ export async function listAlerts(
   const all = openAlerts(tx, po_id).select((eb) => eb.fn.countAll<number>().as('total'));
   const rows = await openAlerts(tx, po_id)
     .select(['id', 'type', 'severity', 'message', 'context', 'created_at'])
-    .$castTo<Alert>()
     .select(all.as('total'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ClaimStatus } from '#domain/receipts/claim.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
@@ -47,12 +46,5 @@ export const claimOfMail = (tx: OrgTx, mail_id: string) =>
       join.onRef('s.org_id', '=', 'c.org_id').onRef('s.id', '=', 'c.supplier_id'),
     )
     .select(['c.id', 'c.po_id', 'c.status', 'l.to_email', 's.name as supplier_name'])
-    .$castTo<{
-      id: string;
-      po_id: string | null;
-      status: ClaimStatus;
-      to_email: string | null;
-      supplier_name: string;
-    }>()
     .where('l.mail_id', '=', mail_id)
     .executeTakeFirst();

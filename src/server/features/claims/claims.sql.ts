@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Unit } from '#domain/items/item.ts';
-import type { MailState } from '#domain/orders/status.ts';
 import {
   CLAIM_GROUPS,
   type ClaimDeed,
@@ -13,6 +11,7 @@ import {
 } from '#domain/receipts/claim.ts';
 import { listClaimMails } from '#server/features/orders/mail-log.sql.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
@@ -33,27 +32,6 @@ export async function insertClaim(tx: OrgTx, { lines, ...claim }: NewClaim): Pro
     .execute();
   return id;
 }
-
-export type ClaimRow = {
-  id: string;
-  grn_id: string;
-  po_id: string | null;
-  order_number: string | null;
-  external_number: string | null;
-  supplier_id: string;
-  supplier_name: string;
-  delivery_note: string | null;
-  received_at: Date;
-  status: ClaimStatus;
-  line_count: number;
-  amount_claimed: number;
-  amount_settled: number | null;
-  credit_note: string | null;
-  opened_at: Date;
-  settled_at: Date | null;
-  mail_state: MailState | null;
-  version: number;
-};
 
 const heads = (tx: OrgTx) =>
   tx
@@ -88,22 +66,25 @@ const heads = (tx: OrgTx) =>
         .select((line) => line.fn.countAll<number>().as('count'))
         .whereRef('l.org_id', '=', 'c.org_id')
         .whereRef('l.claim_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
         .as('line_count'),
     ]);
+
+export type ClaimRow = RowOf<typeof heads>;
 
 export type ClaimPlace = { opened_at: string; id: string };
 
 type Page = { group: ClaimGroup; after?: ClaimPlace | undefined; limit: number };
 
 /** Newest first. */
-export const listClaims = (tx: OrgTx, page: Page): Promise<ClaimRow[]> =>
+export const listClaims = (tx: OrgTx, page: Page) =>
   tx
     .selectFrom(pageOfClaims(tx, page).as('page'))
     .innerJoinLateral(heads(tx).where(ofPage('c')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
     .orderBy('page.opened_at', 'desc')
     .orderBy('page.id', 'desc')
-    .$castTo<ClaimRow>()
     .execute();
 
 /** State by state, so that each follows the index and stops where the page is full. */
@@ -145,31 +126,7 @@ export const totalsByStatus = (
       eb.fn.sum<number>('amount_claimed').as('amount'),
     ])
     .groupBy('status')
-    .$castTo<{ status: ClaimStatus; count: number; amount: number }>()
     .execute();
-
-type ClaimHead = ClaimRow & {
-  supplier_email: string | null;
-  supplier_phone: string | null;
-  note: string | null;
-  opened_by: string | null;
-  settled_by: string | null;
-};
-
-export type ClaimLine = {
-  id: string;
-  grn_line_id: string;
-  item_id: string;
-  item_name: string;
-  unit: Unit | null;
-  kind: ClaimKind;
-  qty: number;
-  amount: number;
-  unit_price: number | null;
-  price_expected: number | null;
-  comment: string | null;
-  photo_file_id: string | null;
-};
 
 export type Claim = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
 
@@ -187,13 +144,12 @@ export async function readClaim(tx: OrgTx, id: string) {
       'settler.name as settled_by',
     ])
     .where('c.id', '=', id)
-    .$castTo<ClaimHead>()
     .executeTakeFirst();
   if (!head) return null;
-  return { ...head, lines: await readLines(tx, id), mails: await listClaimMails(tx, id) };
+  return { ...head, lines: await lines(tx, id).execute(), mails: await listClaimMails(tx, id) };
 }
 
-const readLines = (tx: OrgTx, claim_id: string): Promise<ClaimLine[]> =>
+const lines = (tx: OrgTx, claim_id: string) =>
   tx
     .selectFrom('claim_lines as l')
     .innerJoin('grn_lines as g', (join) =>
@@ -221,9 +177,9 @@ const readLines = (tx: OrgTx, claim_id: string): Promise<ClaimLine[]> =>
     ])
     .where('l.claim_id', '=', claim_id)
     .orderBy('g.position')
-    .orderBy('l.kind')
-    .$castTo<ClaimLine>()
-    .execute();
+    .orderBy('l.kind');
+
+export type ClaimLine = RowOf<typeof lines>;
 
 type Settlement = {
   settled_at: Date;
@@ -249,12 +205,7 @@ export async function moveClaim(tx: OrgTx, { id, deed, version, set }: Move): Pr
 }
 
 export const claimOfReceipt = (tx: OrgTx, grn_id: string) =>
-  tx
-    .selectFrom('claims')
-    .select(['id', 'status'])
-    .$castTo<{ id: string; status: ClaimStatus }>()
-    .where('grn_id', '=', grn_id)
-    .executeTakeFirst();
+  tx.selectFrom('claims').select(['id', 'status']).where('grn_id', '=', grn_id).executeTakeFirst();
 
 /** Whether some claim of the order still waits for its last word. */
 export async function hasUnsettledClaim(tx: OrgTx, po_id: string): Promise<boolean> {

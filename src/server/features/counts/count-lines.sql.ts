@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { isOnShelf } from './counts.sql.ts';
@@ -101,7 +101,7 @@ async function lastCounts(tx: OrgTx, itemIds: readonly string[]): Promise<Map<st
     .select(['item_id', 'last_counted_at'])
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .where('last_counted_at', 'is not', null)
-    .$castTo<{ item_id: string; last_counted_at: Date }>()
+    .$narrowType<{ last_counted_at: NotNull }>()
     .execute();
   return new Map(rows.map(({ item_id, last_counted_at }) => [item_id, last_counted_at]));
 }
@@ -120,7 +120,6 @@ const lines = (tx: OrgTx, count_id: string) =>
       'l.expected_qty',
       'l.unit_cost',
     ])
-    .$castTo<LineRow>()
     .where('l.count_id', '=', count_id);
 
 export const readLines = (tx: OrgTx, count_id: string): Promise<LineRow[]> =>

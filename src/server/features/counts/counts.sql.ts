@@ -1,30 +1,14 @@
 import { sql } from 'kysely';
 import type { CountStatus } from '#domain/counts/count.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-export type CountRow = {
-  id: string;
-  name: string;
-  status: CountStatus;
-  zone_ids: string[];
-  zones: { id: string; name: string }[];
-  started_at: Date;
-  started_by: string | null;
-  started_by_name: string | null;
-  ended_at: Date | null;
-  ended_by: string | null;
-  ended_by_name: string | null;
-  counted: number;
-  total: number;
-  variance_value: number | null;
-};
 
 /** Whether an item `i` stands on the shelves of an inventory `c` today. */
 export const isOnShelf = sql<boolean>`(i.deleted_at is null
   and (cardinality(c.zone_ids) = 0 or i.zone_id = any(c.zone_ids)))`;
 
-const zonesOf = sql<CountRow['zones']>`coalesce((
+const zonesOf = sql<{ id: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', z.id, 'name', z.name) order by z.position, z.name_key)
   from zones z where z.org_id = c.org_id and z.id = any(c.zone_ids)), '[]')`;
 
@@ -62,8 +46,9 @@ const counts = (tx: OrgTx) =>
       countedOf.as('counted'),
       totalOf.as('total'),
       varianceOf.as('variance_value'),
-    ])
-    .$castTo<CountRow>();
+    ]);
+
+export type CountRow = RowOf<typeof counts>;
 
 /** `started_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
 type Place = { started_at: string; id: string };
@@ -122,12 +107,7 @@ export const holdZones = async (tx: OrgTx, ids: readonly string[]): Promise<numb
 };
 
 export const statusOf = async (tx: OrgTx, id: string): Promise<CountStatus | undefined> => {
-  const found = await tx
-    .selectFrom('stock_counts')
-    .select('status')
-    .$castTo<{ status: CountStatus }>()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await tx.selectFrom('stock_counts').select('status').where('id', '=', id).executeTakeFirst();
   return found?.status;
 };
 
@@ -138,7 +118,6 @@ export const holdCount = (tx: OrgTx, id: string): Promise<HeldCount | undefined>
   tx
     .selectFrom('stock_counts')
     .select(['status', 'started_at'])
-    .$castTo<HeldCount>()
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();

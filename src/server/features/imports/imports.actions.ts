@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canMapAgain, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { isImportField, missingForImport } from '#domain/imports/import-fields.ts';
+import type { ImportColumn, Overrides } from '#domain/imports/import-session.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
@@ -47,7 +48,7 @@ async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(
 
 export async function readAgain(
   org: OrgContext,
-  { id, ...corrections }: imports.Overrides & { id: string },
+  { id, ...corrections }: Overrides & { id: string },
 ): Promise<void> {
   const { bytes, overrides } = await inOrg(org, async (tx) => {
     const row = await openImport(tx, id);
@@ -87,7 +88,7 @@ export const startPreview = (org: OrgContext, { id, columns: chosen, options }: 
     await enqueue(tx, importStepJob, jobOf(org, { id, round, step: 'preview' }));
   });
 
-function chosenColumns(row: imports.ImportRow, chosen: Chosen['columns']): imports.ImportColumn[] {
+function chosenColumns(row: imports.ImportRow, chosen: Chosen['columns']): ImportColumn[] {
   const fields = new Map(chosen.map(({ column, field }) => [column, field]));
   const valid =
     fields.size === chosen.length &&

@@ -1,4 +1,5 @@
 import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
+import type { ImportFailure, PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { asPlatform, inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -6,7 +7,6 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
-import type { ImportFailure } from '#text/imports.text.ts';
 import { forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { kindOf } from './kinds.ts';
@@ -18,7 +18,6 @@ import {
   keepOutcomes,
   type Resolution,
 } from './outcomes.sql.ts';
-import type { PreviewRow, StoredPreview } from './preview.ts';
 import { previewRows } from './row-changes.ts';
 import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
 import { countRows, forgetRows, keepRefusals, stageRows } from './staging.sql.ts';

@@ -1,72 +1,14 @@
 import { sql } from 'kysely';
-import type { ColumnMatch } from '#domain/imports/column-matching.ts';
-import type { ImportKind, ImportOptions, ImportState } from '#domain/imports/import.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { DecimalSign, TableDelimiter, TableEncoding, TableFormat } from '#domain/kernel/table.ts';
+import type { ImportKind, ImportState } from '#domain/imports/import.ts';
+import type {
+  Effects,
+  ImportFailure,
+  RememberedMapping,
+  StoredPreview,
+} from '#domain/imports/import-session.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx, PlatformTx } from '#server/platform/db/in-org.ts';
-import type { ImportFailure } from '#text/imports.text.ts';
-import type { Effects } from './outcomes.sql.ts';
-import type { StoredPreview } from './preview.ts';
-
-/** What a person corrected about reading the file. */
-export type Overrides = {
-  sheet?: string | undefined;
-  header_line?: number | null | undefined;
-  encoding?: TableEncoding | undefined;
-  delimiter?: TableDelimiter | undefined;
-  decimal_sign?: DecimalSign | undefined;
-};
-
-export type Reading = {
-  format: TableFormat;
-  encoding: TableEncoding | null;
-  delimiter: TableDelimiter | null;
-  decimal_sign: DecimalSign | null;
-  header_line: number | null;
-  sheet: string | null;
-  sheets: string[];
-};
-
-export type ImportColumn = {
-  column: number;
-  header: string;
-  samples: string[];
-  decimal_sign: DecimalSign | null;
-  field: string | null;
-  confidence: number | null;
-  reason: ColumnMatch['reason'] | 'chosen' | null;
-};
-
-export type Ambiguous = { field: string; columns: number[] };
-
-export type ImportRow = {
-  id: string;
-  kind: ImportKind;
-  state: ImportState;
-  file_name: string;
-  file_size: number;
-  sha256: Buffer;
-  overrides: Overrides;
-  reading: Reading;
-  columns: ImportColumn[];
-  ambiguous: Ambiguous[];
-  options: ImportOptions<LocalDate>;
-  round: number;
-  processed: number;
-  total: number | null;
-  bytes_read: number;
-  bytes_total: number | null;
-  /** What the preview was compared with: while it is the same, so is what the preview says. */
-  compared_with: string | null;
-  preview: StoredPreview | null;
-  result: Effects | null;
-  failure: ImportFailure | null;
-  created_at: Date;
-  updated_at: Date;
-  applied_at: Date | null;
-  created_by: string | null;
-};
 
 const columns = [
   'm.id',
@@ -85,6 +27,7 @@ const columns = [
   'm.total',
   'm.bytes_read',
   'm.bytes_total',
+  // What the preview was compared with: while it is the same, so is what the preview says.
   'm.compared_with',
   'm.preview',
   'm.result',
@@ -96,11 +39,9 @@ const columns = [
 ] as const;
 
 const imports = (tx: OrgTx) =>
-  tx
-    .selectFrom('imports as m')
-    .leftJoin('auth.users as u', 'u.id', 'm.created_by')
-    .select(columns)
-    .$castTo<ImportRow>();
+  tx.selectFrom('imports as m').leftJoin('auth.users as u', 'u.id', 'm.created_by').select(columns);
+
+export type ImportRow = RowOf<typeof imports>;
 
 const LATEST = 50;
 
@@ -291,18 +232,12 @@ export async function forgetExpired(tx: PlatformTx): Promise<void> {
   await sql`delete from import_files`.execute(tx);
 }
 
-export type RememberedMapping = {
-  columns: Record<string, string | null>;
-  options: ImportOptions<LocalDate>;
-};
-
 export const rememberedMapping = (tx: OrgTx, kind: ImportKind, signature: Buffer) =>
   tx
     .selectFrom('import_mappings')
     .select(['columns', 'options'])
     .where('kind', '=', kind)
     .where('signature', '=', signature)
-    .$castTo<RememberedMapping>()
     .executeTakeFirst();
 
 export const rememberMapping = (

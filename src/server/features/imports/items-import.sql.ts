@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Creates, Effects } from '#domain/imports/import-session.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkLines } from './item-lines.sql.ts';
 import { matchItems } from './item-matching.sql.ts';
 import { pricePoints } from './item-price-points.sql.ts';
-import { type Creates, type Effects, NO_EFFECTS, oneRow, type Resolution, run } from './outcomes.sql.ts';
+import { NO_EFFECTS, oneRow, type Resolution, run } from './outcomes.sql.ts';
 
 /**
  * Nothing changes underneath from here on: edits of these rows wait until the import has ended. Items come last, as

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#domain/imports/import.ts';
+import type { Creates, Effects } from '#domain/imports/import-session.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { applyItems } from './items-apply.sql.ts';
 import {
@@ -10,7 +11,7 @@ import {
   resolveItems,
 } from './items-import.sql.ts';
 import { applyOrders, lockOrders, orderEffects, resolveOrderRows } from './orders-import.sql.ts';
-import type { Creates, Effects, Resolution } from './outcomes.sql.ts';
+import type { Resolution } from './outcomes.sql.ts';
 import {
   applySuppliers,
   lockSuppliers,

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
+import type { Effects } from '#domain/imports/import-session.ts';
 import { insertPastOrderLines, insertPastOrders } from '#server/features/orders/past-orders-bulk.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { unitFactors } from './item-lines.sql.ts';
 import { resolveSuppliers } from './item-matching.sql.ts';
-import {
-  type Effects,
-  NO_EFFECTS,
-  oneRow,
-  problemJson as problem,
-  type Resolution,
-  run,
-} from './outcomes.sql.ts';
+import { NO_EFFECTS, oneRow, problemJson as problem, type Resolution, run } from './outcomes.sql.ts';
 
 /**
  * Lines of past orders: supplier and item must be known. Lines with one number (or, without a number, of one day) at

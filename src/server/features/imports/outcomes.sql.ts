@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind, ImportOptions, RowCounts, RowStatus } from '#domain/imports/import.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import type { Effects } from '#domain/imports/import-session.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -16,20 +17,6 @@ export type Resolution = {
 };
 
 /** How many rows of which table an import writes. */
-export type Effects = {
-  suppliers_created: number;
-  suppliers_updated: number;
-  categories_created: number;
-  zones_created: number;
-  items_created: number;
-  items_updated: number;
-  articles_created: number;
-  articles_updated: number;
-  prices_set: number;
-  orders_created: number;
-  order_lines_created: number;
-};
-
 export const NO_EFFECTS: Effects = {
   suppliers_created: 0,
   suppliers_updated: 0,
@@ -43,9 +30,6 @@ export const NO_EFFECTS: Effects = {
   orders_created: 0,
   order_lines_created: 0,
 };
-
-/** Names that come into being along the way. */
-export type Creates = { suppliers: string[]; categories: string[]; zones: string[] };
 
 export const run = (tx: OrgTx, query: RawBuilder<unknown>) => query.execute(tx);
 

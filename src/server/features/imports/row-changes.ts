@@ -1,5 +1,6 @@
 import { plainWords } from '#domain/imports/cell-problems.ts';
 import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
+import type { PreviewRow, RowChange } from '#domain/imports/import-session.ts';
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import type { Allergen, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
@@ -20,7 +21,6 @@ import { importFieldName, importProblemSentence } from '#text/imports.text.ts';
 import { allergenNames, storageFamilyName, vatLabel } from '#text/items.text.ts';
 import { francoPolicyNames, leadTimeLabel } from '#text/suppliers.text.ts';
 import { listOutcomes, readRawRows } from './outcomes.sql.ts';
-import type { PreviewRow, RowChange } from './preview.ts';
 import { type Known, readKnown } from './row-changes.sql.ts';
 
 type Shown = { field: string; column: string; known?: string };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Effects } from '#domain/imports/import-session.ts';
 import { EVERY_DELIVERY } from '#domain/imports/rows/cutoffs-cell.ts';
 import { SUPPLIER_FIELDS } from '#server/features/suppliers/suppliers.sql.ts';
 import {
@@ -8,14 +9,7 @@ import {
   writeCutoffs,
 } from '#server/features/suppliers/suppliers-bulk.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import {
-  type Effects,
-  NO_EFFECTS,
-  oneRow,
-  problemJson as problem,
-  type Resolution,
-  run,
-} from './outcomes.sql.ts';
+import { NO_EFFECTS, oneRow, problemJson as problem, type Resolution, run } from './outcomes.sql.ts';
 
 export const lockSuppliers = (tx: OrgTx) =>
   run(

@@ -3,6 +3,13 @@ import { matchColumns } from '#domain/imports/column-matching.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { importFields } from '#domain/imports/import-fields.ts';
+import type {
+  Ambiguous,
+  ImportColumn,
+  Overrides,
+  Reading,
+  RememberedMapping,
+} from '#domain/imports/import-session.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
@@ -11,7 +18,6 @@ import { openTable, readHead } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { exportsText } from '#text/exports.text.ts';
 import { tableRefusalSentence } from '#text/imports.text.ts';
-import type { Ambiguous, ImportColumn, Overrides, Reading, RememberedMapping } from './imports.sql.ts';
 
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 80;

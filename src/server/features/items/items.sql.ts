@@ -6,6 +6,7 @@ import { AppError } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
+import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 
@@ -25,17 +26,6 @@ export type ItemFields = {
   barcode: string | null;
   zone_id: string | null;
 };
-
-export type ItemRow = ItemFields & {
-  id: string;
-  zone_name: string | null;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-};
-
-export type Item = ItemRow & { offers: Offer[] };
 
 const items = (tx: OrgTx) =>
   tx
@@ -61,8 +51,10 @@ const items = (tx: OrgTx) =>
       'i.created_at',
       'i.updated_at',
       'i.deleted_at',
-    ])
-    .$castTo<ItemRow>();
+    ]);
+
+export type ItemRow = RowOf<typeof items>;
+export type Item = ItemRow & { offers: Offer[] };
 
 export type ItemFilters = {
   search: string;

@@ -66,8 +66,7 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
     .where('a.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)
     .orderBy('s.name_key')
-    .orderBy('s.id')
-    .$castTo<OfferRow>();
+    .orderBy('s.id');
 
 export async function listOffers(
   tx: OrgTx,
@@ -153,7 +152,6 @@ export async function readPrices(tx: OrgTx, { item_id, supplier_id }: ArticleKey
   const rows = await tx
     .selectFrom('item_prices')
     .select(['id', 'price', 'valid_from', 'valid_to'])
-    .$castTo<{ id: string; price: number } & PriceRange>()
     .where('item_id', '=', item_id)
     .where('supplier_id', '=', supplier_id)
     .execute();
@@ -195,17 +193,6 @@ export const listPrices = (tx: OrgTx, itemId: string) =>
       'u.name as created_by',
       'p.created_at',
     ])
-    .$castTo<
-      PriceRange & {
-        id: string;
-        supplier_id: string;
-        supplier_name: string;
-        price: number;
-        source: PriceSource;
-        created_by: string | null;
-        created_at: Date;
-      }
-    >()
     .where('p.item_id', '=', itemId)
     .orderBy('p.valid_from', 'desc')
     // Of the same day, the one that holds comes before those that it replaced.

@@ -61,7 +61,6 @@ export const readAnswerable = (tx: OrgTx, po_id: string): Promise<AnswerableRow 
     .where('p.id', '=', po_id)
     .where('p.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null)
-    .$castTo<AnswerableRow>()
     .executeTakeFirst();
 
 export type AnswerableLine = {
@@ -107,7 +106,6 @@ export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<Answerabl
     .where('l.deleted_at', 'is', null)
     .orderBy('l.position')
     .orderBy('l.id')
-    .$castTo<AnswerableLine>()
     .execute();
 
 export type WrittenLineAnswer = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailState, MailTemplate } from '#domain/orders/status.ts';
+import type { MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
 
@@ -76,18 +76,6 @@ export const keepMailState = (tx: OrgTx, mail_id: string) =>
     .whereRef('o.mail_state', '<>', 'm.state')
     .execute();
 
-type OrderMail = {
-  id: string;
-  direction: 'outbound' | 'inbound';
-  status: MailState;
-  template: MailTemplate;
-  to_email: string | null;
-  from_email: string | null;
-  subject: string;
-  created_at: Date;
-  sent_at: Date | null;
-};
-
 const mailLogs = (tx: OrgTx) =>
   tx
     .selectFrom('mail_logs as l')
@@ -109,12 +97,12 @@ const listed = (tx: OrgTx) =>
       eb
         .case()
         .when('m.last_error', '=', WITHDRAWN)
-        .then('withdrawn')
-        .else(eb.fn.coalesce('m.state', 'l.status'))
+        .then('withdrawn' as const)
+        // What was queued has a state, and what was not has a status of its own.
+        .else(eb.fn.coalesce('m.state', 'l.status').$notNull())
         .end()
         .as('status'),
     ])
-    .$castTo<OrderMail>()
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id')
     .limit(500);
@@ -122,7 +110,7 @@ const listed = (tx: OrgTx) =>
 /** The journal of an order, newest first. */
 export const rowsOfMails = (tx: OrgTx, po_id: string) => listed(tx).where('l.po_id', '=', po_id);
 
-export const listClaimMails = (tx: OrgTx, claim_id: string): Promise<OrderMail[]> =>
+export const listClaimMails = (tx: OrgTx, claim_id: string) =>
   listed(tx).where('l.claim_id', '=', claim_id).execute();
 
 /** Which of our mails an entry of this order's journal is about; nothing for what came in or never left. */

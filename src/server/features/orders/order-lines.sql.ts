@@ -1,7 +1,7 @@
-import type { Unit } from '#domain/items/item.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
+import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What a line is written with: the supplier's words, pack and VAT rate as they are on that day. */
@@ -16,17 +16,7 @@ export type LineFields = {
   vat_rate: number | null;
 };
 
-type LineRow = LineFields & {
-  id: string;
-  item_name: string;
-  item_deleted: boolean;
-  sku: string | null;
-  unit: Unit | null;
-  qty_confirmed: number | null;
-  price_confirmed: number | null;
-  substitute: string | null;
-  supplier_notes: string | null;
-};
+type LineRow = RowOf<typeof rowsOfLines>;
 
 export type OrderLine = LineRow & { line_total: number | null };
 
@@ -41,7 +31,7 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
       'l.id',
       'l.item_id',
       'i.name as item_name',
-      eb('i.deleted_at', 'is not', null).as('item_deleted'),
+      asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'i.sku',
       'i.unit',
       'l.qty',
@@ -56,7 +46,6 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
       'l.substitute',
       'l.supplier_notes',
     ])
-    .$castTo<LineRow>()
     .where('l.po_id', '=', po_id)
     .where('l.deleted_at', 'is', null)
     .orderBy('l.position')

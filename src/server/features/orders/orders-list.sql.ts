@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders.contract.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { type MailState, type OrderStatus, STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
+import { STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
@@ -19,24 +18,6 @@ type OrderFilters = {
 /** `ordered_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
 type OrderPlace = { ordered_at: string; id: string };
 type OrderPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
-
-type OrderRow = {
-  id: string;
-  order_number: string | null;
-  external_number: string | null;
-  supplier_id: string;
-  supplier_name: string;
-  status: OrderStatus;
-  ordered_at: Date;
-  expected_at: LocalDate | null;
-  expected_at_confirmed: LocalDate | null;
-  line_count: number;
-  total_estimated: number;
-  answered_at: Date | null;
-  answer_differs: boolean;
-  mail_state: MailState | null;
-  version: number;
-};
 
 /** More words than this are a pasted text, not a search. */
 const WORDS_MAX = 8;
@@ -89,8 +70,7 @@ const suppliedBy = (eb: ExpressionBuilder<DB & { p: DB['purchase_orders'] }, 'p'
       .where(sql<boolean>`strpos(named.name_key, search_key(${word})) > 0`),
   );
 
-export const listOrders = (tx: OrgTx, page: OrderPage): Promise<OrderRow[]> =>
-  rowsOfOrders(tx, page).execute();
+export const listOrders = (tx: OrgTx, page: OrderPage) => rowsOfOrders(tx, page).execute();
 
 /** The list as it opens, and its next pages. Whoever narrows it down asks in too many different ways to keep them all. */
 const opens = ({ search, limit, after: _, ...filters }: OrderPage) =>
@@ -127,8 +107,7 @@ const orders = (tx: OrgTx) =>
       'o.answer_differs',
       'o.mail_state',
       'o.version',
-    ])
-    .$castTo<OrderRow>();
+    ]);
 
 /** Where a page starts: after this order, deleted or not. */
 export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>

@@ -109,7 +109,6 @@ export const pageOfOrderables = (
       'page.pack_content',
       'page.vat_rate',
     ])
-    .$castTo<Orderable>()
     .orderBy('page.name_key')
     .orderBy('page.item_id');
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 type OrderedBefore = { on: LocalDate; qty: number; awaited: boolean };
@@ -24,9 +25,8 @@ export const orderedSince = (
     .select((eb) => [
       sql<LocalDate>`(o.ordered_at at time zone ${timeZone}::text)::date`.as('on'),
       eb.fn.coalesce('l.qty_confirmed', 'l.qty').as('qty'),
-      eb('o.status', 'in', AWAITING_RECEIPT).as('awaited'),
+      asBoolean(eb('o.status', 'in', AWAITING_RECEIPT)).as('awaited'),
     ])
-    .$castTo<OrderedBefore>()
     .where('l.item_id', '=', item_id)
     .where('l.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null)

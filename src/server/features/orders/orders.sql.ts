@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
   type AnswerChannel,
-  type MailState,
   type OrderDeed,
   type OrderEvent,
   type OrderStatus,
@@ -11,6 +10,7 @@ import {
   statusesBefore,
 } from '#domain/orders/status.ts';
 import { readSupplier, type Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { rowsOfMails } from './mail-log.sql.ts';
@@ -38,49 +38,15 @@ const recordColumns = [
   'created_at',
 ] as const;
 
+const records = (tx: OrgTx) =>
+  tx.selectFrom('purchase_orders').select(recordColumns).where('deleted_at', 'is', null);
+
 /** The row itself, as a rule needs it. */
-export type OrderRecord = {
-  id: string;
-  order_number: string | null;
-  external_number: string | null;
-  supplier_id: string;
-  status: OrderStatus;
-  ordered_at: Date;
-  expected_at: LocalDate | null;
-  expected_at_confirmed: LocalDate | null;
-  date_agreed: boolean;
-  notes: string | null;
-  total_estimated: number;
-  delivery_fee: number;
-  answered_at: Date | null;
-  answer_channel: AnswerChannel | null;
-  answer_contact: string | null;
-  answer_note: string | null;
-  answer_differs: boolean;
-  version: number;
-  created_at: Date;
-};
+export type OrderRecord = RowOf<typeof records>;
 
 /** Locked until the transaction ends: of two deeds at once, the second sees what the first did. */
 export const lockOrder = async (tx: OrgTx, id: string): Promise<OrderRecord | null> =>
-  (await tx
-    .selectFrom('purchase_orders')
-    .select(recordColumns)
-    .$castTo<OrderRecord>()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()) ?? null;
-
-type OrderHead = OrderRecord & {
-  supplier_name: string;
-  supplier_email: string | null;
-  supplier_phone: string | null;
-  supplier_deleted: boolean;
-  mail_state: MailState | null;
-  link_expires_at: Date | null;
-  created_by: string | null;
-};
+  (await records(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 
 const heads = (tx: OrgTx, id: string) =>
   tx
@@ -95,7 +61,7 @@ const heads = (tx: OrgTx, id: string) =>
       // The contact's own, else the older fields (specification, section 3).
       eb.fn.coalesce('s.contact_email', 's.email').as('supplier_email'),
       eb.fn.coalesce('s.contact_tel', 's.phone').as('supplier_phone'),
-      eb('s.deleted_at', 'is not', null).as('supplier_deleted'),
+      asBoolean(eb('s.deleted_at', 'is not', null)).as('supplier_deleted'),
       'u.name as created_by',
       'o.mail_state',
       eb
@@ -105,7 +71,6 @@ const heads = (tx: OrgTx, id: string) =>
         .where('k.revoked_at', 'is', null)
         .as('link_expires_at'),
     ])
-    .$castTo<OrderHead>()
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null);
 
@@ -182,7 +147,6 @@ export const statusOf = async (tx: OrgTx, id: string): Promise<OrderStatus | nul
   const row = await tx
     .selectFrom('purchase_orders')
     .select('status')
-    .$castTo<{ status: OrderStatus }>()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -204,21 +168,11 @@ type NewEvent = {
 export const noteEvent = (tx: OrgTx, event: NewEvent) =>
   tx.insertInto('order_events').values(event).execute();
 
-type Event = {
-  event: OrderEvent;
-  occurred_at: Date;
-  by: string | null;
-  channel: AnswerChannel | null;
-  contact: string | null;
-  note: string | null;
-};
-
 const rowsOfEvents = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('order_events as e')
     .leftJoin('auth.users as u', 'u.id', 'e.user_id')
     .select(['e.event', 'e.occurred_at', 'u.name as by', 'e.channel', 'e.contact', 'e.note'])
-    .$castTo<Event>()
     .where('e.po_id', '=', po_id)
     .orderBy('e.occurred_at')
     .orderBy('e.id')

@@ -153,7 +153,7 @@ export const markAccepted = (tx: OrgTx, { id, userId, now }: { id: string; userI
 export const listOfMyAddress = (tx: UserTx, now: Date) =>
   invitations(tx)
     .innerJoin('organizations as o', 'o.id', 'i.org_id')
-    .select((eb) => ['o.name as organization_name', eb.ref('i.role').$castTo<Role>().as('role')])
+    .select(['o.name as organization_name', 'i.role'])
     .where('i.expires_at', '>', now)
     .where('o.deleted_at', 'is', null)
     .where(sql<boolean>`not exists (

@@ -1,25 +1,6 @@
 import { sql } from 'kysely';
+import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-/** What prints on orders and in their e-mails. */
-export type CardFields = {
-  legal_name: string | null;
-  siret: string | null;
-  vat_number: string | null;
-  adresse: string | null;
-  code_postal: string | null;
-  ville: string | null;
-  phone: string | null;
-  email: string | null;
-  delivery_instructions: string | null;
-  logo_file_id: string | null;
-  mail_signature: string | null;
-  order_mail_subject: string | null;
-  order_mail_body: string | null;
-  approval_above: number | null;
-};
-
-export type OrganisationCard = CardFields & { name: string; version: number };
 
 const columns = [
   'name',
@@ -40,8 +21,12 @@ const columns = [
   'approval_above',
 ] as const;
 
-const cards = (tx: OrgTx) =>
-  tx.selectFrom('organizations').select(columns).where('deleted_at', 'is', null).$castTo<OrganisationCard>();
+const cards = (tx: OrgTx) => tx.selectFrom('organizations').select(columns).where('deleted_at', 'is', null);
+
+export type OrganisationCard = RowOf<typeof cards>;
+
+/** What prints on orders and in their e-mails. */
+export type CardFields = Omit<OrganisationCard, 'name' | 'version'>;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards(tx).executeTakeFirst();
 
@@ -59,5 +44,4 @@ export const updateCard = (tx: OrgTx, { version, now, ...fields }: Edit) =>
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .returning(columns)
-    .$castTo<OrganisationCard>()
     .executeTakeFirst();

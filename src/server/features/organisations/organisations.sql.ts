@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
+import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 const card = ['id', 'name', 'time_zone', 'version'] as const;
@@ -47,8 +48,8 @@ const activeMembers = (tx: OrgTx) =>
       'u.name as full_name',
       'u.email',
       'r.created_at',
-      eb.ref('r.role').$castTo<Role>().as('role'),
-      eb('o.owner_id', '=', eb.ref('r.user_id')).$castTo<boolean>().as('is_owner'),
+      'r.role',
+      asBoolean(eb('o.owner_id', '=', eb.ref('r.user_id'))).as('is_owner'),
     ])
     .where('r.deleted_at', 'is', null);
 

@@ -2,25 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { AWAITING_RECEIPT, type OrderStatus } from '#domain/orders/status.ts';
+import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { listTemperatureLimits } from '#server/features/stock/temperature-limits.sql.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
-
-type ExpectedOrder = {
-  id: string;
-  order_number: string | null;
-  external_number: string | null;
-  supplier_id: string;
-  supplier_name: string;
-  status: OrderStatus;
-  ordered_at: Date;
-  day: LocalDate | null;
-  line_count: number;
-  lines_left: number;
-  total_estimated: number;
-};
 
 /** The supplier's own day, else the one asked for. */
 const dayOfOrder = sql<LocalDate | null>`coalesce(o.expected_at_confirmed, o.expected_at)`;
@@ -32,7 +19,7 @@ const awaited = (tx: OrgTx) =>
     .where('o.deleted_at', 'is', null);
 
 /** The earliest first; those without a day last. */
-export const listExpected = (tx: OrgTx, limit: number): Promise<ExpectedOrder[]> => {
+export const listExpected = (tx: OrgTx, limit: number) => {
   const page = awaited(tx)
     .select(['o.org_id', 'o.id', 'o.ordered_at', dayOfOrder.as('day')])
     .orderBy(dayOfOrder, (by) => by.asc().nullsLast())
@@ -72,10 +59,11 @@ const expected = (tx: OrgTx) =>
         .whereRef('l.po_id', '=', 'o.id')
         .where('l.deleted_at', 'is', null)
         .where((line) => line(line.fn.coalesce('l.qty_confirmed', 'l.qty'), '>', arrivedBefore(line)))
+        .$asScalar()
+        .$notNull()
         .as('lines_left'),
       'o.total_estimated',
-    ])
-    .$castTo<ExpectedOrder>();
+    ]);
 
 export async function countExpected(tx: OrgTx): Promise<number> {
   const { count } = await awaited(tx)
@@ -154,7 +142,7 @@ export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToRe
     )
     .select(itemColumns)
     .select((eb) => [
-      eb('i.deleted_at', 'is not', null).as('item_deleted'),
+      asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'l.id as po_line_id',
       'l.reference',
       'l.wording',
@@ -167,7 +155,6 @@ export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToRe
       'l.substitute',
       'l.supplier_notes',
     ])
-    .$castTo<Kept & Omit<LineToReceive, keyof Receivable>>()
     .where('l.po_id', '=', po_id)
     .where('l.deleted_at', 'is', null)
     .orderBy('l.position')
@@ -212,7 +199,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
     )
     .select(itemColumns)
     .select((eb) => [
-      eb('i.deleted_at', 'is not', null).as('item_deleted'),
+      asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'a.reference',
       'a.wording',
       'a.pack_label',
@@ -222,7 +209,6 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
     .orderBy(sql`page.article_id is null`)
     .orderBy('i.name_key')
     .orderBy('i.id')
-    .$castTo<Kept>()
     .execute();
   return withLimits(tx, rows);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_VAT_RATE } from '#domain/items/item.ts';
-import { changePrice, type PriceRange } from '#domain/items/prices.ts';
+import { changePrice } from '#domain/items/prices.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
@@ -96,7 +96,6 @@ async function pricesOf(tx: OrgTx, { supplier_id, item_ids }: Sold): Promise<Map
     .select(['id', 'item_id', 'price', 'valid_from', 'valid_to'])
     .where('supplier_id', '=', supplier_id)
     .where('item_id', '=', sql<string>`any(${item_ids}::uuid[])`)
-    .$castTo<{ id: string; item_id: string; price: number } & PriceRange>()
     .execute();
   const prices = rows.map(({ price, ...row }) => ({ ...row, price: UnitPrice.of(price) }));
   return Map.groupBy(prices, ({ item_id }) => item_id);

@@ -1,38 +1,9 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
-import type { ClaimStatus } from '#domain/receipts/claim.ts';
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-type ReceiptRow = {
-  id: string;
-  po_id: string | null;
-  order_number: string | null;
-  external_number: string | null;
-  supplier_id: string;
-  supplier_name: string;
-  delivery_note: string | null;
-  received_at: Date;
-  entered_at: Date;
-  received_by: string | null;
-  line_count: number;
-  differs: boolean;
-  total: number;
-  claim_id: string | null;
-  claim_status: ClaimStatus | null;
-  reversal_of: string | null;
-  reversed_by: string | null;
-};
-
-type ReceiptHead = ReceiptRow & {
-  notes: string | null;
-  reversal_reason: string | null;
-  order_status: OrderStatus | null;
-  claim_amount: number | null;
-};
 
 const heads = (tx: OrgTx) =>
   tx
@@ -107,14 +78,13 @@ function pageOfReceipts(tx: OrgTx, { po_id, supplier_id, after, limit }: Page) {
 }
 
 /** Newest first. */
-export const listReceipts = (tx: OrgTx, page: Page): Promise<ReceiptRow[]> =>
+export const listReceipts = (tx: OrgTx, page: Page) =>
   tx
     .selectFrom(pageOfReceipts(tx, page).as('page'))
     .innerJoinLateral(heads(tx).where(ofPage('g')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
     .orderBy('page.received_at', 'desc')
     .orderBy('page.id', 'desc')
-    .$castTo<ReceiptRow>()
     .execute();
 
 /** Where a page starts. As text: a Date has no microseconds. */
@@ -125,11 +95,10 @@ export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | un
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const readHead = (tx: OrgTx, id: string): Promise<ReceiptHead | undefined> =>
+export const readHead = (tx: OrgTx, id: string) =>
   heads(tx)
     .select(['g.notes', 'g.reversal_reason', 'o.status as order_status', 'c.amount_claimed as claim_amount'])
     .where('g.id', '=', id)
-    .$castTo<ReceiptHead>()
     .executeTakeFirst();
 
 type LineRow = {
@@ -187,7 +156,6 @@ export const readLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> =>
     .where('l.grn_id', '=', grn_id)
     .orderBy('l.position')
     .orderBy('l.id')
-    .$castTo<LineRow>()
     .execute();
 
 type LotRow = {
@@ -229,5 +197,5 @@ export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
     .groupBy(['t.org_id', 't.id'])
     .orderBy('t.expires_on', (by) => by.asc().nullsLast())
     .orderBy('t.id')
-    .$castTo<LotRow>()
+    .$narrowType<{ grn_line_id: NotNull }>()
     .execute();

@@ -3,6 +3,7 @@ import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Quality } from '#domain/receipts/receipt.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
@@ -65,7 +66,6 @@ export const pageOfRegister = (
     .orderBy('row.position')
     .orderBy('row.expires_on', (by) => by.asc().nullsLast())
     .orderBy('row.lot_id')
-    .$castTo<RegisterRow>()
     .execute();
 };
 
@@ -121,7 +121,7 @@ const linesOfReceipts = (tx: OrgTx) =>
       'u.name as received_by',
       'g.entered_at',
       'g.reversal_reason',
-      eb('r.id', 'is not', null).as('taken_back'),
+      asBoolean(eb('r.id', 'is not', null)).as('taken_back'),
       'l.position',
       't.id as lot_id',
     ]);

@@ -61,8 +61,7 @@ export async function lotsOf(
 ): Promise<LotLeft[]> {
   const lots = tx
     .selectFrom('lots')
-    .select(['id', 'item_id', 'expires_on', 'received_at', 'unit_cost', 'qty_left'])
-    .$castTo<LotLeft>();
+    .select(['id', 'item_id', 'expires_on', 'received_at', 'unit_cost', 'qty_left']);
   const left = lots.where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`).where('qty_left', '>', 0);
   if (named.length === 0) return left.execute();
   return left.union(lots.where('id', '=', sql<string>`any(${named}::uuid[])`)).execute();
@@ -180,7 +179,6 @@ export const rowsOfGesture = (tx: OrgTx, ref_id: string): Promise<GestureRow[]> 
       'ref_kind',
       'reversal_of',
     ])
-    .$castTo<GestureRow>()
     .where('ref_id', '=', ref_id)
     .orderBy('entered_at')
     .orderBy('id')
@@ -197,9 +195,4 @@ export const isTakenBack = async (tx: OrgTx, movementIds: readonly string[]): Pr
 };
 
 export const nameOfItem = (tx: OrgTx, id: string): Promise<{ item_name: string; unit: Unit | null }> =>
-  tx
-    .selectFrom('items')
-    .select(['name as item_name', 'unit'])
-    .$castTo<{ item_name: string; unit: Unit | null }>()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  tx.selectFrom('items').select(['name as item_name', 'unit']).where('id', '=', id).executeTakeFirstOrThrow();

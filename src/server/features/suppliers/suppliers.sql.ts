@@ -1,46 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Weekday } from '#domain/kernel/weekday.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
-import type { Country } from '#domain/suppliers/postal-code.ts';
-import type { FrancoPolicy, ProductType, SupplierState } from '#domain/suppliers/supplier.ts';
+import type { SupplierState } from '#domain/suppliers/supplier.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-/** What a person types about a supplier, without its cut-offs and closures. */
-export type SupplierFields = {
-  name: string;
-  type_produit: ProductType | null;
-  notes: string | null;
-  customer_code: string | null;
-  siret: string | null;
-  contact_nom: string | null;
-  contact_email: string | null;
-  contact_tel: string | null;
-  email: string | null;
-  phone: string | null;
-  adresse: string | null;
-  code_postal: string | null;
-  ville: string | null;
-  pays: Country;
-  delivery_days: Weekday[];
-  lead_time_jours: number;
-  franco_amount: number | null;
-  delivery_fee: number | null;
-  franco_policy: FrancoPolicy;
-};
-
-export type SupplierRow = SupplierFields & {
-  id: string;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-};
-
-export type Supplier = SupplierRow & { cutoffs: Cutoff[]; closures: Closure[] };
-
-/** The columns of SupplierFields, in the order of the form. */
+/** What a person types about a supplier, without its cut-offs and closures, in the order of the form. */
 export const SUPPLIER_FIELDS = [
   'name',
   'type_produit',
@@ -61,11 +27,15 @@ export const SUPPLIER_FIELDS = [
   'franco_amount',
   'delivery_fee',
   'franco_policy',
-] as const satisfies readonly (keyof SupplierFields)[];
+] as const;
 
 const columns = ['id', ...SUPPLIER_FIELDS, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
-const suppliers = (tx: OrgTx) => tx.selectFrom('suppliers').select(columns).$castTo<SupplierRow>();
+const suppliers = (tx: OrgTx) => tx.selectFrom('suppliers').select(columns);
+
+export type SupplierRow = RowOf<typeof suppliers>;
+export type SupplierFields = Pick<SupplierRow, (typeof SUPPLIER_FIELDS)[number]>;
+export type Supplier = SupplierRow & { cutoffs: Cutoff[]; closures: Closure[] };
 
 export type SupplierPage = {
   search: string;
@@ -140,7 +110,6 @@ const cutoffsOf = (tx: OrgTx, supplier_id: string) =>
   tx
     .selectFrom('supplier_cutoffs')
     .select(['weekday', 'cutoff_time', 'days_before'])
-    .$castTo<Cutoff>()
     .where('supplier_id', '=', supplier_id)
     .orderBy('weekday');
 
@@ -148,7 +117,6 @@ const closuresOf = (tx: OrgTx, supplier_id: string) =>
   tx
     .selectFrom('supplier_closures')
     .select(['starts_on', 'ends_on', 'reason'])
-    .$castTo<Closure>()
     .where('supplier_id', '=', supplier_id)
     .orderBy('starts_on')
     .orderBy('ends_on');
@@ -159,7 +127,6 @@ export const insertSupplier = (tx: OrgTx, fields: SupplierFields & { now: Date }
     .insertInto('suppliers')
     .values({ ...values, created_at: now, updated_at: now })
     .returning(columns)
-    .$castTo<SupplierRow>()
     .executeTakeFirstOrThrow();
 };
 
@@ -174,7 +141,6 @@ export const updateSupplier = (tx: OrgTx, { id, version, now, ...values }: Edit)
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .returning(columns)
-    .$castTo<SupplierRow>()
     .executeTakeFirst();
 
 export async function replaceCutoffs(tx: OrgTx, supplier_id: string, cutoffs: readonly Cutoff[]) {
@@ -203,7 +169,6 @@ export const markDeleted = (tx: OrgTx, id: string, now: Date) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(columns)
-    .$castTo<SupplierRow>()
     .executeTakeFirst();
 
 /** Nothing where it is not deleted. */
@@ -214,5 +179,4 @@ export const markRestored = (tx: OrgTx, id: string, now: Date) =>
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .returning(columns)
-    .$castTo<SupplierRow>()
     .executeTakeFirst();

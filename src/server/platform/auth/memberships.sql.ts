@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/permissions.ts';
+import { asBoolean } from '#server/platform/db/expressions.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 
 type Membership = { org_id: string; name: string; role: Role; is_owner: boolean; time_zone: string };
@@ -15,8 +16,8 @@ const memberships = (tx: UserTx, userId: string) =>
       'r.org_id',
       'o.name',
       'o.time_zone',
-      eb.ref('r.role').$castTo<Role>().as('role'),
-      eb('o.owner_id', '=', userId).$castTo<boolean>().as('is_owner'),
+      'r.role',
+      asBoolean(eb('o.owner_id', '=', userId)).as('is_owner'),
     ])
     .where('r.user_id', '=', userId)
     .where('r.deleted_at', 'is', null)

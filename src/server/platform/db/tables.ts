@@ -5,6 +5,27 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Role } from "#domain/access/permissions.ts";
+import type { PlaceKind } from "#domain/accounts/known-place.ts";
+import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
+import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
+import type { CountStatus } from "#domain/counts/count.ts";
+import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
+import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview } from "#domain/imports/import-session.ts";
+import type { Allergen, DateKind, Unit } from "#domain/items/item.ts";
+import type { PriceSource } from "#domain/items/prices.ts";
+import type { StorageFamily } from "#domain/items/storage.ts";
+import type { LocalDate } from "#domain/kernel/local-date.ts";
+import type { LocalTime } from "#domain/kernel/time-zone.ts";
+import type { Weekday } from "#domain/kernel/weekday.ts";
+import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
+import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
+import type { PriceDecision, Quality } from "#domain/receipts/receipt.ts";
+import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
+import type { Country } from "#domain/suppliers/postal-code.ts";
+import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
+
+export type JsonOf<T> = ColumnType<T, T | string, T | string>;
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -28,15 +49,15 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Alerts {
   cause: string;
-  context: Generated<Json>;
+  context: Generated<JsonOf<AlertContext>>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
   message: string;
   org_id: Generated<string>;
   resolved_by: string | null;
-  severity: string;
-  type: string;
+  severity: AlertSeverity;
+  type: AlertType;
 }
 
 export interface AuditLog {
@@ -73,7 +94,7 @@ export interface AuthEmailProofs {
   email: string;
   expires_at: Timestamp;
   link_hash: Buffer | null;
-  purpose: string;
+  purpose: ProofPurpose;
   requested_by: string | null;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -81,7 +102,7 @@ export interface AuthEmailProofs {
 }
 
 export interface AuthKnownPlaces {
-  kind: string;
+  kind: PlaceKind;
   last_success_at: Timestamp;
   place_hash: Buffer;
   user_id: string;
@@ -152,7 +173,7 @@ export interface ClaimLines {
   claim_id: string;
   grn_line_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: ClaimKind;
   org_id: Generated<string>;
   qty: Numeric;
 }
@@ -170,7 +191,7 @@ export interface Claims {
   po_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
-  status: Generated<string>;
+  status: Generated<ClaimStatus>;
   supplier_id: string;
   version: Generated<number>;
 }
@@ -184,11 +205,11 @@ export interface GrnLines {
   photo_file_id: string | null;
   po_line_id: string | null;
   position: Generated<number>;
-  price_decision: string | null;
+  price_decision: PriceDecision | null;
   qty_expected: Numeric | null;
   qty_received: Numeric;
   qty_rejected: Generated<Numeric>;
-  quality: Generated<string>;
+  quality: Generated<Quality>;
   temperature: Numeric | null;
   temperature_limit: Numeric | null;
   unit_price: Numeric | null;
@@ -254,24 +275,24 @@ export interface ImportItemRows {
   storage_family: string | null;
   supplier_name: string | null;
   unit: string | null;
-  valid_from: string | null;
+  valid_from: LocalDate | null;
   vat_rate: Numeric | null;
   wording: string | null;
   zone: string | null;
 }
 
 export interface ImportMappings {
-  columns: Json;
+  columns: JsonOf<RememberedMapping['columns']>;
   id: Generated<string>;
-  kind: string;
-  options: Json;
+  kind: ImportKind;
+  options: JsonOf<RememberedMapping['options']>;
   org_id: Generated<string>;
   signature: Buffer;
   used_at: Generated<Timestamp>;
 }
 
 export interface ImportOrderRows {
-  expected_at: string | null;
+  expected_at: LocalDate | null;
   id: Generated<number>;
   import_id: string;
   item_name: string | null;
@@ -279,7 +300,7 @@ export interface ImportOrderRows {
   line: number;
   notes: string | null;
   order_number: string | null;
-  ordered_on: string | null;
+  ordered_on: LocalDate | null;
   org_id: Generated<string>;
   price_unit: string | null;
   problems: Json | null;
@@ -304,10 +325,10 @@ export interface ImportOutcomes {
   new_supplier: string | null;
   org_id: Generated<string>;
   price: Numeric | null;
-  price_from: string | null;
-  price_to: string | null;
+  price_from: LocalDate | null;
+  price_to: LocalDate | null;
   problems: Json | null;
-  status: string;
+  status: RowStatus;
   stock_unit: string | null;
   supplier_id: string | null;
   target_id: string | null;
@@ -316,29 +337,29 @@ export interface ImportOutcomes {
 }
 
 export interface Imports {
-  ambiguous: Generated<Json>;
+  ambiguous: Generated<JsonOf<Ambiguous[]>>;
   applied_at: Timestamp | null;
   bytes_read: Generated<number>;
   bytes_total: number | null;
-  columns: Json;
+  columns: JsonOf<ImportColumn[]>;
   compared_with: string | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
-  failure: Json | null;
+  failure: JsonOf<ImportFailure> | null;
   file_name: string;
   file_size: number;
   id: Generated<string>;
-  kind: string;
-  options: Json;
+  kind: ImportKind;
+  options: JsonOf<RememberedMapping['options']>;
   org_id: Generated<string>;
-  overrides: Generated<Json>;
-  preview: Json | null;
+  overrides: Generated<JsonOf<Overrides>>;
+  preview: JsonOf<StoredPreview> | null;
   processed: Generated<number>;
-  reading: Json;
-  result: Json | null;
+  reading: JsonOf<Reading>;
+  result: JsonOf<Effects> | null;
   round: Generated<number>;
   sha256: Buffer;
-  state: Generated<string>;
+  state: Generated<ImportState>;
   total: number | null;
   updated_at: Generated<Timestamp>;
 }
@@ -384,7 +405,7 @@ export interface Invitations {
   invited_by: string;
   org_id: string;
   revoked_at: Timestamp | null;
-  role: string;
+  role: Role;
   sent_at: Timestamp;
   token_hash: Buffer;
 }
@@ -396,19 +417,19 @@ export interface ItemPrices {
   item_id: string;
   org_id: Generated<string>;
   price: Numeric;
-  source: Generated<string>;
+  source: Generated<PriceSource>;
   supplier_id: string;
-  valid_from: string;
-  valid_to: string | null;
+  valid_from: LocalDate;
+  valid_to: LocalDate | null;
 }
 
 export interface Items {
   alert_days: number | null;
-  allergens: Generated<string[]>;
+  allergens: Generated<Allergen[]>;
   barcode: string | null;
   category: string | null;
   created_at: Generated<Timestamp>;
-  date_kind: string | null;
+  date_kind: DateKind | null;
   deleted_at: Timestamp | null;
   id: Generated<string>;
   max_qty: Numeric | null;
@@ -419,8 +440,8 @@ export interface Items {
   search_text: Generated<string>;
   shelf_life_days: number | null;
   sku: string | null;
-  storage_family: string | null;
-  unit: string | null;
+  storage_family: StorageFamily | null;
+  unit: Unit | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   zone_id: string | null;
@@ -436,8 +457,8 @@ export interface LocalMailbox {
 }
 
 export interface Lots {
-  date_kind: string | null;
-  expires_on: string | null;
+  date_kind: DateKind | null;
+  expires_on: LocalDate | null;
   expiry_reason: string | null;
   grn_line_id: string | null;
   id: Generated<string>;
@@ -460,7 +481,7 @@ export interface MailAttachments {
 }
 
 export interface MailDays {
-  day: string;
+  day: LocalDate;
   id: Generated<string>;
   mails: Generated<number>;
   new_recipients: Generated<number>;
@@ -470,15 +491,15 @@ export interface MailDays {
 export interface MailLogs {
   claim_id: string | null;
   created_at: Generated<Timestamp>;
-  direction: string;
+  direction: MailDirection;
   from_email: string | null;
   id: Generated<string>;
   mail_id: string | null;
   org_id: Generated<string>;
   po_id: string | null;
-  status: string | null;
+  status: MailState | null;
   subject: string;
-  template: string;
+  template: MailTemplate;
   to_email: string | null;
 }
 
@@ -496,7 +517,7 @@ export interface MailOutbox {
   secrets: string[] | null;
   sending_at: Timestamp | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<MailState>;
   subject: string;
   text: string;
   to_address: string;
@@ -517,9 +538,9 @@ export interface OrderCounters {
 }
 
 export interface OrderEvents {
-  channel: string | null;
+  channel: AnswerChannel | null;
   contact: string | null;
-  event: string;
+  event: OrderEvent;
   id: Generated<string>;
   note: string | null;
   occurred_at: Generated<Timestamp>;
@@ -586,7 +607,7 @@ export interface PurchaseOrderLines {
 }
 
 export interface PurchaseOrders {
-  answer_channel: string | null;
+  answer_channel: AnswerChannel | null;
   answer_contact: string | null;
   answer_differs: Generated<boolean>;
   answer_note: string | null;
@@ -597,20 +618,20 @@ export interface PurchaseOrders {
   date_agreed: Generated<boolean>;
   deleted_at: Timestamp | null;
   delivery_fee: Generated<Numeric>;
-  expected_at: string | null;
-  expected_at_confirmed: string | null;
+  expected_at: LocalDate | null;
+  expected_at_confirmed: LocalDate | null;
   external_number: string | null;
   id: Generated<string>;
   import_id: string | null;
   last_mail_id: string | null;
   line_count: Generated<number>;
-  mail_state: string | null;
+  mail_state: MailState | null;
   notes: string | null;
   order_number: string | null;
   ordered_at: Generated<Timestamp>;
   org_id: Generated<string>;
   source: Generated<string>;
-  status: Generated<string>;
+  status: Generated<OrderStatus>;
   supplier_id: string;
   total_estimated: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
@@ -626,7 +647,7 @@ export interface SchemaMigrations {
 
 export interface StockChecks {
   checked_at: Generated<Timestamp>;
-  checked_on: string;
+  checked_on: LocalDate;
   differences: Generated<number>;
   id: Generated<string>;
   org_id: Generated<string>;
@@ -654,7 +675,7 @@ export interface StockCounts {
   org_id: Generated<string>;
   started_at: Generated<Timestamp>;
   started_by: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<CountStatus>;
   zone_ids: Generated<string[]>;
 }
 
@@ -675,17 +696,17 @@ export interface StockMovements {
   id: Generated<string>;
   item_id: string;
   lot_id: string | null;
-  movement_type: string;
+  movement_type: MovementType;
   occurred_at: Timestamp;
   org_id: Generated<string>;
   qty: Numeric;
   reason: string | null;
   ref_id: string;
-  ref_kind: string;
+  ref_kind: MovementReference;
   reversal_of: string | null;
   unit_cost: Numeric | null;
   user_id: Generated<string | null>;
-  waste_reason: string | null;
+  waste_reason: WasteReason | null;
 }
 
 export interface StorageUsage {
@@ -727,21 +748,21 @@ export interface SupplierArticles {
 }
 
 export interface SupplierClosures {
-  ends_on: string;
+  ends_on: LocalDate;
   id: Generated<string>;
   org_id: Generated<string>;
   reason: string | null;
-  starts_on: string;
+  starts_on: LocalDate;
   supplier_id: string;
 }
 
 export interface SupplierCutoffs {
-  cutoff_time: string;
+  cutoff_time: LocalTime;
   days_before: Generated<number>;
   id: Generated<string>;
   org_id: Generated<string>;
   supplier_id: string;
-  weekday: number;
+  weekday: Weekday;
 }
 
 export interface Suppliers {
@@ -753,22 +774,22 @@ export interface Suppliers {
   created_at: Generated<Timestamp>;
   customer_code: string | null;
   deleted_at: Timestamp | null;
-  delivery_days: Generated<number[]>;
+  delivery_days: Generated<Weekday[]>;
   delivery_fee: Numeric | null;
   email: string | null;
   franco_amount: Numeric | null;
-  franco_policy: Generated<string>;
+  franco_policy: Generated<FrancoPolicy>;
   id: Generated<string>;
   lead_time_jours: Generated<number>;
   name: string;
   name_key: Generated<string>;
   notes: string | null;
   org_id: Generated<string>;
-  pays: Generated<string>;
+  pays: Generated<Country>;
   phone: string | null;
   search_text: Generated<string>;
   siret: string | null;
-  type_produit: string | null;
+  type_produit: ProductType | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   ville: string | null;
@@ -779,7 +800,7 @@ export interface TemperatureLimits {
   max_celsius: Numeric | null;
   min_celsius: Numeric | null;
   org_id: Generated<string>;
-  storage_family: string;
+  storage_family: StorageFamily;
 }
 
 export interface Throttle {
@@ -793,7 +814,7 @@ export interface UserRoles {
   deleted_at: Timestamp | null;
   id: Generated<string>;
   org_id: string;
-  role: string;
+  role: Role;
   user_id: string;
 }
 

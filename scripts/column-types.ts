@@ -1,0 +1,97 @@
+/** What a column holds where the database only says text, json or integer: a type of ours, and the columns that it is the type of. */
+type ColumnTypes = { from: string; types: Record<string, readonly string[]> };
+
+/** The word of the generated type that ours takes the place of: `Generated<string> | null` keeps what is around it. */
+export const REPLACED = /\b(?:string|number|Json)\b/;
+
+/** `json` columns are written as text or as what they hold. */
+export const JSON_WRAPPER = 'JsonOf';
+
+export const COLUMN_TYPES: readonly ColumnTypes[] = [
+  { from: '#domain/access/permissions.ts', types: { Role: ['UserRoles.role', 'Invitations.role'] } },
+  { from: '#domain/accounts/known-place.ts', types: { PlaceKind: ['AuthKnownPlaces.kind'] } },
+  { from: '#domain/accounts/proof-purpose.ts', types: { ProofPurpose: ['AuthEmailProofs.purpose'] } },
+  {
+    from: '#domain/alerts/alert.ts',
+    types: {
+      AlertContext: ['Alerts.context'],
+      AlertSeverity: ['Alerts.severity'],
+      AlertType: ['Alerts.type'],
+    },
+  },
+  { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
+  {
+    from: '#domain/imports/import.ts',
+    types: {
+      ImportKind: ['Imports.kind', 'ImportMappings.kind'],
+      ImportState: ['Imports.state'],
+      RowStatus: ['ImportOutcomes.status'],
+    },
+  },
+  {
+    from: '#domain/imports/import-session.ts',
+    types: {
+      'Ambiguous[]': ['Imports.ambiguous'],
+      Effects: ['Imports.result'],
+      'ImportColumn[]': ['Imports.columns'],
+      ImportFailure: ['Imports.failure'],
+      Overrides: ['Imports.overrides'],
+      Reading: ['Imports.reading'],
+      "RememberedMapping['columns']": ['ImportMappings.columns'],
+      "RememberedMapping['options']": ['ImportMappings.options', 'Imports.options'],
+      StoredPreview: ['Imports.preview'],
+    },
+  },
+  {
+    from: '#domain/items/item.ts',
+    types: {
+      Allergen: ['Items.allergens'],
+      DateKind: ['Items.date_kind', 'Lots.date_kind'],
+      Unit: ['Items.unit'],
+    },
+  },
+  { from: '#domain/items/prices.ts', types: { PriceSource: ['ItemPrices.source'] } },
+  {
+    from: '#domain/items/storage.ts',
+    types: { StorageFamily: ['Items.storage_family', 'TemperatureLimits.storage_family'] },
+  },
+  // Every column of a day or of a time of day: see `--type-mapping` in db-types.ts.
+  { from: '#domain/kernel/local-date.ts', types: { LocalDate: [] } },
+  { from: '#domain/kernel/time-zone.ts', types: { LocalTime: ['SupplierCutoffs.cutoff_time'] } },
+  {
+    from: '#domain/kernel/weekday.ts',
+    types: { Weekday: ['SupplierCutoffs.weekday', 'Suppliers.delivery_days'] },
+  },
+  {
+    from: '#domain/orders/status.ts',
+    types: {
+      AnswerChannel: ['PurchaseOrders.answer_channel', 'OrderEvents.channel'],
+      MailDirection: ['MailLogs.direction'],
+      MailState: ['PurchaseOrders.mail_state', 'MailLogs.status', 'MailOutbox.state'],
+      MailTemplate: ['MailLogs.template'],
+      OrderEvent: ['OrderEvents.event'],
+      OrderStatus: ['PurchaseOrders.status'],
+    },
+  },
+  {
+    from: '#domain/receipts/claim.ts',
+    types: { ClaimKind: ['ClaimLines.kind'], ClaimStatus: ['Claims.status'] },
+  },
+  {
+    from: '#domain/receipts/receipt.ts',
+    types: { PriceDecision: ['GrnLines.price_decision'], Quality: ['GrnLines.quality'] },
+  },
+  {
+    from: '#domain/stock/movement.ts',
+    types: {
+      MovementReference: ['StockMovements.ref_kind'],
+      MovementType: ['StockMovements.movement_type'],
+      WasteReason: ['StockMovements.waste_reason'],
+    },
+  },
+  { from: '#domain/suppliers/postal-code.ts', types: { Country: ['Suppliers.pays'] } },
+  {
+    from: '#domain/suppliers/supplier.ts',
+    types: { FrancoPolicy: ['Suppliers.franco_policy'], ProductType: ['Suppliers.type_produit'] },
+  },
+];
