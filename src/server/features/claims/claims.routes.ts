@@ -2,6 +2,7 @@ import { claimsContract } from '#contract/claims.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipts/claim.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
 import { previewClaimMail, retryClaimMail, type Sending, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
@@ -30,15 +31,13 @@ export const claimsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, limit, group } = input;
-      const after = afterId ? await placeOfClaim(tx, afterId) : undefined;
-      ensure(after !== undefined || !afterId, 'NOT_FOUND');
-      // One more than asked for tells whether there is a page after this one.
-      const found = await listClaims(tx, { group, after, limit: limit + 1 });
-      const page = found.slice(0, limit);
+      const after = await placeAfter(afterId, (id) => placeOfClaim(tx, id));
+      const found = await listClaims(tx, { group, after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, byId);
       const totals = await totalsByStatus(tx);
       return {
-        claims: page,
-        next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+        claims: rows,
+        next,
         totals: {
           open: totalOf(totals, 'open'),
           expected: totalOf(totals, 'expected'),

@@ -3,6 +3,7 @@ import { isOpen } from '#domain/counts/count.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { stockAt } from '#server/features/stock/ledger.sql.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import * as lines from './count-lines.sql.ts';
 import { cancelCount, clearLine, saveLine, startCount, validateCount } from './counts.actions.ts';
@@ -24,15 +25,10 @@ const itemsOf = (tx: OrgTx, { id, status }: counts.CountRow) =>
 export const countsRoutes = {
   list: routes.list.handler(({ context: { org }, input: { after: afterId, limit } }) =>
     inOrg(org, async (tx) => {
-      const after = afterId === undefined ? undefined : await counts.placeOfCount(tx, afterId);
-      ensure(after !== undefined || afterId === undefined, 'NOT_FOUND');
-      // One more than asked for tells whether there is a page after this one.
-      const found = await counts.listCounts(tx, { after, limit: limit + 1 });
-      const page = found.slice(0, limit);
-      return {
-        counts: page.map((row) => toCount(org, row)),
-        next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
-      };
+      const after = await placeAfter(afterId, (id) => counts.placeOfCount(tx, id));
+      const found = await counts.listCounts(tx, { after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, byId);
+      return { counts: rows.map((row) => toCount(org, row)), next };
     }),
   ),
   start: routes.start.handler(({ context, input }) => startCount(context.org, input)),

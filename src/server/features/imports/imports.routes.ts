@@ -4,6 +4,7 @@ import { IMPORT_EXPIRES_DAYS } from '#domain/imports/import.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { oneMore, pageOf } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports.text.ts';
 import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
@@ -80,11 +81,10 @@ export const importsRoutes = {
         ...page,
         importId,
         kind: row.kind,
-        limit: input.limit + 1,
+        limit: oneMore(input.limit),
         today: org.today,
       });
-      const rows = found.slice(0, input.limit);
-      return { rows, next: found.length > input.limit ? (rows.at(-1)?.line ?? null) : null };
+      return pageOf(found, input.limit, ({ line }) => line);
     }),
   ),
   refused: routes.refused.handler(async ({ context: { org, resHeaders }, input: { id } }) => {

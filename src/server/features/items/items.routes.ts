@@ -1,6 +1,7 @@
 import { type categoriesContract, itemsContract } from '#contract/items.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createItem, deleteItem, restoreItem, updateItem } from './items.actions.ts';
 import * as items from './items.sql.ts';
@@ -15,17 +16,11 @@ export const itemsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, limit, ...filters } = input;
-      const after = afterId && (await items.placeOfItem(tx, afterId));
-      ensure(after !== undefined || !afterId, 'NOT_FOUND');
-      // One more than asked for tells whether there is a page after this one.
-      const page = { ...filters, after: after || undefined, limit: limit + 1 };
+      const after = await placeAfter(afterId, (id) => items.placeOfItem(tx, id));
+      const page = { ...filters, after, limit: oneMore(limit) };
       const { items: found, total } = await items.listItems(tx, page, org.today);
-      const shown = found.slice(0, limit);
-      return {
-        items: shown,
-        next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
-        total,
-      };
+      const { rows, next } = pageOf(found, limit, byId);
+      return { items: rows, next, total };
     }),
   ),
   get: routes.get.handler(async ({ context: { org }, input }) => {

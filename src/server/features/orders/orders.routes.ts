@@ -1,8 +1,8 @@
 import { ordersContract } from '#contract/orders.contract.ts';
-import { ensure } from '#domain/kernel/errors.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { confirmByPhone } from './answers.actions.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
@@ -21,18 +21,16 @@ export const ordersRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, from, to, limit, ...filters } = input;
-      const after = afterId ? await placeOfOrder(tx, afterId) : undefined;
-      ensure(after !== undefined || !afterId, 'NOT_FOUND');
+      const after = await placeAfter(afterId, (id) => placeOfOrder(tx, id));
       const found = await listOrders(tx, {
         ...filters,
         after,
         from: from && startOfDay(from, org.timeZone),
         before: to && endOf(to, org.timeZone),
-        // One more than asked for tells whether there is a page after this one.
-        limit: limit + 1,
+        limit: oneMore(limit),
       });
-      const page = found.slice(0, limit);
-      return { orders: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+      const { rows, next } = pageOf(found, limit, byId);
+      return { orders: rows, next };
     }),
   ),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(org, tx, input.id))),

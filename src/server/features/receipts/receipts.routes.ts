@@ -8,6 +8,7 @@ import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { readOrder } from '#server/features/orders/orders.sql.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { orderStatusText } from '#text/orders.text.ts';
 import {
@@ -71,12 +72,10 @@ export const receiptsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, limit, ...filters } = input;
-      const after = afterId ? await placeOfReceipt(tx, afterId) : undefined;
-      ensure(after !== undefined || !afterId, 'NOT_FOUND');
-      // One more than asked for tells whether there is a page after this one.
-      const found = await listReceipts(tx, { ...filters, after, limit: limit + 1 });
-      const page = found.slice(0, limit);
-      return { receipts: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+      const after = await placeAfter(afterId, (id) => placeOfReceipt(tx, id));
+      const found = await listReceipts(tx, { ...filters, after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, byId);
+      return { receipts: rows, next };
     }),
   ),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeReceipt(tx, input.id))),

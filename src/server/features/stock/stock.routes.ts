@@ -8,6 +8,7 @@ import type { MovementType } from '#domain/stock/movement.ts';
 import { placeOfItem } from '#server/features/items/items.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { writeTable } from '#server/platform/tabular/write-table.ts';
 import { stockExportText } from '#text/stock.text.ts';
@@ -28,18 +29,16 @@ export const stockRoutes = {
   levels: routes.levels.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { order, after, limit, only, ...filters } = input;
-      const place = after ? await placeOfItem(tx, after) : undefined;
-      ensure(!after || place, 'NOT_FOUND');
-      // One more than asked for tells whether there is a page after this one.
-      const page = { ...filters, limit: limit + 1 };
+      const place = await placeAfter(after, (id) => placeOfItem(tx, id));
+      const page = { ...filters, limit: oneMore(limit) };
       const found =
         order === 'risk' || only
           ? (await levels.levelsByRisk(org, { ...page, only, after }).execute(tx)).rows
           : await byName(tx, org, { ...page, after: place });
-      const shown = found.slice(0, limit);
+      const { rows, next } = pageOf(found, limit, byId);
       return {
-        items: await levels.withLastLevels(tx, org, shown),
-        next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        items: await levels.withLastLevels(tx, org, rows),
+        next,
         total: after ? null : await total(tx, org, { ...filters, only }),
       };
     }),
@@ -64,12 +63,11 @@ export const stockRoutes = {
   movements: routes.movements.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, limit, ...asked } = input;
-      const after = afterId ? await movements.placeOfMovement(tx, afterId) : undefined;
-      ensure(!afterId || after, 'NOT_FOUND');
+      const after = await placeAfter(afterId, (id) => movements.placeOfMovement(tx, id));
       const filters = await filtersOf(tx, org, asked);
-      const found = await movements.listMovements(tx, { ...filters, after, limit: limit + 1 });
-      const shown = found.slice(0, limit);
-      return { movements: shown, next: found.length > limit ? (shown.at(-1)?.id ?? null) : null };
+      const found = await movements.listMovements(tx, { ...filters, after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, byId);
+      return { movements: rows, next };
     }),
   ),
   export: routes.export.handler(
@@ -101,11 +99,10 @@ export const stockRoutes = {
 
   lots: routes.lots.handler(({ context: { org }, input: { search, after: afterId, limit } }) =>
     inOrg(org, async (tx) => {
-      const after = afterId ? await lots.placeOfLot(tx, afterId) : undefined;
-      ensure(!afterId || after, 'NOT_FOUND');
-      const { rows } = await lots.lotsFound({ search, after, limit: limit + 1 }).execute(tx);
-      const shown = rows.slice(0, limit);
-      return { lots: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+      const after = await placeAfter(afterId, (id) => lots.placeOfLot(tx, id));
+      const found = await lots.lotsFound({ search, after, limit: oneMore(limit) }).execute(tx);
+      const { rows, next } = pageOf(found.rows, limit, byId);
+      return { lots: rows, next };
     }),
   ),
   lot: routes.lot.handler(({ context: { org }, input: { id } }) =>

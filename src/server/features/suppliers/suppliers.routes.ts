@@ -1,6 +1,7 @@
 import { suppliersContract } from '#contract/suppliers.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createSupplier, deleteSupplier, restoreSupplier, updateSupplier } from './suppliers.actions.ts';
 import * as suppliers from './suppliers.sql.ts';
@@ -11,16 +12,10 @@ export const suppliersRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, limit, ...filters } = input;
-      const after = afterId && (await suppliers.placeOfSupplier(tx, afterId));
-      ensure(after !== undefined || !afterId, 'NOT_FOUND');
-      // One more than asked for tells whether there is a page after this one.
-      const found = await suppliers.listSuppliers(tx, {
-        ...filters,
-        after: after || undefined,
-        limit: limit + 1,
-      });
-      const page = found.slice(0, limit);
-      return { suppliers: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+      const after = await placeAfter(afterId, (id) => suppliers.placeOfSupplier(tx, id));
+      const found = await suppliers.listSuppliers(tx, { ...filters, after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, byId);
+      return { suppliers: rows, next };
     }),
   ),
   get: routes.get.handler(async ({ context: { org }, input }) => {
