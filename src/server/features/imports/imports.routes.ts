@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { importsContract } from '#contract/imports.contract.ts';
 import { IMPORT_EXPIRES_DAYS } from '#domain/imports/import.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
@@ -6,6 +5,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { downloadSheet } from '#server/platform/http/sheet-download.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports.text.ts';
 import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
@@ -87,12 +87,9 @@ export const importsRoutes = {
       return pageOf(found, input.limit, ({ line }) => line);
     }),
   ),
-  refused: routes.refused.handler(async ({ context: { org, resHeaders }, input: { id } }) => {
-    const file = await refusedFile(org, id);
-    resHeaders?.set('content-type', file.type);
-    resHeaders?.set('content-disposition', `attachment; filename="${file.name}"`);
-    return Readable.toWeb(file.bytes) as AsyncIterable<Uint8Array>;
-  }),
+  refused: routes.refused.handler(async ({ context, input: { id } }) =>
+    downloadSheet(context, await refusedFile(context.org, id)),
+  ),
   confirm: routes.confirm.handler(async ({ context: { org }, input }) => {
     await confirmImport(org, input.id);
     return sessionOf(org, input.id);

@@ -2,7 +2,6 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
-import { writeTable } from '#server/platform/tabular/write-table.ts';
 import { exportsText } from '#text/exports.text.ts';
 import { importProblemSentence } from '#text/imports.text.ts';
 import * as imports from './imports.sql.ts';
@@ -34,8 +33,9 @@ export async function refusedFile(org: OrgContext, id: string) {
   );
   const rows = refusedRows(org, row, bytes);
   return {
-    ...writeTable('csv', { name: refused.stem, columns, rows }),
-    name: `${refused.stem}-${org.today}.csv`,
+    format: 'csv' as const,
+    stem: `${refused.stem}-${org.today}`,
+    sheet: { name: refused.stem, columns, rows },
   };
 }
 

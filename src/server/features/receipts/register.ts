@@ -1,34 +1,31 @@
-import { Readable } from 'node:stream';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import { localDateIn, localTimeIn, startOfDay } from '#domain/kernel/time-zone.ts';
-import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/export-columns.ts';
-import { writeTable } from '#server/platform/tabular/write-table.ts';
+import { downloadList } from '#server/platform/http/sheet-download.ts';
+import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
+import {
+  cellsOf,
+  date,
+  figure,
+  headsOf,
+  type SheetColumn,
+  text,
+} from '#server/platform/tabular/sheet-columns.ts';
 import { formatDateTime } from '#text/format.ts';
 import { registerText as say } from '#text/receipt-papers.text.ts';
 import { qualityText } from '#text/receiving.text.ts';
 import { pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
-
-type Column = { column: ExportColumn; cell: (row: RegisterRow, timeZone: string) => ExportCell };
-
-const text = (header: string, cell: Column['cell']): Column => ({ column: { header, kind: 'text' }, cell });
-const date = (header: string, cell: Column['cell']): Column => ({ column: { header, kind: 'date' }, cell });
-const figure = (header: string, decimals: number, cell: Column['cell']): Column => ({
-  column: { header, kind: 'number', decimals },
-  cell,
-});
 
 function reversalOf({ reversal_reason, taken_back }: RegisterRow): string | null {
   if (reversal_reason !== null) return say.takesBack(reversal_reason);
   return taken_back ? say.takenBack : null;
 }
 
-const COLUMNS: readonly Column[] = [
-  date(say.columns.day, ({ received_at }, timeZone) => localDateIn(received_at, timeZone)),
-  text(say.columns.time, ({ received_at }, timeZone) => localTimeIn(received_at, timeZone)),
+const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
+  date(say.columns.day, ({ received_at }, { timeZone }) => localDateIn(received_at, timeZone)),
+  text(say.columns.time, ({ received_at }, { timeZone }) => localTimeIn(received_at, timeZone)),
   text(say.columns.supplier, (row) => row.supplier_name),
   text(say.columns.order, (row) => row.order_number),
   text(say.columns.deliveryNote, (row) => row.delivery_note),
@@ -46,7 +43,7 @@ const COLUMNS: readonly Column[] = [
   text(say.columns.dateReason, (row) => row.expiry_reason),
   text(say.columns.comment, (row) => row.comment),
   text(say.columns.by, (row) => row.received_by),
-  text(say.columns.entered, ({ entered_at }, timeZone) => formatDateTime(entered_at, timeZone)),
+  text(say.columns.entered, ({ entered_at }, { timeZone }) => formatDateTime(entered_at, timeZone)),
   text(say.columns.reversal, reversalOf),
 ];
 
@@ -66,30 +63,16 @@ async function* rowsOf(org: OrgContext, { from, to }: Period): AsyncGenerator<Ex
     const page: RegisterRow[] = await inOrg(org, (tx) =>
       pageOfRegister(tx, { ...bounds, after, receipts: BATCH }),
     );
-    for (const row of page) yield COLUMNS.map(({ cell }) => cell(row, timeZone));
+    for (const row of page) yield cellsOf(COLUMNS, row, org);
     const last = page.at(-1);
     if (!last) return;
     after = last;
   }
 }
 
-/** What leaves the house is noted, whoever takes it. */
-export async function registerFile(
-  { org, resHeaders }: OrgRequest,
-  { format, ...period }: Period & { format: TableFormat },
-): Promise<AsyncIterable<Uint8Array>> {
-  await inOrg(org, (tx) =>
-    audit(tx, {
-      action: 'export.taken',
-      entity: 'organizations',
-      entityId: org.orgId,
-      after: { list: 'receipts', format, ...period },
-    }),
-  );
-  const columns = COLUMNS.map(({ column }) => column);
-  const file = writeTable(format, { name: say.name, columns, rows: rowsOf(org, period) });
-  const name = `${say.fileStem}-${period.from}-${period.to}.${file.extension}`;
-  resHeaders?.set('content-type', file.type);
-  resHeaders?.set('content-disposition', `attachment; filename="${name}"`);
-  return Readable.toWeb(file.bytes) as AsyncIterable<Uint8Array>;
-}
+export const registerFile = (request: OrgRequest, { format, ...period }: Period & { format: TableFormat }) =>
+  downloadList(request, {
+    ...{ list: 'receipts', asked: period, format },
+    stem: `${say.fileStem}-${period.from}-${period.to}`,
+    sheet: { name: say.name, columns: headsOf(COLUMNS), rows: rowsOf(request.org, period) },
+  });

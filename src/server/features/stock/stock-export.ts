@@ -1,7 +1,14 @@
 import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
 import { placeOfItem } from '#server/features/items/items.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import type { ExportCell, ExportColumn } from '#server/platform/tabular/export-columns.ts';
+import {
+  cellsOf,
+  date,
+  figure,
+  headsOf,
+  type SheetColumn,
+  text,
+} from '#server/platform/tabular/sheet-columns.ts';
 import { formatDateTime } from '#text/format.ts';
 import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock.text.ts';
 import { type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
@@ -13,24 +20,9 @@ import {
   placeOfMovement,
 } from './movements.sql.ts';
 
-type Column<Row> = { column: ExportColumn; cell: (row: Row, org: OrgContext) => ExportCell };
-
-const text = <Row>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
-  column: { header, kind: 'text' },
-  cell,
-});
-const date = <Row>(header: string, cell: Column<Row>['cell']): Column<Row> => ({
-  column: { header, kind: 'date' },
-  cell,
-});
-const figure = <Row>(header: string, decimals: number, cell: Column<Row>['cell']): Column<Row> => ({
-  column: { header, kind: 'number', decimals },
-  cell,
-});
-
 const say = stockExportText.columns;
 
-const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
+const MOVEMENT_COLUMNS: readonly SheetColumn<Movement>[] = [
   date(say.occurredOn, ({ occurred_at }, { timeZone }) => localDateIn(occurred_at, timeZone)),
   text(say.occurredAt, ({ occurred_at }, { timeZone }) => localTimeIn(occurred_at, timeZone)),
   text(say.item, ({ item_name }) => item_name),
@@ -49,7 +41,7 @@ const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   text(say.enteredAt, ({ entered_at }, { timeZone }) => formatDateTime(entered_at, timeZone)),
 ];
 
-const LEVEL_COLUMNS: readonly Column<LevelRow>[] = [
+const LEVEL_COLUMNS: readonly SheetColumn<LevelRow>[] = [
   text(say.item, ({ name }) => name),
   text(say.sku, ({ sku }) => sku),
   text(say.category, ({ category }) => category),
@@ -70,12 +62,12 @@ const BATCH = 500;
 /** Page after page, each in a short transaction of its own, as features/exports does it. */
 async function* pages<Row, Place>(
   org: OrgContext,
-  columns: readonly Column<Row>[],
+  columns: readonly SheetColumn<Row>[],
   page: (after: Place | undefined) => Promise<{ rows: Row[]; place: Place | undefined }>,
 ) {
   for (let after: Place | undefined; ; ) {
     const { rows, place }: { rows: Row[]; place: Place | undefined } = await page(after);
-    for (const row of rows) yield columns.map(({ cell }) => cell(row, org));
+    for (const row of rows) yield cellsOf(columns, row, org);
     if (rows.length < BATCH || place === undefined) return;
     after = place;
   }
@@ -83,7 +75,7 @@ async function* pages<Row, Place>(
 
 export const movementsSheet = (org: OrgContext, filters: MovementFilters) => ({
   name: stockExportText.movements.name,
-  columns: MOVEMENT_COLUMNS.map(({ column }) => column),
+  columns: headsOf(MOVEMENT_COLUMNS),
   rows: pages<Movement, MovementPlace>(org, MOVEMENT_COLUMNS, (after) =>
     inOrg(org, async (tx) => {
       const rows = await listMovements(tx, { ...filters, after, limit: BATCH });
@@ -95,7 +87,7 @@ export const movementsSheet = (org: OrgContext, filters: MovementFilters) => ({
 
 export const stockSheet = (org: OrgContext) => ({
   name: stockExportText.stock.name,
-  columns: LEVEL_COLUMNS.map(({ column }) => column),
+  columns: headsOf(LEVEL_COLUMNS),
   rows: pages<LevelRow, NamePlace>(org, LEVEL_COLUMNS, (after) =>
     inOrg(org, async (tx) => {
       const ids = (await pageByName(tx, { search: '', after, limit: BATCH }).execute()).map(({ id }) => id);

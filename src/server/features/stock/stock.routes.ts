@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { stockContract } from '#contract/stock.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
@@ -6,11 +5,10 @@ import type { TableFormat } from '#domain/kernel/table.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 import { placeOfItem } from '#server/features/items/items.sql.ts';
-import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { writeTable } from '#server/platform/tabular/write-table.ts';
+import { downloadList } from '#server/platform/http/sheet-download.ts';
 import { stockExportText } from '#text/stock.text.ts';
 import * as levels from './levels.sql.ts';
 import * as lots from './lots.sql.ts';
@@ -70,22 +68,16 @@ export const stockRoutes = {
       return { movements: rows, next };
     }),
   ),
-  export: routes.export.handler(
-    async ({ context: { org, resHeaders }, input: { file: asked, ...filters } }) => {
-      const [list, format] = asked.split('.') as ['movements' | 'stock', TableFormat];
-      const sheet = await inOrg(org, async (tx) => {
-        // A whole list leaves the house: that is worth a line, whoever takes it.
-        const after = { list, format };
-        await audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after });
-        return list === 'stock' ? stockSheet(org) : movementsSheet(org, await filtersOf(tx, org, filters));
-      });
-      const file = writeTable(format, sheet);
-      const name = `${stockExportText[list].stem}-${org.today}.${file.extension}`;
-      resHeaders?.set('content-type', file.type);
-      resHeaders?.set('content-disposition', `attachment; filename="${name}"`);
-      return Readable.toWeb(file.bytes) as AsyncIterable<Uint8Array>;
-    },
-  ),
+  export: routes.export.handler(async ({ context, input: { file, ...filters } }) => {
+    const { org } = context;
+    const [list, format] = file.split('.') as ['movements' | 'stock', TableFormat];
+    const sheet =
+      list === 'stock'
+        ? stockSheet(org)
+        : movementsSheet(org, await inOrg(org, (tx) => filtersOf(tx, org, filters)));
+    const stem = `${stockExportText[list].stem}-${org.today}`;
+    return downloadList(context, { list, format, stem, sheet });
+  }),
 
   waste: routes.waste.handler(({ context, input }) => recordWaste(context.org, input)),
   reverse: routes.reverse.handler(({ context, input }) => takeBackWaste(context.org, input)),
