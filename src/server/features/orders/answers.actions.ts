@@ -80,7 +80,7 @@ export const confirmByPhone = (org: OrgContext, said: z.output<typeof confirmByP
       at,
       now: org.now,
     });
-    return wholeOrder(org, tx, order.id);
+    return wholeOrder(tx, order.id);
   });
 
 function phoneAnswer(

@@ -40,7 +40,7 @@ function draftFor(
 /** A new draft of the same goods, as they are sold today. */
 export const duplicateOrder = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
-    const order = await wholeOrder(org, tx, id);
+    const order = await wholeOrder(tx, id);
     const supplier = await supplierToOrderFrom(tx, order.supplier_id);
     const item_ids = [...new Set(order.lines.map(({ item_id }) => item_id))];
     const offers = await offersOf(tx, { supplier_id: supplier.id, item_ids }, org.today);

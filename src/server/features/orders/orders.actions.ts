@@ -33,7 +33,7 @@ export async function writeDraft(
   const po_id = await orders.insertOrder(tx, { ...draft.fields, order_number, copied_from, now });
   await insertLines(tx, { po_id, lines: draft.lines, now });
   await orders.noteEvent(tx, { po_id, event: 'created', occurred_at: now });
-  const order = await noteOrder(tx, org, { action: 'order.created', id: po_id });
+  const order = await noteOrder(tx, { action: 'order.created', id: po_id });
   return { ...order, order_number };
 }
 
@@ -45,7 +45,7 @@ export const updateOrder = (
   inOrg(org, async (tx) => {
     const before = await orderFor(tx, id, 'edit');
     ensure(before.version === version, 'VERSION_CONFLICT');
-    const was = await wholeOrder(org, tx, id);
+    const was = await wholeOrder(tx, id);
     const supplier = await supplierToOrderFrom(tx, input.supplier_id);
     const sameDay = input.expected_at === before.expected_at && input.supplier_id === before.supplier_id;
     if (!sameDay) ensureDeliverable(org, supplier, input);
@@ -53,14 +53,14 @@ export const updateOrder = (
     await moveOrRefuse(tx, { id, deed: 'edit', now: org.now, set: draft.fields });
     await deleteLines(tx, id, org.now);
     await insertLines(tx, { po_id: id, lines: draft.lines, now: org.now });
-    return noteOrder(tx, org, { action: 'order.updated', id, before: was });
+    return noteOrder(tx, { action: 'order.updated', id, before: was });
   });
 
 /** Soft, lines included. Its number stays used. */
 export const deleteOrder = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     await orderFor(tx, id, 'delete');
-    const was = await wholeOrder(org, tx, id);
+    const was = await wholeOrder(tx, id);
     await moveOrRefuse(tx, { id, deed: 'delete', now: org.now, set: { deleted_at: org.now, line_count: 0 } });
     await deleteLines(tx, id, org.now);
     await audit(tx, {
@@ -75,10 +75,10 @@ export const deleteOrder = (org: OrgContext, id: string) =>
 export const closeOrder = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     await orderFor(tx, id, 'close');
-    const was = await wholeOrder(org, tx, id);
+    const was = await wholeOrder(tx, id);
     await moveOrRefuse(tx, { id, deed: 'close', now: org.now });
     await orders.noteEvent(tx, { po_id: id, event: 'closed', occurred_at: org.now });
-    return noteOrder(tx, org, { action: 'order.closed', id, before: was });
+    return noteOrder(tx, { action: 'order.closed', id, before: was });
   });
 
 /** The order, locked, where this may be done to it now; else 404, or 409 with its state. */
@@ -98,7 +98,7 @@ export async function moveOrRefuse(tx: OrgTx, move: Parameters<typeof orders.mov
 }
 
 /** As `get` answers it. */
-export async function wholeOrder(_org: OrgContext, tx: OrgTx, id: string): Promise<orders.Order> {
+export async function wholeOrder(tx: OrgTx, id: string): Promise<orders.Order> {
   const order = await orders.readOrder(tx, id);
   ensure(order, 'NOT_FOUND');
   return order;
@@ -107,10 +107,9 @@ export async function wholeOrder(_org: OrgContext, tx: OrgTx, id: string): Promi
 /** Notes a deed for the audit, and gives the order as it is after it. */
 export async function noteOrder(
   tx: OrgTx,
-  org: OrgContext,
   { action, id, before }: { action: string; id: string; before?: orders.Order },
 ): Promise<orders.Order> {
-  const after = await wholeOrder(org, tx, id);
+  const after = await wholeOrder(tx, id);
   await audit(tx, {
     action,
     entity: 'purchase_orders',

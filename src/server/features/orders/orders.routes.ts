@@ -33,7 +33,7 @@ export const ordersRoutes = {
       return { orders: rows, next };
     }),
   ),
-  get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(org, tx, input.id))),
+  get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),
   create: routes.create.handler(({ context, input }) => createOrder(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),
   delete: routes.delete.handler(({ context, input }) => deleteOrder(context.org, input.id)),
@@ -41,7 +41,7 @@ export const ordersRoutes = {
   confirmByPhone: routes.confirmByPhone.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       await confirmByPhone({ ...org, tx }, input);
-      return wholeOrder(org, tx, input.id);
+      return wholeOrder(tx, input.id);
     }),
   ),
 

@@ -24,7 +24,7 @@ export const cancelOrder = (
 ) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'cancel');
-    const before = await wholeOrder(org, tx, id);
+    const before = await wholeOrder(tx, id);
     await moveOrRefuse(tx, { id, deed: 'cancel', now: org.now });
     await noteEvent(tx, { po_id: id, event: 'cancelled', note: reason, occurred_at: org.now });
     await closeAlerts(tx, alertCause.ofOrder(id), org.now);
@@ -34,7 +34,7 @@ export const cancelOrder = (
       const address = addressOf(papers.supplier);
       await tellSupplier(tx, about, { appUrl: house.appUrl, address, reason });
     }
-    return noteOrder(tx, org, { action: 'order.cancelled', id, before });
+    return noteOrder(tx, { action: 'order.cancelled', id, before });
   });
 
 /** At the address that got the order, whatever the supplier's card says by now. */
@@ -63,10 +63,10 @@ async function lockedOrder(tx: OrgTx, id: string) {
 export const withdrawLink = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     await lockedOrder(tx, id);
-    const before = await wholeOrder(org, tx, id);
+    const before = await wholeOrder(tx, id);
     if (!(await revokeLinks(tx, id, org.now))) return before;
     await noteEvent(tx, { po_id: id, event: 'link_revoked', occurred_at: org.now });
-    return noteOrder(tx, org, { action: 'order.link_revoked', id, before });
+    return noteOrder(tx, { action: 'order.link_revoked', id, before });
   });
 
 /**
@@ -87,12 +87,12 @@ export const retryOrderMail = (
     // Whoever answered by the link has the e-mail.
     const arrived = mail.template === 'order' && order.answer_channel === 'link';
     ensure(!arrived, 'MAIL_NOT_RETRYABLE');
-    const before = await wholeOrder(org, tx, id);
+    const before = await wholeOrder(tx, id);
     const secrets = mail.template === 'order' ? [await freshLink(tx, { org, house, order })] : [];
     ensure(await sendAgain(tx, mail.mail_id, secrets), 'MAIL_NOT_RETRYABLE');
     await keepMailState(tx, mail.mail_id);
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id: mail.mail_id }), org.now);
-    return noteOrder(tx, org, { action: 'order.mail_retried', id, before });
+    return noteOrder(tx, { action: 'order.mail_retried', id, before });
   });
 
 /** An order cancelled while its e-mail waited or was postponed: the supplier must not read it after its cancellation. */

@@ -37,7 +37,7 @@ const orderForm: typeof import('./order-form.pdf.ts').orderForm = async (documen
 /** The e-mail as it would leave now, and what stands in its way. */
 export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
   inOrg(org, async (tx) => {
-    const order = await wholeOrder(org, tx, id);
+    const order = await wholeOrder(tx, id);
     ensure(allows(order.status, 'send'), 'ORDER_STATE', { status: orderStatusText[order.status] });
     const papers = await papersOf(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
@@ -98,7 +98,7 @@ export const sendOrder = (
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'send');
     ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
-    const before = drawn?.order.version === order.version ? drawn.order : await wholeOrder(org, tx, id);
+    const before = drawn?.order.version === order.version ? drawn.order : await wholeOrder(tx, id);
     const papers = await papersOf(tx, order, before.lines);
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
     const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
@@ -180,7 +180,7 @@ const MARKS: Partial<Record<OrderStatus, 'DRAFT' | 'CANCELLED'>> = { DRAFT: 'DRA
 /** As it travelled, once it did; before that, and for what is cancelled, as it would print now. */
 export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
   inOrg(org, async (tx) => {
-    const order = await wholeOrder(org, tx, id);
+    const order = await wholeOrder(tx, id);
     const mark = MARKS[order.status] ?? null;
     const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
     const sent = mail && (await sentForm(tx, mail.id));
