@@ -1,4 +1,8 @@
-/** What a column holds where the database only says text, json or integer: a type of ours, and the columns that it is the type of. */
+/**
+ * What columns hold where the database only says text, json or integer: a type of ours, and the columns of that type.
+ * `npm run db:types` writes it into platform/db/tables.ts; tests/server/column-types.test.ts compares it with the
+ * checks of the database.
+ */
 type ColumnTypes = { from: string; types: Record<string, readonly string[]> };
 
 /** The word of the generated type that ours takes the place of: `Generated<string> | null` keeps what is around it. */

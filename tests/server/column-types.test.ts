@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROLES } from '#domain/access/permissions.ts';
+import { ALERT_SEVERITIES } from '#domain/alerts/alert.ts';
+import { COUNT_STATUSES } from '#domain/counts/count.ts';
+import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/import.ts';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { PRICE_SOURCES } from '#domain/items/prices.ts';
+import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import {
+  ANSWER_CHANNELS,
+  MAIL_DIRECTIONS,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+} from '#domain/orders/status.ts';
+import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
+import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
+import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
+import { cloneDatabase } from '../support/test-app.ts';
+
+/** What a column may hold, where the rules name it too. */
+const NAMED: Record<string, readonly string[]> = {
+  'alerts.severity': ALERT_SEVERITIES,
+  'claim_lines.kind': CLAIM_KINDS,
+  'claims.status': CLAIM_STATUSES,
+  'grn_lines.price_decision': PRICE_DECISIONS,
+  'grn_lines.quality': QUALITIES,
+  'import_outcomes.status': ROW_STATUSES,
+  'imports.kind': IMPORT_KINDS,
+  'imports.state': IMPORT_STATES,
+  'invitations.role': ROLES,
+  'item_prices.source': PRICE_SOURCES,
+  'items.date_kind': DATE_KINDS,
+  'items.storage_family': STORAGE_FAMILIES,
+  'items.unit': UNITS,
+  'lots.date_kind': DATE_KINDS,
+  'mail_logs.direction': MAIL_DIRECTIONS,
+  'mail_logs.template': MAIL_TEMPLATES,
+  'order_events.channel': ANSWER_CHANNELS,
+  'order_events.event': ORDER_EVENTS,
+  'purchase_orders.answer_channel': ANSWER_CHANNELS,
+  'purchase_orders.status': ORDER_STATUSES,
+  'stock_counts.status': COUNT_STATUSES,
+  'stock_movements.movement_type': MOVEMENT_TYPES,
+  'stock_movements.ref_kind': MOVEMENT_REFERENCES,
+  'stock_movements.waste_reason': WASTE_REASONS,
+  'suppliers.franco_policy': FRANCO_POLICIES,
+  'suppliers.pays': COUNTRIES,
+  'suppliers.type_produit': PRODUCT_TYPES,
+  'temperature_limits.storage_family': STORAGE_FAMILIES,
+  'user_roles.role': ROLES,
+};
+
+/** Where one list of the rules covers what several columns say together. */
+const PART_OF: Record<string, readonly string[]> = {
+  'mail_logs.status': MAIL_STATES,
+  'mail_outbox.state': MAIL_STATES,
+  'purchase_orders.mail_state': MAIL_STATES,
+};
+
+/** Words that only the SQL itself uses, and types that are written out where they are defined. */
+const OWN = [
+  ...['auth.email_proofs.purpose', 'auth.known_places.kind'],
+  ...['import_outcomes.article_write', 'import_outcomes.item_write', 'purchase_orders.source'],
+];
+
+let owner: pg.Client;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const clone = await cloneDatabase();
+  drop = clone.drop;
+  owner = new pg.Client({ connectionString: clone.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await drop();
+});
+
+/** Each column that a check of the database gives a list of words. */
+async function checkedColumns(): Promise<Map<string, string[]>> {
+  const { rows } = await owner.query<{ table: string; definition: string }>(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and conrelid <> 0 and connamespace::regnamespace::text in ('public', 'auth')`,
+  );
+  return new Map(
+    rows.flatMap(({ table, definition }) => {
+      const [, column, list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[('.*')::text\]\)\)\)$/.exec(definition) ?? [];
+      const words = list?.split('::text, ').map((word) => word.slice(1, -1).replaceAll("''", "'"));
+      return column && words ? [[`${table}.${column}`, words]] : [];
+    }),
+  );
+}
+
+it('a column may hold what the rules name, word for word', async () => {
+  const checked = await checkedColumns();
+  const found = Object.fromEntries(Object.keys(NAMED).map((name) => [name, checked.get(name)?.sort()]));
+  const named = Object.fromEntries(Object.entries(NAMED).map(([name, words]) => [name, [...words].sort()]));
+  expect(found).toEqual(named);
+});
+
+it('and where it holds only some of them, none besides', async () => {
+  const checked = await checkedColumns();
+  for (const [name, words] of Object.entries(PART_OF)) {
+    expect(checked.get(name)?.length, name).toBeGreaterThan(0);
+    expect(words, name).toEqual(expect.arrayContaining(checked.get(name) ?? []));
+  }
+});
+
+it('knows every column with a list of words', async () => {
+  const known = [...Object.keys(NAMED), ...Object.keys(PART_OF), ...OWN];
+  expect([...(await checkedColumns()).keys()].sort()).toEqual(known.sort());
+});
