@@ -1,6 +1,6 @@
 // Runs on any Node from 20: brings the project's own Node, then hands over to it.
 import { spawn } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { join } from 'node:path';
 import { ensureInstalled, NODE_24, ROOT } from './installation.mjs';
 
@@ -26,11 +26,11 @@ export async function onNode24(program) {
 /**
  * Modules are stripped of their types and compiled once, not at every start: half of what a start, or the worker that
  * reads a table, costs. Workers and programs started from here find it by the variable. Where the folder cannot be
- * written, everything runs as without it.
+ * written, everything runs as without it. Not imported by name: an older Node has it not, and must read this file.
  */
 function keepCompiled() {
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache', 'compiled');
-  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
 /** If npm (or the Node that started us) is killed outright, nobody could stop us any more: end in good order. */
