@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
@@ -14,10 +14,21 @@ type QueryClientOptions = {
   onError: (error: unknown) => void;
 };
 
+/** Who somebody is, and where, changes by signing in and out only; every screen asks for it. */
+const isSession = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'session';
+
+/**
+ * What a change on the server touches, the server knows: a price is an order's too, a sent order a delivery to come.
+ * So after each, whatever is opened next is read anew, though it may show at once as it was. A change that was refused
+ * or got no answer counts too: somebody else was faster, or it was done after all.
+ */
+const forget = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ refetchType: 'none', predicate: (query) => !isSession(query) });
+
 export function createQueryClient({ onError }: QueryClientOptions): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSettled: () => forget(queryClient) }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -31,4 +42,5 @@ export function createQueryClient({ onError }: QueryClientOptions): QueryClient 
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
 }

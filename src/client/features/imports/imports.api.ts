@@ -29,15 +29,12 @@ export const useImport = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isImportAtWork(state.data.state) ? ASK_AGAIN_MS : false),
   });
 
-/** What was imported is seen at once in every list. */
+/** The work was done by the server later than it was asked for: what is opened next is read anew. */
 export function useRefreshLists(session: ImportSession | undefined) {
   const queryClient = useQueryClient();
   const done = session?.state === 'done';
   useEffect(() => {
-    if (!done) return;
-    for (const queryKey of [api.suppliers.key(), api.items.key()]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    if (done) void queryClient.invalidateQueries({ refetchType: 'none' });
   }, [done, queryClient]);
 }
 

@@ -69,6 +69,8 @@ export const useOrderable = (supplierId: string | null, search: string) =>
   useQuery({
     ...api.orders.orderable.queryOptions({ input: { supplier_id: supplierId ?? '', search } }),
     enabled: supplierId !== null,
+    // A price of before, chosen while the new one is on its way, would be ordered at.
+    gcTime: 0,
   });
 
 /** Specification, section 9: 7 days ahead, safety stock 0. */
