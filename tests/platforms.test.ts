@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { fitsMachine, isNative, type Machine, type Place } from '../scripts/machine.mjs';
+import { readFacts } from './source-facts.ts';
 
 type Locked = Place & {
   version?: string;
@@ -68,4 +69,23 @@ it('notices a native package that cannot be had', () => {
   const bad = { 'node_modules/x-linux-arm64': { version: '1.0.0', os: ['linux'], cpu: ['arm64'] } };
   expect(unobtainable(bad, MACHINES[2] as Machine)).toEqual(['node_modules/x-linux-arm64']);
   expect(unobtainable(bad, MACHINES[0] as Machine)).toEqual([]);
+});
+
+describe('the scripts that any Node from 20 reads before it hands over to 24', () => {
+  const FIRST = ['start', 'dev', 'test', 'test-postgres', 'bench', 'on-node-24', 'installation', 'machine'];
+  /** Looked up in Node 20. An unknown name is an error before the first line runs. */
+  const IN_NODE_20 = ['spawn', 'spawnSync', 'existsSync', 'readFileSync', 'fileURLToPath', 'join'];
+
+  it.each(FIRST)('%s imports by name only what Node 20 has, and no package', async (name) => {
+    const path = `scripts/${name}.mjs`;
+    const source = await readFile(new URL(`../${path}`, import.meta.url), 'utf8');
+    const outside = readFacts({ path, source }).imports.filter(
+      ({ specifier }) => !specifier?.startsWith('./'),
+    );
+    expect(outside.filter(({ specifier }) => !specifier?.startsWith('node:') && specifier !== null)).toEqual(
+      [],
+    );
+    const named = outside.flatMap(({ names }) => (names === 'all' ? [] : names));
+    expect(named.filter((one) => one !== 'default' && !IN_NODE_20.includes(one))).toEqual([]);
+  });
 });
