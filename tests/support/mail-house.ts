@@ -59,6 +59,9 @@ export async function mailHouse() {
   owner.on('error', () => {});
   const db = createDatabase(pool);
   const toStop: (() => Promise<unknown>)[] = [];
+  /** What the workers say of mails that did not leave at the first attempt. */
+  const notSent: object[] = [];
+  const log = { ...quiet, warn: (what: object) => notSent.push(what) };
 
   async function createOrg(): Promise<string> {
     const user = await owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
@@ -82,7 +85,7 @@ export async function mailHouse() {
     (await owner.query('select state, attempts, last_error from mail_outbox order by created_at')).rows;
 
   return {
-    ...{ url: clone.ownerUrl, db, owner, orgs, platform, within, states },
+    ...{ url: clone.ownerUrl, db, owner, orgs, platform, within, states, notSent },
     queue: (mail: Partial<NewMail> = {}) => platform((tx) => enqueueMail(tx, { ...hello, ...mail })),
     stateOf: async (id: string) =>
       (await owner.query('select state from mail_outbox where id = $1', [id])).rows[0].state,
@@ -95,7 +98,7 @@ export async function mailHouse() {
     work: async (wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) => {
       const worker = await startWorker({
         url: clone.ownerUrl,
-        handlers: mailHandlers({ db, wayOut, log: quiet, waitSeconds }),
+        handlers: mailHandlers({ db, wayOut, log, waitSeconds }),
         log: quiet,
         pace: { pollSeconds: 0.5, superviseSeconds: 1 },
       });
@@ -103,6 +106,7 @@ export async function mailHouse() {
     },
     rest: () => Promise.all(toStop.splice(0).map((stop) => stop())),
     empty: async () => {
+      notSent.length = 0;
       // Truncating would ask for every table that refers to them.
       for (const table of ['mail_attachments', 'mail_logs', 'mail_outbox', 'local_mailbox'])
         await owner.query(`delete from ${table}`);

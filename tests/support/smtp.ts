@@ -10,6 +10,8 @@ export async function smtpServer(options: SMTPServerOptions = {}): Promise<SmtpS
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // The name of a loopback address is nothing to ask the network for.
+    disableReverseLookup: true,
     logger: false,
     disabledCommands: options.secure || options.onAuth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {

@@ -10,12 +10,27 @@ export async function installJobs(owner: pg.Client, appRole: string): Promise<vo
   const version = await installedVersion(owner);
   const script = version === null ? getConstructionPlans(JOBS_SCHEMA) : migrationScript(version);
   for (const statement of statementsOf(script)) await owner.query(statement);
+  await owner.query(ONE_AT_A_TIME);
   await owner.query(`
     grant usage on schema ${JOBS_SCHEMA} to ${appRole};
     grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${appRole};
     grant execute on all functions in schema ${JOBS_SCHEMA} to ${appRole};
   `);
 }
+
+/**
+ * The library looks whether a job of the turn is being done and then takes the next one: two workers that look at the
+ * same instant would both take theirs. It takes a broken unique index for "somebody was faster", and asks again later.
+ * Two that an earlier version took together would stand in the index's way: one of them is done again.
+ */
+const ONE_AT_A_TIME = `
+  update ${JOBS_SCHEMA}.job later set state = 'retry'
+  where state = 'active' and exists (
+    select from ${JOBS_SCHEMA}.job first
+    where first.name = later.name and first.group_id = later.group_id and first.state = 'active' and first.id < later.id
+  );
+  create unique index if not exists job_one_of_a_turn on ${JOBS_SCHEMA}.job (name, group_id)
+  where state = 'active' and group_id is not null`;
 
 async function installedVersion(owner: pg.Client): Promise<number | null> {
   const found = await owner.query<{ there: boolean }>('select to_regclass($1) is not null as there', [

@@ -127,6 +127,30 @@ test('jobs of one turn are done one at a time, over several nodes, while another
   expect(done.slice(0, 3).every((name) => name.startsWith('Paul'))).toBe(true);
 });
 
+test('workers that look at the same instant do not take two jobs of one turn', async () => {
+  const turn = defineJob({
+    name: 'turn',
+    schema: z.strictObject({ load: z.number() }),
+    turnOf: () => 'Léa',
+    atOnce: 4,
+  });
+  let busy = 0;
+  let most = 0;
+  let done = 0;
+  const handler = handle(turn, async () => {
+    busy += 1;
+    most = Math.max(most, busy);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    busy -= 1;
+    done += 1;
+  });
+  await Promise.all(Array.from({ length: 4 }, () => work([handler])));
+  const loads = Array.from({ length: 24 }, (_, load) => load);
+  await Promise.all(loads.map((load) => inTransaction((tx) => enqueue(tx, turn, { load }))));
+  await vi.waitFor(() => expect(done).toBe(loads.length), { timeout: 60_000 });
+  expect(most).toBe(1);
+});
+
 test('a payload that does not fit its schema is refused before it is queued', async () => {
   const wrong = { who: 'Léa', also: 1 };
   await expect(inTransaction((tx) => enqueue(tx, greet, wrong))).rejects.toThrow(/also/);
