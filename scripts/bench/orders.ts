@@ -205,7 +205,7 @@ const floor = ({ url }: House, org: string): Promise<Rate> =>
 const throughLayers = ({ db }: House, { org, userId }: { org: string; userId: string }): Promise<Rate> => {
   const now = new Date();
   const today = now.toISOString().slice(0, 10) as LocalDate;
-  const context = { db, orgId: org, userId, role: null, timeZone: 'Europe/Paris', now, today };
+  const context = { db, orgId: org, userId, role: null, timeZone: 'Europe/Paris', now, today, changes: [] };
   return rateOf(CONNECTIONS, async () => ({
     once: async () => {
       const rows = await inOrg(context, (tx) => listOrders(tx, { search: '', limit: 51 }));

@@ -14,6 +14,7 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { createLogger } from '../../src/server/platform/http/logger.ts';
 import { startWorker } from '../../src/server/platform/jobs/worker.ts';
+import { startLiveUpdates } from '../../src/server/platform/live/live-updates.ts';
 import { mailHandlers } from '../../src/server/platform/mail/send-mail.ts';
 import { smtpTransport } from '../../src/server/platform/mail/smtp.ts';
 import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../tests/support/smtp.ts';
@@ -46,6 +47,7 @@ const app = await createHttpApp({
   ...{ pool, db, secret, appUrl, devPages: false, log },
   trustProxy: '127.0.0.1',
   mail: { smtpUrl: 'smtp://elsewhere' },
+  live: startLiveUpdates({ url: database.url, log }),
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

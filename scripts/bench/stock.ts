@@ -112,7 +112,7 @@ async function build({ cookie, userId }: Someone, movements: number): Promise<Ho
   const now = new Date();
   const timeZone = 'Europe/Paris';
   return {
-    org: { db, orgId, userId, role: 'ADMIN', timeZone, now, today: localDateIn(now, timeZone) },
+    org: { db, orgId, userId, role: 'ADMIN', timeZone, now, today: localDateIn(now, timeZone), changes: [] },
     headers: { cookie, 'x-org-id': orgId },
     supplier_id: suppliers[0]?.id ?? '',
     item_ids: items.map(({ id }) => id),

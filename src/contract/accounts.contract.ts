@@ -85,7 +85,7 @@ export const visitorContract = {
     })
     .input(secondFactorInput)
     .output(done),
-  signOut: publicRoute()
+  signOut: publicRoute({ changes: ['account', 'session'] })
     .route({
       method: 'POST',
       path: '/auth/sign-out',
@@ -158,14 +158,14 @@ export const visitorContract = {
 
 /** My own account. */
 export const myAccountContract = {
-  getUser: userRoute()
+  getUser: userRoute({ reads: ['account'] })
     .route({ method: 'GET', path: '/auth/user', tags, summary: 'My account' })
     .output(accountUser),
-  updateUser: userRoute()
+  updateUser: userRoute({ changes: ['account', 'session'] })
     .route({ method: 'PUT', path: '/auth/user', tags, summary: 'Change my name' })
     .input(profileInput)
     .output(accountUser),
-  changePassword: userRoute({ rate: 'guess' })
+  changePassword: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
       method: 'POST',
       path: '/auth/user/password',
@@ -174,7 +174,7 @@ export const myAccountContract = {
     })
     .input(changePasswordInput)
     .output(done),
-  changeEmail: userRoute({ rate: 'guess' })
+  changeEmail: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
       method: 'POST',
       path: '/auth/user/email',
@@ -184,10 +184,10 @@ export const myAccountContract = {
     .input(changeEmailInput)
     .output(done),
 
-  listSessions: userRoute()
+  listSessions: userRoute({ reads: ['account'] })
     .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'My open sessions, this one first' })
     .output(z.array(deviceSession)),
-  revokeSession: userRoute()
+  revokeSession: userRoute({ changes: ['account', 'session'] })
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'Close one of my sessions' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(done),
@@ -210,7 +210,7 @@ export const myAccountContract = {
     })
     .input(enrolInput)
     .output(z.object({ totp_uri: z.string(), secret: z.string() })),
-  verifyTotp: userRoute({ rate: 'guess' })
+  verifyTotp: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
       method: 'POST',
       path: '/auth/factors/verify',
@@ -219,11 +219,11 @@ export const myAccountContract = {
     })
     .input(totpInput)
     .output(recoveryCodes),
-  disableTotp: userRoute({ rate: 'guess' })
+  disableTotp: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({ method: 'POST', path: '/auth/factors/disable', tags, summary: 'Turn two-factor off' })
     .input(passwordInput)
     .output(done),
-  renewRecoveryCodes: userRoute({ rate: 'guess' })
+  renewRecoveryCodes: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
       method: 'POST',
       path: '/auth/factors/recovery-codes',

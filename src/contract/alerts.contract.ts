@@ -20,11 +20,11 @@ const alert = z.object({
 export const ALERT_PAGE = 100;
 
 export const alertsContract = {
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['alerts'] })
     .route({ method: 'GET', path: '/alerts', tags, summary: 'Open alerts, newest first' })
     .input(z.strictObject({ po_id: z.uuid().optional() }))
     .output(z.object({ alerts: z.array(alert), total: z.number().int() })),
-  resolve: orgRoute('alerts.handle', { idempotent: true })
+  resolve: orgRoute('alerts.handle', { changes: ['alerts'], idempotent: true })
     .route({ method: 'POST', path: '/alerts/{id}/resolve', tags, summary: 'Mark an alert as resolved' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ success: z.literal(true) })),

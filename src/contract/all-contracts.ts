@@ -8,6 +8,7 @@ import { exportsContract } from './exports.contract.ts';
 import { filesContract } from './files.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { itemsContract } from './items.contract.ts';
+import { liveContract } from './live.contract.ts';
 import { orderSendingContract } from './order-sending.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 import { organisationCardContract } from './organisation-card.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   alerts: alertsContract,
   imports: importsContract,
   exports: exportsContract,
+  live: liveContract,
   clientLog: clientLogContract,
   files: filesContract,
   devMailbox: devMailboxContract,

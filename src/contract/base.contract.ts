@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import fr from 'zod/v4/locales/fr.js';
 import type { Permission } from '#domain/access/permissions.ts';
+import type { Topic } from '#domain/kernel/topics.ts';
 
 // Sentences of the schemas themselves; a feature's own come from text.
 z.config(fr());
@@ -17,25 +18,32 @@ type RouteOptions = {
   devOnly?: true;
 };
 
-export type PublicMeta = RouteOptions & { access: 'public' };
-export type UserMeta = RouteOptions & { access: 'user' };
-export type OrgMeta = RouteOptions & { access: Permission };
+/**
+ * What a route shows, or what it touches. The client refreshes after a change what reads the same topics, and the
+ * organisation's other open screens are told of it: nobody writes down a second time who depends on what.
+ */
+type Effect = { reads: readonly Topic[]; changes?: never } | { reads?: never; changes: readonly Topic[] };
+type PerhapsEffect = Effect | { reads?: never; changes?: never };
+
+export type PublicMeta = RouteOptions & PerhapsEffect & { access: 'public' };
+export type UserMeta = RouteOptions & PerhapsEffect & { access: 'user' };
+export type OrgMeta = RouteOptions & Effect & { access: Permission };
 export type RouteMeta = PublicMeta | UserMeta | OrgMeta;
 
 /** Open to everybody. */
-export const publicRoute = (options: RouteOptions = {}) =>
+export const publicRoute = (options: RouteOptions & PerhapsEffect = {}) =>
   oc
     .$meta<PublicMeta>({ access: 'public', ...options })
     .$route({ spec: (operation) => ({ ...operation, security: [] }) });
 
 /** Needs a signed-in person, whatever the organisation. */
-export const userRoute = (options: RouteOptions = {}) =>
+export const userRoute = (options: RouteOptions & PerhapsEffect = {}) =>
   oc
     .$meta<UserMeta>({ access: 'user', ...options })
     .$route({ spec: (operation) => ({ ...operation, security: [{ session: [] }] }) });
 
 /** Needs this permission in the organisation named by the request's `x-org-id` header. */
-export const orgRoute = (permission: Permission, options: RouteOptions = {}) =>
+export const orgRoute = (permission: Permission, options: RouteOptions & Effect) =>
   oc.$meta<OrgMeta>({ access: permission, ...options });
 
 /** A moment. The server may hand out a Date; what travels, and what the screen gets, is ISO text. */

@@ -90,7 +90,7 @@ const totals = z.object({ count: z.number().int(), amount: z.number() });
 const CLAIM_PAGE = 50;
 
 export const claimsContract = {
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['claims'] })
     .route({ method: 'GET', path: '/claims', tags, summary: 'Claims, newest first' })
     .input(
       z.strictObject({
@@ -108,11 +108,11 @@ export const claimsContract = {
         totals: z.object({ open: totals, expected: totals, done: totals }),
       }),
     ),
-  get: orgRoute('operations.read')
+  get: orgRoute('operations.read', { reads: ['claims'] })
     .route({ method: 'GET', path: '/claims/{id}', tags, summary: 'One claim with its lines and e-mails' })
     .input(byId)
     .output(claim),
-  preview: orgRoute('claims.write')
+  preview: orgRoute('claims.write', { reads: ['claims'] })
     .route({
       method: 'GET',
       path: '/claims/{id}/mail',
@@ -132,12 +132,18 @@ export const claimsContract = {
       }),
     ),
   /** Without a subject or a body, those of the preview. `version`: of the claim that was previewed. */
-  sendMail: orgRoute('claims.write', { idempotent: true })
+  sendMail: orgRoute('claims.write', {
+    changes: ['claims', 'receipts', 'orders', 'alerts'],
+    idempotent: true,
+  })
     .route({ method: 'POST', path: '/claims/{id}/mail', tags, summary: 'Write to the supplier, once' })
     .input(z.strictObject({ id: z.uuid(), version, subject: subject.optional(), body: body.optional() }))
     .output(claim),
   /** A person's decision about an e-mail that failed or whose fate is unknown. */
-  retryMail: orgRoute('claims.write', { idempotent: true })
+  retryMail: orgRoute('claims.write', {
+    changes: ['claims', 'receipts', 'orders', 'alerts'],
+    idempotent: true,
+  })
     .route({
       method: 'POST',
       path: '/claims/{id}/mails/{log_id}/retry',
@@ -146,7 +152,10 @@ export const claimsContract = {
     })
     .input(z.strictObject({ id: z.uuid(), log_id: z.uuid() }))
     .output(claim),
-  expectCredit: orgRoute('claims.write', { idempotent: true })
+  expectCredit: orgRoute('claims.write', {
+    changes: ['claims', 'receipts', 'orders', 'alerts'],
+    idempotent: true,
+  })
     .route({
       method: 'POST',
       path: '/claims/{id}/expect-credit',
@@ -155,7 +164,7 @@ export const claimsContract = {
     })
     .input(byId)
     .output(claim),
-  settle: orgRoute('claims.write', { idempotent: true })
+  settle: orgRoute('claims.write', { changes: ['claims', 'receipts', 'orders', 'alerts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/claims/{id}/settle',
@@ -164,7 +173,7 @@ export const claimsContract = {
     })
     .input(settleClaimInput)
     .output(claim),
-  drop: orgRoute('claims.write', { idempotent: true })
+  drop: orgRoute('claims.write', { changes: ['claims', 'receipts', 'orders', 'alerts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/claims/{id}/drop',

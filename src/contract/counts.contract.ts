@@ -93,7 +93,7 @@ const saveLineInput = z.strictObject({
 });
 
 export const countsContract = {
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['counts'] })
     .route({ method: 'GET', path: '/counts', tags, summary: 'Inventories, the newest first' })
     .input(
       z.strictObject({
@@ -109,7 +109,7 @@ export const countsContract = {
         next: z.uuid().nullable(),
       }),
     ),
-  start: orgRoute('counts.write', { idempotent: true })
+  start: orgRoute('counts.write', { changes: ['counts', 'count-lines'], idempotent: true })
     .route({ method: 'POST', path: '/counts', tags, summary: 'Begin an inventory, of some zones or of all' })
     .input(
       z.strictObject({
@@ -118,7 +118,7 @@ export const countsContract = {
       }),
     )
     .output(count),
-  get: orgRoute('operations.read')
+  get: orgRoute('operations.read', { reads: ['counts'] })
     .route({
       method: 'GET',
       path: '/counts/{id}',
@@ -127,7 +127,7 @@ export const countsContract = {
     })
     .input(byId)
     .output(count.extend({ revision, items: z.array(countItem) })),
-  lines: orgRoute('operations.read')
+  lines: orgRoute('operations.read', { reads: ['counts', 'count-lines'] })
     .route({
       method: 'GET',
       path: '/counts/{id}/lines',
@@ -141,7 +141,7 @@ export const countsContract = {
       }),
     )
     .output(z.object({ status: z.enum(COUNT_STATUSES), revision, lines: z.array(countLine).nullable() })),
-  saveLine: orgRoute('counts.write')
+  saveLine: orgRoute('counts.write', { changes: ['count-lines'] })
     .route({
       method: 'PUT',
       path: '/counts/{id}/lines/{item_id}',
@@ -150,7 +150,7 @@ export const countsContract = {
     })
     .input(saveLineInput)
     .output(countLine),
-  clearLine: orgRoute('counts.write')
+  clearLine: orgRoute('counts.write', { changes: ['count-lines'] })
     .route({
       method: 'POST',
       path: '/counts/{id}/lines/{item_id}/clear',
@@ -159,7 +159,7 @@ export const countsContract = {
     })
     .input(z.strictObject({ ...ofLine, version }))
     .output(countLine),
-  review: orgRoute('counts.validate')
+  review: orgRoute('counts.validate', { reads: ['counts', 'count-lines'] })
     .route({
       method: 'GET',
       path: '/counts/{id}/review',
@@ -178,7 +178,10 @@ export const countsContract = {
         found: z.number(),
       }),
     ),
-  validate: orgRoute('counts.validate', { idempotent: true })
+  validate: orgRoute('counts.validate', {
+    changes: ['counts', 'count-lines', 'stock', 'alerts'],
+    idempotent: true,
+  })
     .route({
       method: 'POST',
       path: '/counts/{id}/validate',
@@ -187,7 +190,7 @@ export const countsContract = {
     })
     .input(z.strictObject({ id: z.uuid(), revision }))
     .output(count),
-  cancel: orgRoute('counts.write', { idempotent: true })
+  cancel: orgRoute('counts.write', { changes: ['counts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/counts/{id}/cancel',

@@ -10,7 +10,7 @@ export type ExportFile = `${ExportList}.${ExportFormat}`;
 const FILES = EXPORT_LISTS.flatMap((list) => FORMATS.map((format) => `${list}.${format}` as const));
 
 export const exportsContract = {
-  download: orgRoute('exports.run')
+  download: orgRoute('exports.run', { reads: [] })
     .route({
       method: 'GET',
       path: '/exports/{file}',

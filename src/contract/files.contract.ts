@@ -10,7 +10,7 @@ const storedFile = z.object({
 });
 
 export const filesContract = {
-  upload: orgRoute('files.write', { rate: 'upload' })
+  upload: orgRoute('files.write', { changes: [], rate: 'upload' })
     .route({
       method: 'POST',
       path: '/files',
@@ -20,7 +20,7 @@ export const filesContract = {
     .input(z.strictObject({ file: z.file() }))
     // The sentence to show where the organisation's room comes to its end.
     .output(storedFile.extend({ storage_warning: z.string().nullable() })),
-  download: orgRoute('files.read')
+  download: orgRoute('files.read', { reads: [] })
     .route({ method: 'GET', path: '/files/{id}', tags: ['files'], summary: 'A kept file, as an attachment' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.file()),

@@ -165,10 +165,10 @@ const byId = z.strictObject({ id: z.uuid() });
 const IMPORT_ROWS_PAGE = 100;
 
 export const importsContract = {
-  list: orgRoute('imports.run')
+  list: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports', tags, summary: 'The latest imports, the newest first' })
     .output(z.array(session)),
-  upload: orgRoute('imports.run', { rate: 'upload' })
+  upload: orgRoute('imports.run', { changes: ['imports'], rate: 'upload' })
     .route({
       method: 'POST',
       path: '/imports',
@@ -178,11 +178,11 @@ export const importsContract = {
     })
     .input(z.strictObject({ kind: z.enum(IMPORT_KINDS), file: z.file() }))
     .output(importSession),
-  get: orgRoute('imports.run')
+  get: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: state, progress, preview' })
     .input(byId)
     .output(importSession),
-  readAgain: orgRoute('imports.run')
+  readAgain: orgRoute('imports.run', { changes: ['imports'] })
     .route({
       method: 'PUT',
       path: '/imports/{id}/reading',
@@ -199,7 +199,7 @@ export const importsContract = {
       }),
     )
     .output(importSession),
-  preview: orgRoute('imports.run')
+  preview: orgRoute('imports.run', { changes: ['imports'] })
     .route({
       method: 'PUT',
       path: '/imports/{id}/mapping',
@@ -216,7 +216,7 @@ export const importsContract = {
       }),
     )
     .output(importSession),
-  rows: orgRoute('imports.run')
+  rows: orgRoute('imports.run', { reads: ['imports'] })
     .route({
       method: 'GET',
       path: '/imports/{id}/rows',
@@ -232,7 +232,7 @@ export const importsContract = {
       }),
     )
     .output(z.object({ rows: z.array(importRow), next: z.number().int().nullable() })),
-  refused: orgRoute('imports.run')
+  refused: orgRoute('imports.run', { reads: ['imports'] })
     .route({
       method: 'GET',
       path: '/imports/{id}/refused',
@@ -241,7 +241,7 @@ export const importsContract = {
     })
     .input(byId)
     .output(streamedFile),
-  confirm: orgRoute('imports.run', { idempotent: true })
+  confirm: orgRoute('imports.run', { changes: ['imports'], idempotent: true })
     .route({
       method: 'POST',
       path: '/imports/{id}/confirm',
@@ -250,7 +250,7 @@ export const importsContract = {
     })
     .input(byId)
     .output(importSession),
-  cancel: orgRoute('imports.run')
+  cancel: orgRoute('imports.run', { changes: ['imports'] })
     .route({
       method: 'DELETE',
       path: '/imports/{id}',

@@ -22,6 +22,7 @@ import { instant, orgRoute } from './base.contract.ts';
 import { line, localDate, optionalLine, orNothing, version } from './fields.contract.ts';
 
 const tags = ['items'];
+const WHERE_ITEMS_SHOW = ['items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;
 
 const optionalNumber = (accepts: (value: number) => boolean, sentence: string) =>
   z
@@ -211,26 +212,26 @@ const labels = z.array(label);
 
 /** Categories and zones: two lists of names in an order of their own. Every write answers the whole list. */
 const labelRoutes = (path: '/categories' | '/zones', noun: 'category' | 'zone') => ({
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['items'] })
     .route({ method: 'GET', path, tags, summary: `Every ${noun}, in order` })
     .output(labels),
-  create: orgRoute('items.write', { idempotent: true })
+  create: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })
     .route({ method: 'POST', path, tags, summary: `Add a ${noun} at the end` })
     .input(labelInput)
     .output(labels),
-  rename: orgRoute('items.write')
+  rename: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: `Rename a ${noun}, on its items too` })
     .input(renameLabelInput)
     .output(labels),
-  reorder: orgRoute('items.write')
+  reorder: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({ method: 'PUT', path, tags, summary: `Put them in this order: every ${noun}, once` })
     .input(z.strictObject({ ids: z.array(z.uuid()).max(limits.LABELS_MAX) }))
     .output(labels),
-  delete: orgRoute('items.write')
+  delete: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({ method: 'DELETE', path: `${path}/{id}`, tags, summary: `Delete a ${noun} that no item bears` })
     .input(byId)
     .output(labels),
-  merge: orgRoute('items.write', { idempotent: true })
+  merge: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })
     .route({
       method: 'POST',
       path: `${path}/{id}/merge`,
@@ -245,7 +246,7 @@ export const categoriesContract = labelRoutes('/categories', 'category');
 const zonesContract = labelRoutes('/zones', 'zone');
 
 export const itemsContract = {
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['items'] })
     .route({ method: 'GET', path: '/items', tags, summary: 'Items by name, with their current prices' })
     .input(listItemsInput)
     .output(
@@ -257,15 +258,15 @@ export const itemsContract = {
         total: z.number().int().nullable(),
       }),
     ),
-  get: orgRoute('operations.read')
+  get: orgRoute('operations.read', { reads: ['items'] })
     .route({ method: 'GET', path: '/items/{id}', tags, summary: 'One item, deleted or not' })
     .input(byId)
     .output(item),
-  create: orgRoute('items.write', { idempotent: true })
+  create: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })
     .route({ method: 'POST', path: '/items', tags, summary: 'Add an item, its supplier and its price' })
     .input(createItemInput)
     .output(item),
-  update: orgRoute('items.write')
+  update: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({
       method: 'PUT',
       path: '/items/{id}',
@@ -274,16 +275,16 @@ export const itemsContract = {
     })
     .input(updateItemInput)
     .output(item),
-  delete: orgRoute('items.write')
+  delete: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({ method: 'DELETE', path: '/items/{id}', tags, summary: 'Hide an item; it can be restored' })
     .input(byId)
     .output(item),
-  restore: orgRoute('items.write')
+  restore: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({ method: 'POST', path: '/items/{id}/restore', tags, summary: 'Bring a deleted item back' })
     .input(byId)
     .output(item),
 
-  listPrices: orgRoute('operations.read')
+  listPrices: orgRoute('operations.read', { reads: ['items'] })
     .route({
       method: 'GET',
       path: '/items/{id}/prices',
@@ -292,7 +293,7 @@ export const itemsContract = {
     })
     .input(byId)
     .output(z.array(priceRow)),
-  setPrice: orgRoute('prices.write', { idempotent: true })
+  setPrice: orgRoute('prices.write', { changes: ['items', 'orders', 'receipts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/items/{id}/prices',
@@ -301,7 +302,7 @@ export const itemsContract = {
     })
     .input(setPriceInput)
     .output(item),
-  saveOffer: orgRoute('prices.write')
+  saveOffer: orgRoute('prices.write', { changes: ['items', 'orders', 'receipts'] })
     .route({
       method: 'PUT',
       path: '/items/{id}/suppliers/{supplier_id}',
@@ -310,7 +311,7 @@ export const itemsContract = {
     })
     .input(saveOfferInput)
     .output(item),
-  removeOffer: orgRoute('prices.write')
+  removeOffer: orgRoute('prices.write', { changes: ['items', 'orders', 'receipts'] })
     .route({
       method: 'DELETE',
       path: '/items/{id}/suppliers/{supplier_id}',
@@ -320,7 +321,7 @@ export const itemsContract = {
     .input(z.strictObject(ofSupplier))
     .output(item),
 
-  applyStarterSet: orgRoute('items.write', { idempotent: true })
+  applyStarterSet: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })
     .route({
       method: 'POST',
       path: '/items/starter-set',

@@ -40,7 +40,7 @@ export const SEND_REMARKS = [
 ] as const;
 
 export const orderSendingContract = {
-  preview: orgRoute('orders.send')
+  preview: orgRoute('orders.send', { reads: ['orders'] })
     .route({
       method: 'GET',
       path: '/orders/{id}/mail',
@@ -59,7 +59,7 @@ export const orderSendingContract = {
       }),
     ),
   /** Specification, section 7: `orders-send/{id}`. */
-  send: orgRoute('orders.send', { idempotent: true })
+  send: orgRoute('orders.send', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/functions/orders-send/{id}',
@@ -77,7 +77,7 @@ export const orderSendingContract = {
       }),
     ),
   /** A person's decision about an e-mail that failed or whose fate is unknown. */
-  retryMail: orgRoute('orders.send', { idempotent: true })
+  retryMail: orgRoute('orders.send', { changes: ['orders', 'alerts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/orders/{id}/mails/{log_id}/retry',
@@ -86,7 +86,7 @@ export const orderSendingContract = {
     })
     .input(z.strictObject({ id: z.uuid(), log_id: z.uuid() }))
     .output(order),
-  cancel: orgRoute('orders.cancel', { idempotent: true })
+  cancel: orgRoute('orders.cancel', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/orders/{id}/cancel',
@@ -96,7 +96,7 @@ export const orderSendingContract = {
     .input(cancelOrderInput)
     .output(order),
   /** The link of the e-mail stops opening. */
-  revokeLink: orgRoute('orders.send', { idempotent: true })
+  revokeLink: orgRoute('orders.send', { changes: ['orders'], idempotent: true })
     .route({
       method: 'POST',
       path: '/orders/{id}/link/revoke',
@@ -105,7 +105,7 @@ export const orderSendingContract = {
     })
     .input(byId)
     .output(order),
-  pdf: orgRoute('operations.read')
+  pdf: orgRoute('operations.read', { reads: ['orders'] })
     .route({ method: 'GET', path: '/orders/{id}/pdf', tags, summary: 'The order form' })
     .input(byId)
     .output(z.file()),

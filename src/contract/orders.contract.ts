@@ -231,11 +231,11 @@ const fromSuggestionsInput = z.strictObject({
 });
 
 export const ordersContract = {
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['orders'] })
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
     .input(listOrdersInput)
     .output(z.object({ orders: z.array(orderRow), next: z.uuid().nullable() })),
-  get: orgRoute('operations.read')
+  get: orgRoute('operations.read', { reads: ['orders'] })
     .route({
       method: 'GET',
       path: '/orders/{id}',
@@ -244,11 +244,11 @@ export const ordersContract = {
     })
     .input(byId)
     .output(order),
-  create: orgRoute('orders.write', { idempotent: true })
+  create: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
     .route({ method: 'POST', path: '/orders', tags, summary: 'Write a draft order; it gets its number' })
     .input(createOrderInput)
     .output(order),
-  update: orgRoute('orders.write')
+  update: orgRoute('orders.write', { changes: ['orders'] })
     .route({
       method: 'PUT',
       path: '/orders/{id}',
@@ -257,11 +257,11 @@ export const ordersContract = {
     })
     .input(updateOrderInput)
     .output(order),
-  delete: orgRoute('orders.write')
+  delete: orgRoute('orders.write', { changes: ['orders'] })
     .route({ method: 'DELETE', path: '/orders/{id}', tags, summary: 'Delete a draft' })
     .input(byId)
     .output(z.object({ success: z.literal(true) })),
-  orderable: orgRoute('operations.read')
+  orderable: orgRoute('operations.read', { reads: ['orders', 'items', 'suppliers'] })
     // By POST: three hundred ids are more than an address holds.
     .route({
       method: 'POST',
@@ -279,7 +279,7 @@ export const ordersContract = {
       }),
     )
     .output(z.object({ items: z.array(orderable), total: z.number().int() })),
-  suggestedQty: orgRoute('operations.read')
+  suggestedQty: orgRoute('operations.read', { reads: ['orders', 'items', 'stock'] })
     .route({
       method: 'POST',
       path: '/rpc/suggested_order_qty',
@@ -294,7 +294,7 @@ export const ordersContract = {
       }),
     )
     .output(z.number()),
-  duplicate: orgRoute('orders.write', { idempotent: true })
+  duplicate: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
     .route({
       method: 'POST',
       path: '/orders/{id}/duplicate',
@@ -303,7 +303,7 @@ export const ordersContract = {
     })
     .input(byId)
     .output(z.object({ id: z.uuid(), order_number: z.string(), left_out: z.array(z.string()) })),
-  confirmByPhone: orgRoute('orders.write', { idempotent: true })
+  confirmByPhone: orgRoute('orders.write', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/orders/{id}/confirm',
@@ -312,11 +312,11 @@ export const ordersContract = {
     })
     .input(confirmByPhoneInput)
     .output(order),
-  close: orgRoute('orders.cancel', { idempotent: true })
+  close: orgRoute('orders.cancel', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
     .route({ method: 'POST', path: '/orders/{id}/close', tags, summary: 'Close a received order' })
     .input(byId)
     .output(order),
-  fromSuggestions: orgRoute('orders.write', { idempotent: true })
+  fromSuggestions: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
     .route({
       method: 'POST',
       path: '/orders/from-suggestions',

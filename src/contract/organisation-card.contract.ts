@@ -54,10 +54,10 @@ const organisationCard = z.object({ ...fields.shape, name: z.string(), version: 
 export const saveCardInput = fields.extend({ version });
 
 export const organisationCardContract = {
-  read: orgRoute('org.read')
+  read: orgRoute('org.read', { reads: ['organisation'] })
     .route({ method: 'GET', path: '/organization/card', tags, summary: 'What prints on orders' })
     .output(organisationCard),
-  save: orgRoute('settings.manage')
+  save: orgRoute('settings.manage', { changes: ['organisation'] })
     .route({ method: 'PUT', path: '/organization/card', tags, summary: 'Replace what prints on orders' })
     .input(saveCardInput)
     .output(organisationCard),

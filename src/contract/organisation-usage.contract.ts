@@ -16,7 +16,7 @@ const organisationUsage = z.object({
 });
 
 export const organisationUsageContract = {
-  read: orgRoute('org.read')
+  read: orgRoute('org.read', { reads: ['organisation', 'members', 'orders', 'claims', 'receipts'] })
     .route({
       method: 'GET',
       path: '/organization/usage',

@@ -65,22 +65,22 @@ const invitationToken = z.string().min(1).max(200);
 
 /** The selected organisation and its team. */
 export const teamContract = {
-  get: orgRoute('org.read')
+  get: orgRoute('org.read', { reads: ['organisation'] })
     .route({ method: 'GET', path: '/organization', tags, summary: 'The selected organisation' })
     .output(organisation),
-  rename: orgRoute('settings.manage')
+  rename: orgRoute('settings.manage', { changes: ['organisation', 'session'] })
     .route({ method: 'PUT', path: '/organization', tags, summary: 'Rename the organisation' })
     .input(renameOrganisationInput)
     .output(organisation),
-  leave: orgRoute('org.read')
+  leave: orgRoute('org.read', { changes: ['members'] })
     .route({ method: 'POST', path: '/organization/leave', tags, summary: 'Leave the organisation' })
     .input(z.strictObject({}))
     .output(done),
 
-  listMembers: orgRoute('users.manage')
+  listMembers: orgRoute('users.manage', { reads: ['members'] })
     .route({ method: 'GET', path: '/organization/members', tags, summary: 'The team' })
     .output(z.array(member)),
-  changeRole: orgRoute('users.manage')
+  changeRole: orgRoute('users.manage', { changes: ['members', 'session'] })
     .route({
       method: 'PUT',
       path: '/organization/members/{user_id}',
@@ -89,13 +89,13 @@ export const teamContract = {
     })
     .input(changeRoleInput)
     .output(member),
-  removeMember: orgRoute('users.manage')
+  removeMember: orgRoute('users.manage', { changes: ['members', 'session'] })
     .route({ method: 'DELETE', path: '/organization/members/{user_id}', tags, summary: 'Remove a member' })
     .input(z.strictObject({ user_id: z.uuid() }))
     .output(done),
 
   /** Pending and expired ones: what can still be resent or revoked. */
-  listInvitations: orgRoute('users.manage')
+  listInvitations: orgRoute('users.manage', { reads: ['members'] })
     .route({
       method: 'GET',
       path: '/organization/invitations',
@@ -103,11 +103,11 @@ export const teamContract = {
       summary: 'Invitations not accepted yet',
     })
     .output(z.array(invitation)),
-  invite: orgRoute('users.manage', { idempotent: true })
+  invite: orgRoute('users.manage', { changes: ['members'], idempotent: true })
     .route({ method: 'POST', path: '/organization/invitations', tags, summary: 'Invite a person by e-mail' })
     .input(inviteInput)
     .output(invitation),
-  resendInvitation: orgRoute('users.manage', { idempotent: true })
+  resendInvitation: orgRoute('users.manage', { changes: ['members'], idempotent: true })
     .route({
       method: 'POST',
       path: '/organization/invitations/{id}/resend',
@@ -116,7 +116,7 @@ export const teamContract = {
     })
     .input(byId)
     .output(invitation),
-  revokeInvitation: orgRoute('users.manage')
+  revokeInvitation: orgRoute('users.manage', { changes: ['members'] })
     .route({
       method: 'DELETE',
       path: '/organization/invitations/{id}',
@@ -129,13 +129,13 @@ export const teamContract = {
 
 /** What a signed-in person does before an organisation is selected. */
 export const joiningContract = {
-  create: userRoute({ idempotent: true })
+  create: userRoute({ changes: ['session'], idempotent: true })
     .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organisation, as its ADMIN' })
     .input(createOrganisationInput)
     .output(organisation),
 
   /** For the forms that create one: what is left is said before it is used up. */
-  founding: userRoute()
+  founding: userRoute({ reads: ['session'] })
     .route({
       method: 'GET',
       path: '/organizations/founding',
@@ -152,7 +152,7 @@ export const joiningContract = {
     ),
 
   /** For /select-organization. */
-  listMyInvitations: userRoute()
+  listMyInvitations: userRoute({ reads: ['session'] })
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Pending invitations of my address' })
     .output(
       z.array(
@@ -166,11 +166,11 @@ export const joiningContract = {
         }),
       ),
     ),
-  acceptInvitation: userRoute({ rate: 'guess' })
+  acceptInvitation: userRoute({ changes: ['session', 'members'], rate: 'guess' })
     .route({ method: 'POST', path: '/invitations/accept', tags, summary: 'Accept with the link’s token' })
     .input(z.strictObject({ token: invitationToken }))
     .output(organisation),
-  acceptMyInvitation: userRoute()
+  acceptMyInvitation: userRoute({ changes: ['session', 'members'] })
     .route({
       method: 'POST',
       path: '/invitations/{id}/accept',

@@ -219,7 +219,7 @@ const registerInput = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: say.periodReversed });
 
 export const receiptsContract = {
-  expected: orgRoute('operations.read')
+  expected: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',
       path: '/receipts/expected',
@@ -235,7 +235,7 @@ export const receiptsContract = {
         total: z.number().int(),
       }),
     ),
-  toReceive: orgRoute('operations.read')
+  toReceive: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',
       path: '/orders/{id}/to-receive',
@@ -256,7 +256,7 @@ export const receiptsContract = {
         lines: z.array(lineToReceive),
       }),
     ),
-  receivable: orgRoute('operations.read')
+  receivable: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',
       path: '/receipts/receivable',
@@ -271,7 +271,7 @@ export const receiptsContract = {
       }),
     )
     .output(z.object({ items: z.array(receivable) })),
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['receipts'] })
     .route({ method: 'GET', path: '/receipts', tags, summary: 'Receipts, newest first' })
     .input(
       z.strictObject({
@@ -283,7 +283,7 @@ export const receiptsContract = {
       }),
     )
     .output(z.object({ receipts: z.array(receiptRow), next: z.uuid().nullable() })),
-  get: orgRoute('operations.read')
+  get: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',
       path: '/receipts/{id}',
@@ -292,11 +292,17 @@ export const receiptsContract = {
     })
     .input(byId)
     .output(receipt),
-  record: orgRoute('receipts.write', { idempotent: true })
+  record: orgRoute('receipts.write', {
+    changes: ['receipts', 'orders', 'claims', 'stock', 'items', 'alerts', 'counts'],
+    idempotent: true,
+  })
     .route({ method: 'POST', path: '/receipts', tags, summary: 'Record what arrived, once' })
     .input(recordReceiptInput)
     .output(receipt),
-  reverse: orgRoute('receipts.write', { idempotent: true })
+  reverse: orgRoute('receipts.write', {
+    changes: ['receipts', 'orders', 'claims', 'stock', 'items', 'alerts', 'counts'],
+    idempotent: true,
+  })
     .route({
       method: 'POST',
       path: '/receipts/{id}/reverse',
@@ -310,7 +316,7 @@ export const receiptsContract = {
       }),
     )
     .output(receipt),
-  registerCsv: orgRoute('operations.read')
+  registerCsv: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',
       path: '/receipts/register.csv',
@@ -319,7 +325,7 @@ export const receiptsContract = {
     })
     .input(registerInput)
     .output(streamedFile),
-  registerXlsx: orgRoute('operations.read')
+  registerXlsx: orgRoute('operations.read', { reads: ['receipts'] })
     .route({ method: 'GET', path: '/receipts/register.xlsx', tags, summary: 'The same register for Excel' })
     .input(registerInput)
     .output(streamedFile),

@@ -19,7 +19,7 @@ const membership = z.object({
 });
 
 export const sessionContract = {
-  get: publicRoute()
+  get: publicRoute({ reads: ['session'] })
     .route({ method: 'GET', path: '/session', tags: ['session'], summary: 'Who is signed in, and where' })
     .output(
       z.object({

@@ -219,7 +219,7 @@ export const setTemperatureLimitInput = z
 const STOCK_EXPORTS = ['movements.csv', 'movements.xlsx', 'stock.csv', 'stock.xlsx'] as const;
 
 export const stockContract = {
-  levels: orgRoute('operations.read')
+  levels: orgRoute('operations.read', { reads: ['stock'] })
     .route({ method: 'GET', path: '/stock', tags, summary: 'What is on hand, what is at risk first' })
     .input(listStockInput)
     .output(
@@ -231,7 +231,7 @@ export const stockContract = {
         total: z.number().int().nullable(),
       }),
     ),
-  summary: orgRoute('operations.read')
+  summary: orgRoute('operations.read', { reads: ['stock'] })
     .route({
       method: 'GET',
       path: '/stock/summary',
@@ -239,7 +239,7 @@ export const stockContract = {
       summary: 'Value, cover, what runs out and expires',
     })
     .output(stockSummary),
-  item: orgRoute('operations.read')
+  item: orgRoute('operations.read', { reads: ['stock'] })
     .route({
       method: 'GET',
       path: '/stock/items/{id}',
@@ -248,11 +248,11 @@ export const stockContract = {
     })
     .input(byId)
     .output(z.object({ item: stockLevel, lots: z.array(lot), movements: z.array(movement) })),
-  movements: orgRoute('operations.read')
+  movements: orgRoute('operations.read', { reads: ['stock'] })
     .route({ method: 'GET', path: '/stock/movements', tags, summary: 'The ledger, the newest first' })
     .input(listMovementsInput)
     .output(z.object({ movements: z.array(movement), next: z.uuid().nullable() })),
-  export: orgRoute('exports.run')
+  export: orgRoute('exports.run', { reads: ['stock'] })
     .route({
       method: 'GET',
       path: '/stock/exports/{file}',
@@ -262,11 +262,11 @@ export const stockContract = {
     .input(z.strictObject({ file: z.enum(STOCK_EXPORTS), ...movementFilters }))
     .output(streamedFile),
 
-  waste: orgRoute('waste.write', { idempotent: true })
+  waste: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
     .route({ method: 'POST', path: '/stock/waste', tags, summary: 'Goods thrown away' })
     .input(wasteInput)
     .output(stockGesture),
-  reverse: orgRoute('waste.write', { idempotent: true })
+  reverse: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
     .route({
       method: 'POST',
       path: '/stock/movements/{ref_id}/reverse',
@@ -276,7 +276,7 @@ export const stockContract = {
     .input(z.strictObject({ ref_id: z.uuid(), comment: optionalLine(limits.MOVEMENT_REASON_MAX) }))
     .output(stockGesture),
 
-  temperatureLimits: orgRoute('operations.read')
+  temperatureLimits: orgRoute('operations.read', { reads: ['stock'] })
     .route({
       method: 'GET',
       path: '/stock/temperature-limits',
@@ -284,7 +284,7 @@ export const stockContract = {
       summary: 'What goods may measure when they arrive, by storage family',
     })
     .output(z.array(temperatureLimit)),
-  setTemperatureLimit: orgRoute('settings.manage')
+  setTemperatureLimit: orgRoute('settings.manage', { changes: ['stock', 'receipts'] })
     .route({
       method: 'PUT',
       path: '/stock/temperature-limits/{storage_family}',
@@ -294,7 +294,7 @@ export const stockContract = {
     .input(setTemperatureLimitInput)
     .output(z.array(temperatureLimit)),
 
-  lots: orgRoute('operations.read')
+  lots: orgRoute('operations.read', { reads: ['stock'] })
     .route({
       method: 'GET',
       path: '/lots',
@@ -303,7 +303,7 @@ export const stockContract = {
     })
     .input(z.strictObject({ search, after: z.uuid().optional(), limit: pageSize.default(50) }))
     .output(z.object({ lots: z.array(lot), next: z.uuid().nullable() })),
-  lot: orgRoute('operations.read')
+  lot: orgRoute('operations.read', { reads: ['stock'] })
     .route({ method: 'GET', path: '/lots/{id}', tags, summary: 'Where a lot came from and where it went' })
     .input(byId)
     .output(

@@ -76,7 +76,7 @@ export const supplierAnswersContract = {
     .route({ method: 'POST', path: '/supplier-order', tags, summary: 'The order behind a link' })
     .input(z.strictObject({ token }))
     .output(answerableOrder),
-  answer: publicRoute({ rate: 'guess' })
+  answer: publicRoute({ changes: ['orders', 'receipts', 'alerts'], rate: 'guess' })
     .route({
       method: 'POST',
       path: '/supplier-order/answer',

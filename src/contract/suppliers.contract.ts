@@ -24,6 +24,7 @@ import { instant, orgRoute } from './base.contract.ts';
 import { line, localDate, optionalLine, optionalParagraphs, orNothing, version } from './fields.contract.ts';
 
 const tags = ['suppliers'];
+const WHERE_SUPPLIERS_SHOW = ['suppliers', 'items', 'orders', 'receipts', 'claims', 'stock'] as const;
 
 const paragraphs = optionalParagraphs(limits.NOTES_MAX);
 
@@ -191,7 +192,7 @@ const listSuppliersInput = z.strictObject({
 const byId = z.strictObject({ id: z.uuid() });
 
 export const suppliersContract = {
-  list: orgRoute('operations.read')
+  list: orgRoute('operations.read', { reads: ['suppliers'] })
     .route({ method: 'GET', path: '/suppliers', tags, summary: 'Suppliers by name' })
     .input(listSuppliersInput)
     .output(
@@ -201,7 +202,7 @@ export const suppliersContract = {
         next: z.uuid().nullable(),
       }),
     ),
-  get: orgRoute('operations.read')
+  get: orgRoute('operations.read', { reads: ['suppliers'] })
     .route({
       method: 'GET',
       path: '/suppliers/{id}',
@@ -210,11 +211,11 @@ export const suppliersContract = {
     })
     .input(byId)
     .output(supplier),
-  create: orgRoute('suppliers.write', { idempotent: true })
+  create: orgRoute('suppliers.write', { changes: WHERE_SUPPLIERS_SHOW, idempotent: true })
     .route({ method: 'POST', path: '/suppliers', tags, summary: 'Add a supplier' })
     .input(supplierInput)
     .output(supplier),
-  update: orgRoute('suppliers.write')
+  update: orgRoute('suppliers.write', { changes: WHERE_SUPPLIERS_SHOW })
     .route({
       method: 'PUT',
       path: '/suppliers/{id}',
@@ -223,7 +224,7 @@ export const suppliersContract = {
     })
     .input(updateSupplierInput)
     .output(supplier),
-  delete: orgRoute('suppliers.write')
+  delete: orgRoute('suppliers.write', { changes: WHERE_SUPPLIERS_SHOW })
     .route({
       method: 'DELETE',
       path: '/suppliers/{id}',
@@ -232,7 +233,7 @@ export const suppliersContract = {
     })
     .input(byId)
     .output(supplier),
-  restore: orgRoute('suppliers.write')
+  restore: orgRoute('suppliers.write', { changes: WHERE_SUPPLIERS_SHOW })
     .route({
       method: 'POST',
       path: '/suppliers/{id}/restore',

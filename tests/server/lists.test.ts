@@ -68,6 +68,7 @@ const LISTS: Record<string, string[]> = {
 
 /** Answers of one thing, of files, and of tables that have a few rows in any house. */
 const NO_LISTS = [
+  '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   '/receipts/register.xlsx',

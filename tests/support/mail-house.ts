@@ -79,7 +79,7 @@ export async function mailHouse() {
   const within = <T>(orgId: string, work: (tx: AnyTx) => Promise<T>) => {
     const now = new Date();
     const today = localDateIn(now, 'UTC');
-    return inOrg({ db, orgId, userId: null, role: null, timeZone: 'UTC', now, today }, work);
+    return inOrg({ db, orgId, userId: null, role: null, timeZone: 'UTC', now, today, changes: [] }, work);
   };
   const states = async () =>
     (await owner.query('select state, attempts, last_error from mail_outbox order by created_at')).rows;

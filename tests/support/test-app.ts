@@ -3,12 +3,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { TOPICS } from '#domain/kernel/topics.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
+import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
+import { watchAnnouncements } from './announced.ts';
 import { ensureKeptAsCounted } from './kept.ts';
 import { copyPrefix } from './postgres-setup.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -38,6 +41,7 @@ export async function startTestApp({
   const { ownerUrl, drop } = await cloneDatabase();
   // The patience of jobs: beside other work, a transaction of milliseconds can wait seconds for its turn.
   const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs', settings: PLANNING });
+  const announcements = watchAnnouncements(pool);
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});
@@ -51,6 +55,7 @@ export async function startTestApp({
     mail: { smtpUrl },
     log,
     passwords: quickPasswords,
+    live: startLiveUpdates({ url: ownerUrl, log }),
     ...(clock ? { clock } : {}),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -106,9 +111,11 @@ export async function startTestApp({
     timeZone: 'Europe/Paris',
     now,
     today: localDateIn(now, 'Europe/Paris'),
+    // A test does as it likes, and says the most.
+    changes: TOPICS,
   });
 
-  /** Whatever was done here, what is kept with orders is what it stands for. */
+  /** Whatever was done here, what is kept with orders is what it stands for, and open screens were told of it. */
   async function stop() {
     await app.close();
     const kept = await Promise.allSettled([ensureKeptAsCounted(owner)]);
@@ -116,6 +123,7 @@ export async function startTestApp({
     await pool.end();
     await drop();
     for (const one of kept) if (one.status === 'rejected') throw one.reason;
+    if (announcements.forgotten.size > 0) throw new Error([...announcements.forgotten].join('\n'));
   }
 
   return { url, app, db, pool, owner, ownerUrl, signUp, createOrg, giveRole, call, orgContext, stop };

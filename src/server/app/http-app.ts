@@ -11,6 +11,7 @@ import { serveHealth } from '#server/platform/http/health.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limits.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
+import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 import { router } from './router.ts';
 
 type HttpAppOptions = {
@@ -22,6 +23,8 @@ type HttpAppOptions = {
   trustProxy: string | false;
   /** Without an SMTP server, e-mails stay in the local mailbox: whoever sends an order is told. */
   mail?: { smtpUrl: string | undefined };
+  /** Ended with the server. */
+  live: LiveUpdates;
   log: Logger;
   clock?: () => Date;
   passwords?: PasswordKeeping;
@@ -38,7 +41,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     devPages,
     testMode: options.mail?.smtpUrl === undefined,
     clock: options.clock ?? (() => new Date()),
+    live: options.live,
   };
+  // Before the server waits for the last answers: these would have no end.
+  app.addHook('preClose', () => options.live.stop());
   serveHealth(app, pool);
   await serveApiDocs(app, { contract, appUrl, devPages });
   await serveApi(app, {

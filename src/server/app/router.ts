@@ -10,6 +10,7 @@ import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
+import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending.routes.ts';
@@ -41,6 +42,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   orderSending: orderSendingRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,
+  live: liveRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
   devMailbox: devMailboxRoutes,

@@ -6,6 +6,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase, createPool, refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
 import { keptSecret } from '#server/platform/kept-secret.ts';
+import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
 import type { Env } from './env.ts';
@@ -44,7 +45,9 @@ export async function startSystem(env: Env): Promise<System> {
     }
     if (env.runsWeb) {
       const secret = env.secret ?? (await keptSecret(env.dataDir));
-      const app = await createHttpApp({ ...env, pool, db, secret, log });
+      const live = startLiveUpdates({ url, log });
+      cleanups.push(() => live.stop());
+      const app = await createHttpApp({ ...env, pool, db, secret, live, log });
       cleanups.push(() => app.close());
       await listen(app, env);
     }

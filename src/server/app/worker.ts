@@ -23,7 +23,8 @@ export const mailHooks = {
   isStillTrue: isOrderMailStillTrue,
   onVerdict: noteVerdict,
   keeper: { hold: holdOrderOfMail, keep: keepMailState },
-} as const satisfies Pick<Parameters<typeof mailHandlers>[0], 'isStillTrue' | 'onVerdict' | 'keeper'>;
+  changes: ['orders', 'claims', 'members', 'alerts'],
+} as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 
 /** Everything that happens behind the requests. */
 export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {

@@ -62,7 +62,7 @@ export async function signUpInvited(visit: Visit, { full_name, email, password }
   const newId = before?.id ?? randomUUID();
   const org = invitations.placeOfInvitation(visit, token, newId);
   ensure(org, 'INVITATION_UNKNOWN');
-  const userId = await inOrg(org, async (tx) => {
+  const userId = await inOrg({ ...org, changes: ['members'] }, async (tx) => {
     await accounts.lockAddress(tx, email);
     const card = await organisations.lockOrganisation(tx);
     const hash = invitations.invitationHash(visit.secret, token);

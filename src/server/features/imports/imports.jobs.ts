@@ -27,6 +27,9 @@ const BATCH = 1000;
 const SAMPLES = 20;
 const DAY = 86_400_000;
 
+/** Where the rows of some kind of import are shown. */
+const APPLIED = ['imports', 'suppliers', 'items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;
+
 const contextOf = (db: Database, { org_id, user_id, time_zone }: ImportJob): OrgContext => {
   const now = new Date();
   return {
@@ -37,6 +40,7 @@ const contextOf = (db: Database, { org_id, user_id, time_zone }: ImportJob): Org
     timeZone: time_zone,
     now,
     today: localDateIn(now, time_zone),
+    changes: ['imports'],
   };
 };
 
@@ -166,7 +170,7 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
     return;
   const progress = (share: number) =>
     inOrg(org, (tx) => imports.reportProgress(tx, at, { processed: Math.floor(total * share) }));
-  const broken = await inOrg(org, async (tx) => {
+  const broken = await inOrg({ ...org, changes: APPLIED }, async (tx) => {
     await allowLongWork(tx);
     await imports.takeTurn(tx);
     const resolution = resolutionOf(org, row);

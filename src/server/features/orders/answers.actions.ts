@@ -23,7 +23,7 @@ export type LinkHouse = { secret: string; db: Database; now: Date };
 
 /** What the link opens, for whoever holds it. */
 export async function openOrder(house: LinkHouse, token: string): Promise<z.input<typeof answerableOrder>> {
-  return behindLink(house, token, async (tx, link) => {
+  return behindLink({ ...house, changes: ['orders'] }, token, async (tx, link) => {
     await links.noteOpened(tx, link.id, house.now);
     return answerable(tx, link.po_id, house.now);
   });
@@ -34,7 +34,8 @@ export async function answerByLink(
   house: LinkHouse,
   { token, ...said }: z.output<typeof supplierAnswerInput>,
 ): Promise<z.input<typeof answerableOrder>> {
-  return behindLink(house, token, async (tx, found) => {
+  const changes = ['orders', 'receipts', 'alerts'] as const;
+  return behindLink({ ...house, changes }, token, async (tx, found) => {
     const order = await lockOrder(tx, found.po_id);
     // A revocation holds the same lock: once we have it, the link is open or it is not.
     const link = order && (await openLink(tx, house, token));
@@ -105,13 +106,13 @@ function phoneAnswer(
 
 /** A token that is not ours, of another organisation, revoked, or of a deleted order: one and the same refusal. */
 async function behindLink<T>(
-  house: LinkHouse,
+  house: LinkHouse & Pick<OrgContext, 'changes'>,
   token: string,
   work: (tx: OrgTx, link: links.OrderLink) => Promise<T>,
 ): Promise<T> {
   const org = links.placeOfLink(house, token);
   ensure(org, 'ANSWER_LINK_INVALID');
-  return inOrg(org, async (tx) => {
+  return inOrg({ ...org, changes: house.changes }, async (tx) => {
     const link = await openLink(tx, house, token);
     ensure(link, 'ANSWER_LINK_INVALID');
     return work(tx, link);

@@ -122,7 +122,7 @@ export async function acceptInvitation(
     : invitations.outsider(me, which.org_id, user.id);
   ensure(org, 'INVITATION_UNKNOWN');
   ensure(user.email_confirmed_at, 'EMAIL_NOT_CONFIRMED');
-  return inOrg(org, async (tx) => {
+  return inOrg({ ...org, changes: ['members'] }, async (tx) => {
     const organisation = await organisations.lockOrganisation(tx);
     ensure(organisation, byToken ? 'INVITATION_UNKNOWN' : 'NOT_FOUND');
     const invitation = byToken

@@ -44,6 +44,7 @@ export const outsider = (
   timeZone: 'Europe/Paris',
   now,
   today: localDateIn(now, 'Europe/Paris'),
+  changes: [],
 });
 
 const columns = [

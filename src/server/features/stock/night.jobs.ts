@@ -29,7 +29,8 @@ async function inNight(
   work: (tx: OrgTx, org: OrgContext) => Promise<void>,
 ): Promise<void> {
   const now = new Date();
-  const somewhere = { db, orgId, userId: null, role: null, now };
+  const changes = ['stock', 'alerts'] as const;
+  const somewhere = { db, orgId, userId: null, role: null, now, changes };
   const utc: OrgContext = { ...somewhere, timeZone: 'UTC', today: localDateIn(now, 'UTC') };
   await inOrg(utc, async (tx) => {
     const timeZone = await night.timeZoneOf(tx);

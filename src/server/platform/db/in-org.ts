@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Topic } from '#domain/kernel/topics.ts';
+import { announce } from './announce.ts';
 import { openingWith } from './opening.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
@@ -26,6 +28,10 @@ export type OrgContext = {
   timeZone: string;
   now: Date;
   today: LocalDate;
+  /** What the transaction may change: the organisation's open screens are told once it commits. */
+  changes: readonly Topic[];
+  /** The browser tab that asked: it knows already. */
+  tab?: string;
   /** An idempotent request already has its transaction: its key and its effects are stored together. */
   tx?: OrgTx;
 };
@@ -34,7 +40,11 @@ export type UserContext = { db: Database; userId: string; now: Date; tx?: UserTx
 
 export function inOrg<T>(org: OrgContext, work: (tx: OrgTx) => Promise<T>): Promise<T> {
   if (org.tx) return work(org.tx);
-  return scoped(org.db, { orgId: org.orgId, userId: org.userId }, (tx) => work(tx as OrgTx));
+  return scoped(org.db, { orgId: org.orgId, userId: org.userId }, async (tx) => {
+    const done = await work(tx as OrgTx);
+    await announce(tx, org);
+    return done;
+  });
 }
 
 export function asUser<T>(user: UserContext, work: (tx: UserTx) => Promise<T>): Promise<T> {

@@ -37,7 +37,7 @@ const userAccess = base
 
 /** The role of (this person, the organisation of the header) decides, on every request. */
 const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
-  base.$meta<OrgMeta>({ access: 'org.read' }).middleware(async ({ context, procedure, next }) => {
+  base.$meta<OrgMeta>({ access: 'org.read', reads: [] }).middleware(async ({ context, procedure, next }) => {
     const { services, request } = context;
     const { data: orgId = null } = z.uuid().safeParse(request.headers['x-org-id']);
     const member = await signedInMember(services, { headers: request.headers, orgId });
@@ -56,14 +56,16 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
       timeZone: membership.time_zone,
       now,
       today: localDateIn(now, membership.time_zone),
+      changes: [],
     };
     const gesture = gestureOf(context, meta, { userId: user.id, orgId: org.orgId });
     const ready = await prepare({ ...context, user, org });
-    const run = (tx?: OrgTx) => next({ context: { user, ready, org: tx ? { ...org, tx } : org } });
+    const acting = { ...org, changes: meta.changes ?? [], ...tabOf(request) };
+    const run = (tx?: OrgTx) => next({ context: { user, ready, org: tx ? { ...acting, tx } : acting } });
     if (!gesture) return run();
-    return inOrg(org, async (tx) => {
+    return inOrg(acting, async (tx) => {
       const output = await once(tx, gesture, async () => (await run(tx)).output);
-      return { output, context: { user, ready, org } };
+      return { output, context: { user, ready, org: acting } };
     });
   });
 
@@ -72,6 +74,12 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
  * what it found may have changed when the handler gets it: as `ready`.
  */
 type Preparation<Ready> = (request: OrgRequest) => Promise<Ready>;
+
+/** The browser tab that asks says so itself: it is only spared the news of what it has done. */
+function tabOf({ headers }: RequestContext['request']): { tab?: string } {
+  const { data: tab } = z.uuid().safeParse(headers['x-tab-id']);
+  return tab === undefined ? {} : { tab };
+}
 
 function gestureOf(
   { request }: RequestContext,

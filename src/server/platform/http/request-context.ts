@@ -2,6 +2,7 @@ import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
 export type Services = {
@@ -12,6 +13,7 @@ export type Services = {
   /** No SMTP server is set: e-mails stay in the local mailbox. */
   testMode: boolean;
   clock: () => Date;
+  live: LiveUpdates;
 };
 
 /** What a route knows before anybody is recognised. */

@@ -35,7 +35,8 @@ async function found(age = '0 days'): Promise<string> {
 function within<T>(orgId: string, work: (tx: AnyTx) => Promise<T>, userId: string | null = founder) {
   const now = new Date();
   const today = localDateIn(now, 'Europe/Paris');
-  return inOrg({ db: house.db, orgId, userId, role: null, timeZone: 'Europe/Paris', now, today }, work);
+  const org = { db: house.db, orgId, userId, role: null, timeZone: 'Europe/Paris', now, today, changes: [] };
+  return inOrg(org, work);
 }
 const write = (to: string, orgId = org) => within(orgId, (tx) => enqueueMail(tx, { ...hello, to }));
 const stranger = (n: number) => `inconnu${n}@ailleurs.fr`;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
+import type { Topic } from '#domain/kernel/topics.ts';
 import { type AnyTx, asPlatform, inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
@@ -28,6 +29,8 @@ type Sending = {
   /** Told in the transaction of the verdict, for mails of an organisation. */
   onVerdict?: (tx: OrgTx, verdict: MailVerdict) => Promise<void>;
   keeper?: StateKeeper;
+  /** Where the state of an organisation's mail is shown. */
+  changes?: readonly Topic[];
 };
 
 /**
@@ -169,11 +172,9 @@ function report({ wayOut, log }: Sending, message: OutgoingMessage, delivery: De
 }
 
 /** One transaction of the mail's organisation; what it made of the mail is kept before it ends. */
-function withMail<T>(
-  { claim, org_id, sending: { db, keeper } }: Work,
-  work: (tx: AnyTx) => Promise<T>,
-): Promise<T> {
-  return inScope(db, org_id, async (tx) => {
+function withMail<T>({ claim, org_id, sending }: Work, work: (tx: AnyTx) => Promise<T>): Promise<T> {
+  const { keeper } = sending;
+  return inScope(sending, org_id, async (tx) => {
     if (org_id === null || !keeper) return work(tx);
     await keeper.hold(tx as OrgTx, claim.id);
     const done = await work(tx);
@@ -182,9 +183,13 @@ function withMail<T>(
   });
 }
 
-function inScope<T>(db: Database, orgId: string | null, work: (tx: AnyTx) => Promise<T>): Promise<T> {
+function inScope<T>(
+  { db, changes = [] }: Sending,
+  orgId: string | null,
+  work: (tx: AnyTx) => Promise<T>,
+): Promise<T> {
   if (orgId === null) return asPlatform(db, work);
   const now = new Date();
   const nobody = { userId: null, role: null, timeZone: 'UTC', today: localDateIn(now, 'UTC') };
-  return inOrg({ db, orgId, now, ...nobody }, work);
+  return inOrg({ db, orgId, now, changes, ...nobody }, work);
 }

@@ -1,0 +1,19 @@
+/** What a screen may show and a change may touch. A change names every topic under which it can be seen. */
+export const TOPICS = [
+  'session',
+  'account',
+  'organisation',
+  'members',
+  'suppliers',
+  'items',
+  'orders',
+  'receipts',
+  'claims',
+  'counts',
+  'count-lines',
+  'stock',
+  'alerts',
+  'imports',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TOPICS } from '#domain/kernel/topics.ts';
+import { createHttpApp } from '#server/app/http-app.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { createDatabase, createPool } from '#server/platform/db/pool.ts';
+import { createLogger } from '#server/platform/http/logger.ts';
+import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
+import { follow } from '../../../../tests/support/following.ts';
+import { type Person, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+const open: { leave(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ leave }) => leave()));
+});
+
+async function watch(
+  org: string,
+  { as = owner, url = app.url, ...rest }: Partial<Parameters<typeof follow>[0]> = {},
+) {
+  const screen = await follow({ url, as, org, ...rest });
+  open.push(screen);
+  return screen;
+}
+
+const addSupplier = (org: string, headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/suppliers', {
+    as: owner,
+    org,
+    body: { name: `Marée ${randomUUID()}`, lead_time_jours: 1 },
+    headers,
+  });
+
+describe('an open screen', () => {
+  it('is told what a colleague has changed', async () => {
+    const org = await app.createOrg(owner);
+    const screen = await watch(org);
+    await screen.ready();
+    expect((await addSupplier(org)).status).toBe(200);
+    await screen.hears('suppliers');
+    expect(screen.told.flat()).not.toContain('counts');
+  });
+
+  it('is not told what it has changed itself', async () => {
+    const org = await app.createOrg(owner);
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const screen = await watch(org, { tab: mine });
+    const other = await watch(org, { tab: theirs });
+    await Promise.all([screen.ready(), other.ready()]);
+    await addSupplier(org, { 'x-tab-id': mine });
+    await other.hears('suppliers');
+    expect(screen.told).toEqual([]);
+    await addSupplier(org, { 'x-tab-id': theirs });
+    await screen.hears('suppliers');
+  });
+
+  it('hears nothing of another organisation, nor of what did not happen', async () => {
+    const [org, other] = [await app.createOrg(owner), await app.createOrg(owner)];
+    const screen = await watch(org);
+    await screen.ready();
+    await addSupplier(other);
+    const undone = inOrg({ ...app.orgContext(org), changes: ['stock'] }, async () => {
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    // Told in order: when the last is heard, the others were not said.
+    await inOrg({ ...app.orgContext(org), changes: ['alerts'] }, async () => {});
+    await screen.hears('alerts');
+    expect(screen.told).toEqual([['alerts']]);
+  });
+
+  it('that was read before is told what changed since then, first of all', async () => {
+    const org = await app.createOrg(owner);
+    // The server has listened for long enough to know.
+    await vi.waitFor(async () => expect((await watch(org, { since: 0 })).status).toBe(200));
+    await inOrg({ ...app.orgContext(org), changes: ['orders'] }, async () => {});
+    const late = await watch(org, { since: 1 });
+    await late.hears('orders');
+    const longAway = await watch(org, { since: 3000 });
+    await vi.waitFor(() => expect(longAway.told[0]).toEqual([...TOPICS]));
+  });
+
+  it('is told everything when the server could not listen for a while', async () => {
+    const org = await app.createOrg(owner);
+    const screen = await watch(org);
+    await screen.ready();
+    const { rowCount } = await app.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'economat-live' and datname = current_database()`,
+    );
+    expect(rowCount).toBe(1);
+    await screen.hears('session');
+    expect(new Set(screen.told.flat())).toEqual(new Set(TOPICS));
+    await addSupplier(org);
+  });
+});
+
+it('whatever the node it was changed on', async () => {
+  const pool = createPool(app.ownerUrl, { max: 3 });
+  const log = createLogger('silent');
+  const node = await createHttpApp({
+    ...{ pool, db: createDatabase(pool), secret: SECRET, appUrl: 'http://localhost', log },
+    ...{ devPages: false, trustProxy: false, live: startLiveUpdates({ url: app.ownerUrl, log }) },
+  });
+  const url = await node.listen({ host: '127.0.0.1', port: 0 });
+  const org = await app.createOrg(owner);
+  const screen = await follow({ url, as: owner, org });
+  await screen.ready();
+  await addSupplier(org);
+  await screen.hears('suppliers');
+  // A server that stops does not wait for open screens.
+  await node.close();
+  await vi.waitFor(() => expect(screen.state.over).toBe(true));
+  await pool.end();
+});
+
+describe('who may follow', () => {
+  it('nobody without a session, nobody from elsewhere', async () => {
+    const org = await app.createOrg(owner);
+    expect((await watch(org, { as: { id: '', email: '', cookie: '' } })).status).toBe(401);
+    expect((await watch(org, { as: await app.signUp() })).status).toBe(403);
+  });
+
+  it('not somebody who has just been removed', async () => {
+    const org = await app.createOrg(owner);
+    const cook = await app.signUp();
+    await app.giveRole(cook, org, 'CHEF');
+    const screen = await watch(org, { as: cook });
+    await screen.ready();
+    const removed = await app.call('DELETE', `/api/organization/members/${cook.id}`, { as: owner, org });
+    expect(removed.status, removed.text).toBe(200);
+    await screen.hears('members');
+    await vi.waitFor(() => expect(screen.state.over).toBe(true));
+    expect((await watch(org, { as: cook })).status).toBe(403);
+  });
+
+  it('not with any number of screens at once', async () => {
+    const org = await app.createOrg(owner);
+    const cook = await app.signUp();
+    await app.giveRole(cook, org, 'CHEF');
+    for (let screens = 0; screens < 12; screens += 1) await (await watch(org, { as: cook })).ready();
+    expect((await watch(org, { as: cook })).status).toBe(429);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { TOPICS, type Topic } from '#domain/kernel/topics.ts';
+import type { DB } from './tables.ts';
+
+/** Where every node listens. */
+export const CHANGES_CHANNEL = 'economat_changes';
+
+const announcement = z.object({
+  org: z.string(),
+  topics: z.array(z.enum(TOPICS)),
+  tab: z.string().optional(),
+});
+
+type Changes = { orgId: string; changes: readonly Topic[]; tab?: string };
+
+/** PostgreSQL delivers it when the transaction commits, to whoever listens, and never otherwise. */
+export async function announce(tx: Transaction<DB>, { orgId, changes, tab }: Changes): Promise<void> {
+  if (changes.length === 0) return;
+  const said = { org: orgId, topics: [...changes], tab } satisfies z.infer<typeof announcement>;
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(said)})`.execute(tx);
+}
+
+/** Null for what another version of the server may have said. */
+export function readAnnouncement(payload: string): z.infer<typeof announcement> | null {
+  try {
+    return announcement.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { Topic } from '#domain/kernel/topics.ts';
+
+/** Under which topic a table's rows are shown. What is in neither list has not been thought of. */
+const SHOWN_UNDER: Record<string, Topic> = {
+  alerts: 'alerts',
+  categories: 'items',
+  claim_lines: 'claims',
+  claims: 'claims',
+  grn_lines: 'receipts',
+  grns: 'receipts',
+  imports: 'imports',
+  invitations: 'members',
+  item_prices: 'items',
+  items: 'items',
+  lots: 'stock',
+  order_events: 'orders',
+  order_links: 'orders',
+  purchase_order_lines: 'orders',
+  purchase_orders: 'orders',
+  stock_count_lines: 'count-lines',
+  stock_counts: 'counts',
+  stock_levels: 'stock',
+  stock_movements: 'stock',
+  supplier_articles: 'items',
+  supplier_closures: 'suppliers',
+  supplier_cutoffs: 'suppliers',
+  suppliers: 'suppliers',
+  temperature_limits: 'stock',
+  user_roles: 'members',
+  zones: 'items',
+};
+
+/** Books, queues and counters that no open screen shows. */
+const SHOWN_NOWHERE = new Set([
+  ...['audit_log', 'idempotency_keys', 'local_mailbox', 'schema_migrations', 'throttle'],
+  ...['import_files', 'import_item_rows', 'import_mappings', 'import_order_rows', 'import_outcomes'],
+  ...['import_supplier_rows', 'order_counters', 'stock_checks', 'stored_files', 'storage_usage'],
+  ...['mail_attachments', 'mail_days', 'mail_logs', 'mail_outbox', 'mail_recipients', 'organizations'],
+]);
+
+/** Counted since the last flush of the connection, not since `begin`: whoever has looked flushes. */
+const FLUSH = 'select pg_stat_force_next_flush()';
+const WRITTEN = `
+  select relname from pg_stat_xact_user_tables
+  where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0
+    and coalesce(current_setting('app.org_id', true), '') <> ''`;
+
+/**
+ * Watches every transaction of a pool: whichever table of an organisation it has written, it has announced the topic
+ * that shows it. `forgotten` fills with what was not.
+ */
+export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
+  const forgotten = new Set<string>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
+    let announced: string[] = [];
+    let wrote = false;
+    client.query = (async (...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text !== 'string') return query(...args);
+      if (text.startsWith('begin')) {
+        announced = [];
+        wrote = false;
+      }
+      if (/\b(insert|update|delete|merge)\b/i.test(text)) wrote = true;
+      if (text.includes('pg_notify') && String((values as unknown[])?.[0]).startsWith('economat')) {
+        announced.push(...JSON.parse(String((values as unknown[])[1])).topics);
+      }
+      if (text === 'commit' && wrote) {
+        const { rows } = await query(WRITTEN);
+        await query(FLUSH);
+        for (const { relname } of rows) {
+          const topic = SHOWN_UNDER[relname];
+          if (SHOWN_NOWHERE.has(relname) || (topic && announced.includes(topic))) continue;
+          forgotten.add(
+            topic ? `${relname} was written and ${topic} not announced` : `${relname} is in no list`,
+          );
+        }
+      }
+      const result = await query(...args);
+      if (text === 'rollback') await query(FLUSH);
+      return result;
+    }) as typeof client.query;
+  });
+  return { forgotten };
+}
