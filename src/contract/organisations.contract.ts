@@ -129,7 +129,7 @@ export const teamContract = {
 
 /** What a signed-in person does before an organisation is selected. */
 export const joiningContract = {
-  create: userRoute({ changes: ['session'], idempotent: true })
+  create: userRoute({ idempotent: true })
     .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organisation, as its ADMIN' })
     .input(createOrganisationInput)
     .output(organisation),
@@ -152,7 +152,7 @@ export const joiningContract = {
     ),
 
   /** For /select-organization. */
-  listMyInvitations: userRoute({ reads: ['session'] })
+  listMyInvitations: userRoute({ reads: ['members'] })
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Pending invitations of my address' })
     .output(
       z.array(
@@ -166,11 +166,11 @@ export const joiningContract = {
         }),
       ),
     ),
-  acceptInvitation: userRoute({ changes: ['session', 'members'], rate: 'guess' })
+  acceptInvitation: userRoute({ changes: ['members'], rate: 'guess' })
     .route({ method: 'POST', path: '/invitations/accept', tags, summary: 'Accept with the link’s token' })
     .input(z.strictObject({ token: invitationToken }))
     .output(organisation),
-  acceptMyInvitation: userRoute({ changes: ['session', 'members'] })
+  acceptMyInvitation: userRoute({ changes: ['members'] })
     .route({
       method: 'POST',
       path: '/invitations/{id}/accept',

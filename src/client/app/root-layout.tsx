@@ -1,6 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { useLiveUpdates } from '#client/platform/live.ts';
+import { useSession } from '#client/platform/session.tsx';
 import { fetchAhead } from '#client/ui/fetch-ahead.ts';
 import { documentTitle, notFoundText } from '#text/navigation.text.ts';
 import { Guard } from './guards.tsx';
@@ -28,6 +30,8 @@ function useFetchAhead(path: string | null): void {
 export function RootLayout() {
   const path = useCurrentPath();
   useFetchAhead(path);
+  const { organisation } = useSession();
+  useLiveUpdates(organisation?.org_id ?? null);
   useEffect(() => {
     document.title = documentTitle(path ? shortTitle(path) : notFoundText.sentence);
   }, [path]);

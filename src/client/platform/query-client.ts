@@ -1,5 +1,6 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { keepFresh } from './refresh.ts';
 
 const MAX_RETRIES = 2;
 
@@ -14,21 +15,18 @@ type QueryClientOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Who somebody is, and where, changes by signing in and out only; every screen asks for it. */
-const isSession = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'session';
-
-/**
- * What a change on the server touches, the server knows: a price is an order's too, a sent order a delivery to come.
- * So after each, whatever is opened next is read anew, though it may show at once as it was. A change that was refused
- * or got no answer counts too: somebody else was faster, or it was done after all.
- */
-const forget = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ refetchType: 'none', predicate: (query) => !isSession(query) });
+/** A button stays busy until what it has changed is on the screen; on a bad network, no longer than this. */
+const LONGEST_WAIT_MS = 2000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createQueryClient({ onError }: QueryClientOptions): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onSettled: () => forget(queryClient) }),
+    mutationCache: new MutationCache({
+      onError,
+      onSettled: (_data, _error, _input, _result, { meta }) =>
+        meta?.reading === 'later' ? undefined : Promise.race([fresh.done(), pause(LONGEST_WAIT_MS)]),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -42,5 +40,6 @@ export function createQueryClient({ onError }: QueryClientOptions): QueryClient 
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  const fresh = keepFresh(queryClient);
   return queryClient;
 }

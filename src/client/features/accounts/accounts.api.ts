@@ -1,7 +1,8 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api.ts';
-import { type Session, useRefreshSession } from '#client/platform/session.tsx';
+import { useChange } from '#client/platform/routes.ts';
+import type { Session } from '#client/platform/session.tsx';
 import type { accountsContract } from '#contract/accounts.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof accountsContract>;
@@ -24,64 +25,27 @@ export type EntryState = {
   sentAt?: number;
 };
 
-export const useSignUp = () => useMutation(api.accounts.signUp.mutationOptions());
-export const useSignIn = () => useMutation(api.accounts.signIn.mutationOptions());
-export const useSecondFactor = () => useMutation(api.accounts.signInSecondFactor.mutationOptions());
-export const useSendCode = () => useMutation(api.accounts.sendVerificationCode.mutationOptions());
-export const useVerifyCode = () => useMutation(api.accounts.verifyCode.mutationOptions());
-export const useExchangeCode = () => useMutation(api.accounts.exchangeCode.mutationOptions());
-export const useWaitForConfirmation = () => useMutation(api.accounts.waitForConfirmation.mutationOptions());
-export const useRequestReset = () => useMutation(api.accounts.requestPasswordReset.mutationOptions());
-export const useResetPassword = () => useMutation(api.accounts.resetPassword.mutationOptions());
+export const useSignUp = () => useChange(api.accounts.signUp);
+export const useSignIn = () => useChange(api.accounts.signIn);
+export const useSecondFactor = () => useChange(api.accounts.signInSecondFactor);
+export const useSendCode = () => useChange(api.accounts.sendVerificationCode);
+export const useVerifyCode = () => useChange(api.accounts.verifyCode);
+export const useExchangeCode = () => useChange(api.accounts.exchangeCode);
+export const useWaitForConfirmation = () => useChange(api.accounts.waitForConfirmation);
+export const useRequestReset = () => useChange(api.accounts.requestPasswordReset);
+export const useResetPassword = () => useChange(api.accounts.resetPassword);
 
 export const useAccount = () => useQuery(api.accounts.getUser.queryOptions());
 export const useDevices = () => useQuery(api.accounts.listSessions.queryOptions());
 
-/** After a change of one's own account: the profile, the devices and the name in the frame are read anew. */
-function useRefreshAccount() {
-  const queryClient = useQueryClient();
-  const refreshSession = useRefreshSession();
-  return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.accounts.getUser.key() }),
-      queryClient.invalidateQueries({ queryKey: api.accounts.listSessions.key() }),
-      refreshSession(),
-    ]);
-  };
-}
+export const useUpdateName = () => useChange(api.accounts.updateUser);
+export const useChangeEmail = () => useChange(api.accounts.changeEmail);
+export const useChangePassword = () => useChange(api.accounts.changePassword);
+export const useRevokeDevice = () => useChange(api.accounts.revokeSession);
+export const useSignOutOthers = () => useChange(api.accounts.signOut);
 
-export function useUpdateName() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.updateUser.mutationOptions({ onSuccess }));
-}
-export function useChangeEmail() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.changeEmail.mutationOptions({ onSuccess }));
-}
-export function useChangePassword() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.changePassword.mutationOptions({ onSuccess }));
-}
-export function useRevokeDevice() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.revokeSession.mutationOptions({ onSuccess }));
-}
-export function useSignOutOthers() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.signOut.mutationOptions({ onSuccess }));
-}
-
-export const useSendFactorCode = () => useMutation(api.accounts.sendFactorCode.mutationOptions());
-export const useEnrolTotp = () => useMutation(api.accounts.enrolTotp.mutationOptions());
-export function useVerifyTotp() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.verifyTotp.mutationOptions({ onSuccess }));
-}
-export function useDisableTotp() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.disableTotp.mutationOptions({ onSuccess }));
-}
-export function useRenewRecoveryCodes() {
-  const onSuccess = useRefreshAccount();
-  return useMutation(api.accounts.renewRecoveryCodes.mutationOptions({ onSuccess }));
-}
+export const useSendFactorCode = () => useChange(api.accounts.sendFactorCode);
+export const useEnrolTotp = () => useChange(api.accounts.enrolTotp);
+export const useVerifyTotp = () => useChange(api.accounts.verifyTotp);
+export const useDisableTotp = () => useChange(api.accounts.disableTotp);
+export const useRenewRecoveryCodes = () => useChange(api.accounts.renewRecoveryCodes);

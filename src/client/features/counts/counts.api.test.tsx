@@ -1,6 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#client/platform/query-client.ts';
+import { tellChanged } from '#client/platform/refresh.ts';
 import { useCount } from './counts.api.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -37,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('that a colleague ended the inventory is seen, and the sheet is not read over and over for it', async () => {
   const { asked, answer, validate } = server();
   vi.stubGlobal('fetch', answer);
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient({ onError: () => undefined });
   render(
     <QueryClientProvider client={queryClient}>
       <Sheet />
@@ -45,6 +47,7 @@ test('that a colleague ended the inventory is seen, and the sheet is not read ov
   );
   await waitFor(() => expect(screen.getByText('OPEN')).toBeTruthy());
   validate();
+  tellChanged({ topics: ['counts', 'stock'], reading: 'now' });
   await waitFor(() => expect(screen.getByText('VALIDATED')).toBeTruthy(), { timeout: 10_000 });
   const read = asked.filter((path) => !path.endsWith('/lines'));
   // Once at first, once for the news.

@@ -107,19 +107,22 @@ export async function sendOne(sender: Sender, entry: queue.Entry): Promise<'done
   }
 }
 
+/** The answer is put where the screen reads it. */
+const SHOWN_HERE = { context: { reading: 'later' } } as const;
+
 function tell({ count_id: id, item_id, qty, version, at }: queue.Entry): Promise<CountLine> | null {
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
-    return client.counts.saveLine({ id, item_id, qty, version, ago });
+    return client.counts.saveLine({ id, item_id, qty, version, ago }, SHOWN_HERE);
   }
   // Entered and taken back. The figure may have arrived all the same, where its answer was lost.
   if (version === null) return null;
-  return client.counts.clearLine({ id, item_id, version });
+  return client.counts.clearLine({ id, item_id, version }, SHOWN_HERE);
 }
 
 async function understand(sender: Sender, entry: queue.Entry, error: unknown): Promise<'done' | 'later'> {
-  const { store, queryClient } = sender;
+  const { store } = sender;
   if (!(error instanceof ApiError)) {
     reportFailure(error);
     return 'later';
@@ -129,7 +132,6 @@ async function understand(sender: Sender, entry: queue.Entry, error: unknown): P
   if (code === 'VERSION_CONFLICT') return askForLine(sender, entry);
   if (code === 'COUNT_ENDED') {
     change(store, (kept) => queue.mark(kept, entry, 'late'));
-    await queryClient.invalidateQueries();
     return 'done';
   }
   // A figure that somebody went to look for is listed, not lost.

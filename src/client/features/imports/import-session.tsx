@@ -21,7 +21,7 @@ import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { type Step, sessionAddress, startAddress, stepOf } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
-import { type ImportSession, useForgetImport, useImport, useRefreshLists } from './imports.api.ts';
+import { type ImportSession, useForgetImport, useImport } from './imports.api.ts';
 import { PreviewStep } from './preview-step.tsx';
 
 /** One import, wherever it stands. */
@@ -29,7 +29,6 @@ export function ImportSessionPage({ id }: { id: string }) {
   const { data: session, error, isFetching, refetch } = useImport(id);
   const [params] = useSearchParams();
   const { dayOf } = useClock();
-  useRefreshLists(session);
   if (!session) {
     return (
       <>

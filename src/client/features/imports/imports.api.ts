@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api.ts';
+import { useChange } from '#client/platform/routes.ts';
 import type { ExportFile } from '#contract/exports.contract.ts';
 import type { importsContract } from '#contract/imports.contract.ts';
 import { isImportAtWork, type RowStatus } from '#domain/imports/import.ts';
@@ -29,62 +29,19 @@ export const useImport = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isImportAtWork(state.data.state) ? ASK_AGAIN_MS : false),
   });
 
-/** The work was done by the server later than it was asked for: what is opened next is read anew. */
-export function useRefreshLists(session: ImportSession | undefined) {
+/** Every answer is the import as it now is. Asked again, it might be a step further than the page. */
+function useKeepAnswer() {
   const queryClient = useQueryClient();
-  const done = session?.state === 'done';
-  useEffect(() => {
-    if (done) void queryClient.invalidateQueries({ refetchType: 'none' });
-  }, [done, queryClient]);
+  const onSuccess = (session: ImportSession) =>
+    void queryClient.setQueryData(api.imports.get.queryKey({ input: { id: session.id } }), session);
+  return { onSuccess, reading: 'later' } as const;
 }
 
-/** Every answer is the import as it now is. */
-function useKeepSession() {
-  const queryClient = useQueryClient();
-  return (session: ImportSession) =>
-    queryClient.setQueryData(api.imports.get.queryKey({ input: { id: session.id } }), session);
-}
-
-export function useUploadImport() {
-  const onSuccess = useKeepSession();
-  return useMutation(api.imports.upload.mutationOptions({ onSuccess }));
-}
-export function useReadAgain() {
-  const onSuccess = useKeepSession();
-  return useMutation(api.imports.readAgain.mutationOptions({ onSuccess }));
-}
-export function useStartPreview() {
-  const keep = useKeepSession();
-  const queryClient = useQueryClient();
-  return useMutation(
-    api.imports.preview.mutationOptions({
-      onSuccess: (session) => {
-        keep(session);
-        // The rows of the preview before.
-        queryClient.removeQueries({ queryKey: api.imports.rows.key() });
-      },
-    }),
-  );
-}
-export function useConfirmImport(id: string) {
-  const onSuccess = useKeepSession();
-  const queryClient = useQueryClient();
-  return useMutation(
-    api.imports.confirm.mutationOptions({
-      onSuccess,
-      // An answer that was lost on its way may have been a yes.
-      onError: () => queryClient.invalidateQueries({ queryKey: api.imports.get.key({ input: { id } }) }),
-    }),
-  );
-}
-export function useForgetImport() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    api.imports.cancel.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.imports.list.key() }),
-    }),
-  );
-}
+export const useUploadImport = () => useChange(api.imports.upload, useKeepAnswer());
+export const useReadAgain = () => useChange(api.imports.readAgain, useKeepAnswer());
+export const useStartPreview = () => useChange(api.imports.preview, useKeepAnswer());
+export const useConfirmImport = () => useChange(api.imports.confirm, useKeepAnswer());
+export const useForgetImport = () => useChange(api.imports.cancel);
 
 type RowsAsked = { id: string; status: RowStatus; samples: readonly ImportRow[] };
 
@@ -96,6 +53,8 @@ export const useImportRows = ({ id, status, samples }: RowsAsked) =>
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: { pages: [{ rows: [...samples], next: null }], pageParams: [0] },
+      // Those of another preview are not these.
+      gcTime: 0,
     }),
   );
 

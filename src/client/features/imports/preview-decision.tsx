@@ -57,7 +57,7 @@ export function PreviewFoot({ session, preview }: PreviewDecisionProps) {
 }
 
 function Confirm({ session, preview }: PreviewDecisionProps) {
-  const apply = useConfirmImport(session.id);
+  const apply = useConfirmImport();
   const { run, busy } = useOnce(() => apply.mutateAsync({ id: session.id }).catch(showRefusal));
   return (
     <Button

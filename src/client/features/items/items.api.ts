@@ -1,12 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/routes.ts';
 import type { itemsContract } from '#contract/items.contract.ts';
 import type { ItemState } from '#domain/items/item.ts';
 
@@ -24,36 +19,11 @@ type ItemsAsked = {
   supplierId: string | null;
 };
 
-/** The list, page after page. What was found before stays in view while the next search runs. */
 export const useItems = ({ search, state, category, supplierId }: ItemsAsked) =>
-  useInfiniteQuery(
-    api.items.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        search,
-        state,
-        ...(category && { category }),
-        ...(supplierId && { supplier_id: supplierId }),
-        ...(after && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  usePages(api.items.list, { search, state, category, supplier_id: supplierId });
 
 export const useItem = (id: string) => useQuery(api.items.get.queryOptions({ input: { id } }));
-
-/** For an edit: always read anew, so that it starts from the present version. */
-export const useItemToEdit = (id: string) =>
-  useQuery({
-    ...api.items.get.queryOptions({ input: { id } }),
-    queryKey: [...api.items.get.key(), 'edit', id],
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-
+export const useItemToEdit = (id: string) => useReadAnew(api.items.get, { id });
 export const usePrices = (id: string) => useQuery(api.items.listPrices.queryOptions({ input: { id } }));
 
 export const useLabels = (kind: LabelKind) =>
@@ -85,52 +55,23 @@ export const useSupplierChoices = () =>
     },
   });
 
-/** Items, their prices and the lists they belong to are told together: one changes the others. */
-function useRefreshItems() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.items.key() });
-}
-
-export function useCreateItem() {
-  const onSuccess = useRefreshItems();
-  return useMutation(api.items.create.mutationOptions({ onSuccess }));
-}
-export function useUpdateItem() {
-  // Refused too: somebody else has just changed or deleted it.
-  const onSettled = useRefreshItems();
-  return useMutation(api.items.update.mutationOptions({ onSettled }));
-}
-export function useDeleteItem() {
-  const onSettled = useRefreshItems();
-  return useMutation(api.items.delete.mutationOptions({ onSettled }));
-}
-export function useRestoreItem() {
-  const onSettled = useRefreshItems();
-  return useMutation(api.items.restore.mutationOptions({ onSettled }));
-}
-export function useSaveOffer() {
-  const onSettled = useRefreshItems();
-  return useMutation(api.items.saveOffer.mutationOptions({ onSettled }));
-}
-export function useRemoveOffer() {
-  const onSettled = useRefreshItems();
-  return useMutation(api.items.removeOffer.mutationOptions({ onSettled }));
-}
-export function useApplyStarterSet() {
-  const onSettled = useRefreshItems();
-  return useMutation(api.items.applyStarterSet.mutationOptions({ onSettled }));
-}
+export const useCreateItem = () => useChange(api.items.create);
+export const useUpdateItem = () => useChange(api.items.update);
+export const useDeleteItem = () => useChange(api.items.delete);
+export const useRestoreItem = () => useChange(api.items.restore);
+export const useSaveOffer = () => useChange(api.items.saveOffer);
+export const useRemoveOffer = () => useChange(api.items.removeOffer);
+export const useApplyStarterSet = () => useChange(api.items.applyStarterSet);
 
 /** Everything that is done with one of the two lists. */
 export function useLabelActions(kind: LabelKind) {
-  const onSettled = useRefreshItems();
   // The two lists have the same routes.
   const routes = api.items[kind] as typeof api.items.categories;
   return {
-    create: useMutation(routes.create.mutationOptions({ onSettled })),
-    rename: useMutation(routes.rename.mutationOptions({ onSettled })),
-    reorder: useMutation(routes.reorder.mutationOptions({ onSettled })),
-    remove: useMutation(routes.delete.mutationOptions({ onSettled })),
-    merge: useMutation(routes.merge.mutationOptions({ onSettled })),
+    create: useChange(routes.create),
+    rename: useChange(routes.rename),
+    reorder: useChange(routes.reorder),
+    remove: useChange(routes.delete),
+    merge: useChange(routes.merge),
   };
 }

@@ -10,7 +10,7 @@ import { orderActionText as text } from '#text/order-detail.text.ts';
 import { ordersText } from '#text/order-screens.text.ts';
 import { useCloseOrder, useRemoveOrder, useRevokeLink } from './detail-deeds.api.ts';
 import { useKeeping } from './order-draft-keeping.ts';
-import { type Order, useRefreshOrders } from './orders.api.ts';
+import type { Order } from './orders.api.ts';
 
 type DialogProps = { order: Order; onClose: () => void };
 
@@ -52,7 +52,6 @@ export function RevokeLinkDialog({ order, onClose }: DialogProps) {
 export function DeleteDraftDialog({ order, onClose, back }: DialogProps & { back: string }) {
   const remove = useRemoveOrder();
   const navigate = useNavigate();
-  const refresh = useRefreshOrders();
   const { forget } = useKeeping(order.id);
   return (
     <Question
@@ -61,7 +60,6 @@ export function DeleteDraftDialog({ order, onClose, back }: DialogProps & { back
         await remove.mutateAsync({ id: order.id });
         forget();
         await navigate(back, { replace: true });
-        void refresh();
       }}
       done={ordersText.deleted}
       failure={ordersText.deleteFailure}

@@ -14,7 +14,7 @@ import { orderDetailText as text } from '#text/order-detail.text.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { AnswerCard, telLink } from './detail-answer-card.tsx';
 import { useDetailDeeds } from './detail-deed-dialogs.tsx';
-import { useFollowedOrder } from './detail-deeds.api.ts';
+import { useOrder } from './detail-deeds.api.ts';
 import { deedsOf } from './detail-deeds.ts';
 import { OrderFacts } from './detail-facts.tsx';
 import { OrderLines } from './detail-lines.tsx';
@@ -39,7 +39,7 @@ const isGone = (error: unknown) =>
 export function OrderDetailPage() {
   const { id = '' } = useParams();
   const back = useWayBack();
-  const { data: order, error, refetch, isFetching } = useFollowedOrder(id);
+  const { data: order, error, refetch, isFetching } = useOrder(id);
   if (isGone(error)) return <Missing back={back} />;
   // A key: what is typed or asked about one order has nothing to do with the next.
   if (order) return <OrderDetail back={back} key={id} order={order} />;

@@ -1,13 +1,7 @@
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api.ts';
-import { useGesture } from '#client/platform/gesture.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/routes.ts';
 import { saveFile } from '#client/platform/save-file.ts';
 import { useSession } from '#client/platform/session.tsx';
 import type { ordersContract } from '#contract/orders.contract.ts';
@@ -16,7 +10,6 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { StatusGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
-type Inputs = InferContractRouterInputs<typeof ordersContract>;
 export type OrderRow = Outputs['list']['orders'][number];
 export type Order = Outputs['get'];
 export type OrderLine = Order['lines'][number];
@@ -32,34 +25,10 @@ export type OrdersAsked = {
   to: LocalDate | null;
 };
 
-/** The list, page after page. What was found before stays in view while the next search runs. */
 export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) =>
-  useInfiniteQuery(
-    api.orders.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        search,
-        ...(group && { group }),
-        ...(supplierId && { supplier_id: supplierId }),
-        ...(from && { from }),
-        ...(to && { to }),
-        ...(after && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
 
-/** For an edit: always read anew, so that it starts from the present version. */
-export const useOrderToEdit = (id: string) =>
-  useQuery({
-    ...api.orders.get.queryOptions({ input: { id } }),
-    queryKey: [...api.orders.get.key(), 'edit', id],
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+export const useOrderToEdit = (id: string) => useReadAnew(api.orders.get, { id });
 
 export const useOrderSupplier = (id: string | null) =>
   useQuery({ ...api.suppliers.get.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
@@ -83,36 +52,10 @@ export const suggestedQuantity = (itemId: string, signal: AbortSignal): Promise<
     { signal },
   );
 
-/** Lists, cards and what awaits receipt are told together: one changes the others. */
-export function useRefreshOrders() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.orders.key() });
-}
-
-/** Once, also where the answer to the first attempt was lost and a person presses again. */
-export function useCreateOrder() {
-  const onSuccess = useRefreshOrders();
-  const mutationFn = useGesture((input: Inputs['create'], gesture) =>
-    client.orders.create(input, { context: { gesture } }),
-  );
-  return useMutation({ mutationFn, onSuccess });
-}
-export function useUpdateOrder() {
-  // Refused too: somebody else has just changed, sent or deleted it.
-  const onSettled = useRefreshOrders();
-  return useMutation(api.orders.update.mutationOptions({ onSettled }));
-}
-export function useDeleteOrder() {
-  const onSettled = useRefreshOrders();
-  return useMutation(api.orders.delete.mutationOptions({ onSettled }));
-}
-export function useDuplicateOrder() {
-  const onSettled = useRefreshOrders();
-  const mutationFn = useGesture((input: Inputs['duplicate'], gesture) =>
-    client.orders.duplicate(input, { context: { gesture } }),
-  );
-  return useMutation({ mutationFn, onSettled });
-}
+export const useCreateOrder = () => useChange(api.orders.create);
+export const useUpdateOrder = () => useChange(api.orders.update);
+export const useDeleteOrder = () => useChange(api.orders.delete);
+export const useDuplicateOrder = () => useChange(api.orders.duplicate);
 
 /** Hands the order form to the browser's own downloads. */
 export const downloadOrderForm = async (id: string): Promise<void> =>

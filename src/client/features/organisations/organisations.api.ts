@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api.ts';
-import { useRefreshSession } from '#client/platform/session.tsx';
+import { useChange } from '#client/platform/routes.ts';
 import type { organisationsContract } from '#contract/organisations.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof organisationsContract>;
@@ -28,60 +28,14 @@ export const useInvitation = (token: string) =>
     staleTime: 0,
   });
 
-/** The organisation's name is in the card of the settings and in the switcher: both are read anew. */
-function useRefreshOrganisation() {
-  const queryClient = useQueryClient();
-  const refreshSession = useRefreshSession();
-  return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.organisations.get.key() }),
-      queryClient.invalidateQueries({ queryKey: api.organisationCard.read.key() }),
-      refreshSession(),
-    ]);
-  };
-}
-
-/** A change of one's own role or membership shows in the session first: the guard must know before the lists. */
-function useRefreshTeam() {
-  const queryClient = useQueryClient();
-  const refreshSession = useRefreshSession();
-  return async () => {
-    await refreshSession();
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.organisations.listMembers.key() }),
-      queryClient.invalidateQueries({ queryKey: api.organisations.listInvitations.key() }),
-    ]);
-  };
-}
-
-export const useCreateOrganisation = () => useMutation(api.organisations.create.mutationOptions());
-export const useLeaveOrganisation = () => useMutation(api.organisations.leave.mutationOptions());
-export const useAcceptInvitation = () => useMutation(api.organisations.acceptInvitation.mutationOptions());
-export const useAcceptMyInvitation = () =>
-  useMutation(api.organisations.acceptMyInvitation.mutationOptions());
-
-export function useRenameOrganisation() {
-  const onSuccess = useRefreshOrganisation();
-  return useMutation(api.organisations.rename.mutationOptions({ onSuccess }));
-}
-export function useChangeRole() {
-  // Refused too: somebody else may just have changed it.
-  const onSettled = useRefreshTeam();
-  return useMutation(api.organisations.changeRole.mutationOptions({ onSettled }));
-}
-export function useRemoveMember() {
-  const onSettled = useRefreshTeam();
-  return useMutation(api.organisations.removeMember.mutationOptions({ onSettled }));
-}
-export function useInvite() {
-  const onSuccess = useRefreshTeam();
-  return useMutation(api.organisations.invite.mutationOptions({ onSuccess }));
-}
-export function useResendInvitation() {
-  const onSettled = useRefreshTeam();
-  return useMutation(api.organisations.resendInvitation.mutationOptions({ onSettled }));
-}
-export function useRevokeInvitation() {
-  const onSettled = useRefreshTeam();
-  return useMutation(api.organisations.revokeInvitation.mutationOptions({ onSettled }));
-}
+export const useCreateOrganisation = () => useChange(api.organisations.create);
+/** The page leaves the organisation: nothing of it can be read any more. */
+export const useLeaveOrganisation = () => useChange(api.organisations.leave, { reading: 'later' });
+export const useAcceptInvitation = () => useChange(api.organisations.acceptInvitation);
+export const useAcceptMyInvitation = () => useChange(api.organisations.acceptMyInvitation);
+export const useRenameOrganisation = () => useChange(api.organisations.rename);
+export const useChangeRole = () => useChange(api.organisations.changeRole);
+export const useRemoveMember = () => useChange(api.organisations.removeMember);
+export const useInvite = () => useChange(api.organisations.invite);
+export const useResendInvitation = () => useChange(api.organisations.resendInvitation);
+export const useRevokeInvitation = () => useChange(api.organisations.revokeInvitation);

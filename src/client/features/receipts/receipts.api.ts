@@ -1,9 +1,9 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api.ts';
-import { useGesture } from '#client/platform/gesture.ts';
 import { openFile } from '#client/platform/open-file.ts';
+import { ASKED_ANEW, useChange } from '#client/platform/routes.ts';
 import type { receiptsContract } from '#contract/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
 
@@ -30,13 +30,7 @@ export const useReceiptsOfOrder = (po_id: string) =>
 
 /** Read anew when the screen opens; what is being typed is not overtaken by what a colleague does meanwhile. */
 export const useOrderToReceive = (id: string) =>
-  useQuery({
-    ...api.receipts.toReceive.queryOptions({ input: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  useQuery({ ...api.receipts.toReceive.queryOptions({ input: { id } }), ...ASKED_ANEW });
 
 /** A cellar has no network: today's deliveries are fetched while there is one. */
 const AHEAD = { most: 10, fresh: 60_000, kept: 12 * 3_600_000 };
@@ -67,23 +61,7 @@ export const useReceivable = (supplierId: string | null, search: string) =>
 
 export const useReceipt = (id: string) => useQuery(api.receipts.get.queryOptions({ input: { id } }));
 
-/** A receipt moves its order, the stock, prices and claims: all of them are read anew. */
-export function useRefreshAfterReceipt() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const queryKey of [api.receipts.key(), api.orders.key(), api.claims.key(), api.stock.key()]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
-}
-
-export function useReverseReceipt() {
-  const onSettled = useRefreshAfterReceipt();
-  const mutationFn = useGesture((input: Inputs['reverse'], gesture) =>
-    client.receipts.reverse(input, { context: { gesture } }),
-  );
-  return useMutation({ mutationFn, onSettled });
-}
+export const useReverseReceipt = () => useChange(api.receipts.reverse);
 
 export const recordReceipt = (input: ReceiptInput, gesture: string): Promise<Receipt> =>
   client.receipts.record(input, { context: { gesture } });

@@ -6,7 +6,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { receiveText as text } from '#text/receiving.text.ts';
 import { waitingReceipts } from './kept-receipts.ts';
 import { useKeptReceipts, useReceiptStore } from './receipt-store.ts';
-import { type Receipt, useRefreshAfterReceipt } from './receipts.api.ts';
+import type { Receipt } from './receipts.api.ts';
 import { type Departure, isForLater, sendReceipt } from './send-receipt.ts';
 
 type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
@@ -14,7 +14,6 @@ type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | 
 /** Sends one and says what became of it; a receipt that waits says nothing again. */
 export function useSendReceipt() {
   const store = useReceiptStore();
-  const refresh = useRefreshAfterReceipt();
   return async (key: string, departure: Departure): Promise<SendOutcome> => {
     try {
       const receipt = await sendReceipt({ store, key, departure });
@@ -22,14 +21,12 @@ export function useSendReceipt() {
       const { claim_amount, supplier_name } = receipt;
       const description = claim_amount === null ? supplier_name : text.claimOpened(claim_amount);
       toasts.success(text.saved, { id: `receipt-${key}`, description });
-      refresh();
       return { kind: 'recorded', receipt };
     } catch (error) {
       if (isForLater(error)) return { kind: 'later' };
       if (!(error instanceof ApiError)) reportFailure(error);
       const message = store.read()[key]?.refusal?.message ?? '';
       toasts.error(text.failure(message), { id: `receipt-${key}` });
-      refresh();
       return { kind: 'refused' };
     }
   };

@@ -1,13 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api.ts';
-import { useGesture } from '#client/platform/gesture.ts';
+import { useChange, usePages } from '#client/platform/routes.ts';
 import type { stockContract } from '#contract/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
@@ -29,32 +23,11 @@ type StockAsked = {
   order: 'risk' | 'name';
 };
 
-/** The list, page after page. What was found before stays in view while the next search runs. */
 export const useStockLevels = ({ search, category, zoneId, order }: StockAsked) =>
-  useInfiniteQuery(
-    api.stock.levels.infiniteOptions({
-      input: (after: string | undefined) => ({
-        search,
-        order,
-        ...(category && { category }),
-        ...(zoneId && { zone_id: zoneId }),
-        ...(after && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  usePages(api.stock.levels, { search, order, category, zone_id: zoneId });
 
 /** What runs out, expires, or is out of its bounds. */
-export const useStockAlerts = () =>
-  useInfiniteQuery(
-    api.stock.levels.infiniteOptions({
-      input: (after: string | undefined) => ({ only: 'flagged' as const, ...(after && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  );
+export const useStockAlerts = () => usePages(api.stock.levels, { only: 'flagged' });
 
 export const useStockSummary = () => useQuery(api.stock.summary.queryOptions());
 
@@ -86,55 +59,17 @@ const askedMovements = ({ search, type, itemId, from, to }: MovementsAsked) => (
   ...(to && { to }),
 });
 
-export const useMovements = (asked: MovementsAsked) =>
-  useInfiniteQuery(
-    api.stock.movements.infiniteOptions({
-      input: (after: string | undefined) => ({ ...askedMovements(asked), ...(after && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+export const useMovements = (asked: MovementsAsked) => usePages(api.stock.movements, askedMovements(asked));
 
-export const useLots = (search: string) =>
-  useInfiniteQuery(
-    api.stock.lots.infiniteOptions({
-      input: (after: string | undefined) => ({ search, ...(after && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+export const useLots = (search: string) => usePages(api.stock.lots, { search });
 
 export const useLot = (id: string) => useQuery(api.stock.lot.queryOptions({ input: { id } }));
 
-/** One movement changes levels, lots, figures and the ledger together. */
-function useDeed<Input, Output>(call: (input: Input, gesture: string) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: useGesture(call),
-    // Refused too: somebody else may have been faster.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.stock.key() }),
-  });
-}
-
-export const useWaste = () =>
-  useDeed((input: Inputs['waste'], gesture) => client.stock.waste(input, { context: { gesture } }));
-
-export const useTakeBack = () =>
-  useDeed((input: Inputs['reverse'], gesture) => client.stock.reverse(input, { context: { gesture } }));
+export const useWaste = () => useChange(api.stock.waste);
+export const useTakeBack = () => useChange(api.stock.reverse);
 
 export const useTemperatureLimits = () => useQuery(api.stock.temperatureLimits.queryOptions());
-
-export function useSetTemperatureLimit() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    api.stock.setTemperatureLimit.mutationOptions({
-      // Refused too: somebody else has just changed it.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.stock.temperatureLimits.key() }),
-    }),
-  );
-}
+export const useSetTemperatureLimit = () => useChange(api.stock.setTemperatureLimit);
 
 export type StockFile = Inputs['export']['file'];
 

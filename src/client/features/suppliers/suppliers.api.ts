@@ -1,12 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/routes.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { SupplierState } from '#domain/suppliers/supplier.ts';
 
@@ -16,26 +11,9 @@ export type SupplierRow = Outputs['list']['suppliers'][number];
 
 type Asked = { search: string; state: SupplierState };
 
-/** The list, page after page. What was found before stays in view while the next search runs. */
-export const useSuppliers = ({ search, state }: Asked) =>
-  useInfiniteQuery(
-    api.suppliers.list.infiniteOptions({
-      input: (after: string | undefined) => ({ search, state, ...(after && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+export const useSuppliers = ({ search, state }: Asked) => usePages(api.suppliers.list, { search, state });
 
-/** For an edit: always read anew, so that it starts from the present version. */
-export const useSupplier = (id: string) =>
-  useQuery({
-    ...api.suppliers.get.queryOptions({ input: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+export const useSupplier = (id: string) => useReadAnew(api.suppliers.get, { id });
 
 /** Active suppliers of this very name, accents and capitals aside. Asks nothing about an empty name. */
 export const useSameName = (name: string) =>
@@ -44,25 +22,7 @@ export const useSameName = (name: string) =>
     enabled: name !== '',
   });
 
-function useRefreshSuppliers() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.suppliers.list.key() });
-}
-
-export function useCreateSupplier() {
-  const onSuccess = useRefreshSuppliers();
-  return useMutation(api.suppliers.create.mutationOptions({ onSuccess }));
-}
-export function useUpdateSupplier() {
-  // Refused too: somebody else has just changed or deleted it.
-  const onSettled = useRefreshSuppliers();
-  return useMutation(api.suppliers.update.mutationOptions({ onSettled }));
-}
-export function useDeleteSupplier() {
-  const onSettled = useRefreshSuppliers();
-  return useMutation(api.suppliers.delete.mutationOptions({ onSettled }));
-}
-export function useRestoreSupplier() {
-  const onSettled = useRefreshSuppliers();
-  return useMutation(api.suppliers.restore.mutationOptions({ onSettled }));
-}
+export const useCreateSupplier = () => useChange(api.suppliers.create);
+export const useUpdateSupplier = () => useChange(api.suppliers.update);
+export const useDeleteSupplier = () => useChange(api.suppliers.delete);
+export const useRestoreSupplier = () => useChange(api.suppliers.restore);

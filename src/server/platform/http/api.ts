@@ -122,6 +122,8 @@ const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
 
 const createHandler = ({ router, services }: Pick<ApiOptions, 'router' | 'services'>) =>
   new OpenAPIHandler<RequestContext>(router, {
+    // The one stream there is says something by itself now and then.
+    eventIteratorKeepAliveEnabled: false,
     filter: ({ contract }) => services.devPages || !(contract['~orpc'].meta as RouteMeta).devOnly,
     plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [

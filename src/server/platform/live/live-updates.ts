@@ -30,6 +30,8 @@ const REMEMBERED_MS = MINUTE;
 const LONGEST_MS = 10 * MINUTE;
 /** A receipt and its price, or forty lines of one count, are told together. */
 const TOGETHER_MS = 100;
+/** A word now and then, be it about nothing: whoever hears none knows that the line is dead. */
+const HEARTBEAT_MS = 20_000;
 const FOLLOWERS_PER_PERSON = 12;
 
 type Ear = { follower: Follower; missed: Set<Topic>; wake: () => void };
@@ -95,13 +97,9 @@ export function startLiveUpdates({ url, log }: { url: string; log: Pick<Logger, 
     try {
       yield { topics: take(ear) };
       while (!over.aborted) {
-        if (ear.missed.size === 0) {
-          await new Promise<void>((wake) => {
-            ear.wake = wake;
-          });
-        }
-        await sleep(TOGETHER_MS, undefined, { signal: over }).catch(() => {});
-        if (ear.missed.size === 0) continue;
+        if (ear.missed.size === 0) await woken(ear);
+        if (ear.missed.size > 0) await sleep(TOGETHER_MS, undefined, { signal: over }).catch(() => {});
+        if (over.aborted) return;
         const topics = take(ear);
         yield { topics };
         // Whether this person still belongs here is asked at the door.
@@ -134,6 +132,15 @@ export function startLiveUpdates({ url, log }: { url: string; log: Pick<Logger, 
       await listening;
     },
   };
+}
+
+/** By something to tell, by the end, or by the time that has passed. */
+async function woken(ear: Ear): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  ear.wake = resolve;
+  const timer = setTimeout(resolve, HEARTBEAT_MS).unref();
+  await promise;
+  clearTimeout(timer);
 }
 
 function take(ear: Ear): Topic[] {
