@@ -80,9 +80,23 @@ export const holdItemsOf = (tx: OrgTx, kind: LabelKind, { id, name }: Named) =>
     .forNoKeyUpdate()
     .execute();
 
-/** On its items too: a category by the foreign key, a zone because items point at its id. */
-export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name }: { id: string; name: string }) =>
-  tx.updateTable(kind).set({ name }).where('id', '=', id).execute().catch(sayItIsTaken(name, kind));
+type Renaming = Named & { name_was: string };
+
+/**
+ * On its items too: a zone because they point at its id; a category in the same statement, deleted items included. The
+ * foreign key is checked as the statement ends, and refuses to leave an item with the old name.
+ */
+export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name, name_was }: Renaming) => {
+  const bearers = (query: Pick<OrgTx, 'updateTable'>) =>
+    query.updateTable('items').set({ category: name }).where('category', '=', name_was);
+  const renaming = kind === 'categories' ? tx.with('bearers', bearers) : tx;
+  return renaming
+    .updateTable(kind)
+    .set({ name })
+    .where('id', '=', id)
+    .execute()
+    .catch(sayItIsTaken(name, kind));
+};
 
 export async function placeLabels(tx: OrgTx, kind: LabelKind, ids: readonly string[]): Promise<void> {
   await tx
