@@ -6,3 +6,8 @@
 alter table items
   drop constraint items_org_id_category_fkey,
   add constraint items_org_id_category_fkey foreign key (org_id, category) references categories (org_id, name);
+
+-- A new organisation gets its first categories and places from whoever founds it (features/organisations).
+drop trigger plant_items on organizations;
+drop function plant_items_on_founding();
+drop function plant_items(uuid);

@@ -5,8 +5,9 @@ import type { Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
+import { plantLabels } from '#server/features/items/labels.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
-import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
+import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
 import { ensureKeptAsCounted } from './kept.ts';
@@ -69,6 +70,7 @@ export async function startTestApp({
       name,
       person.id,
     ]);
+    await inOrg(orgContext(org), (tx) => plantLabels(tx, 'default'));
     await giveRole(person, org, role);
     return org;
   }

@@ -1,5 +1,5 @@
 import { LABELS_MAX } from '#domain/items/limits.ts';
-import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
+import type { StarterSetName } from '#domain/items/starter-sets.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -96,8 +96,8 @@ export const applyStarterSet = (org: OrgContext, set: StarterSetName) =>
         kind,
         old.map(({ id }) => id),
       );
-      await labels.insertLabels(tx, kind, { names: STARTER_SETS[set][kind], from: 0 });
     }
+    await labels.plantLabels(tx, set);
     await audit(tx, {
       action: 'items.starter_set_applied',
       entity: 'organizations',

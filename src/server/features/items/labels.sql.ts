@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -66,6 +67,12 @@ export const insertLabels = async (
     .catch(sayItIsTaken(names[0] ?? '', kind));
   return rows.map(({ id }) => id);
 };
+
+/** What a new organisation starts from; also what somebody chooses instead. */
+export async function plantLabels(tx: OrgTx, set: StarterSetName): Promise<void> {
+  for (const kind of ['categories', 'zones'] as const)
+    await insertLabels(tx, kind, { names: STARTER_SETS[set][kind], from: 0 });
+}
 
 type Named = { id: string; name: string };
 
