@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/imports/imports.sql.ts';
-import { asPlatform } from '#server/platform/db/in-org.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import { importing } from '../../../../tests/support/importing.ts';
 import { ordering } from '../../../../tests/support/ordering.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -90,7 +90,7 @@ describe('the room of an organisation', () => {
     await app.owner.query(`update imports set updated_at = now() - interval '8 days' where org_id = $1`, [
       org,
     ]);
-    await asPlatform(app.db, forgetExpired);
+    await inOrg(app.orgContext(org), forgetExpired);
     expect(await used()).toBe(0);
 
     await allow(10);
