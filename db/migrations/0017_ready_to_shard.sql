@@ -49,3 +49,20 @@ begin
   where q.name = 'import.forget';
 end $$;
 alter table import_files force row level security;
+
+-- The picture that prints on orders: in a table of the organisation's, beside its files. The row of the organisation
+-- itself lies on every node, and cannot refer to a file that lies on one.
+create table organisation_logos (
+  org_id uuid not null default current_org() references organizations (id),
+  id uuid not null default gen_random_uuid(),
+  file_id uuid not null,
+  primary key (org_id, id),
+  unique (org_id),
+  foreign key (org_id, file_id) references stored_files (org_id, id)
+);
+alter table organizations no force row level security;
+insert into organisation_logos (org_id, file_id)
+select id, logo_file_id from organizations where logo_file_id is not null;
+alter table organizations force row level security;
+alter table organizations drop column logo_file_id;
+call protect('organisation_logos');

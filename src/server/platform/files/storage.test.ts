@@ -119,7 +119,10 @@ describe('the room of an organisation', () => {
       `update stored_files set created_at = now() - interval '31 days' where org_id = $1 and id <> $2`,
       [org, fresh.json.id],
     );
-    await app.owner.query('update organizations set logo_file_id = $2 where id = $1', [org, logo.json.id]);
+    await app.owner.query('insert into organisation_logos (org_id, file_id) values ($1, $2)', [
+      org,
+      logo.json.id,
+    ]);
     expect((await upload(201)).status).toBe(413);
     expect(await used()).toBe(1000);
     expect((await upload(200)).status).toBe(200);
