@@ -66,3 +66,49 @@ select id, logo_file_id from organizations where logo_file_id is not null;
 alter table organizations force row level security;
 alter table organizations drop column logo_file_id;
 call protect('organisation_logos');
+
+-- What belongs to no organisation (a sign-in code, the founding of an organisation) is kept under this id, since rows are
+-- spread by their organisation and none cannot be a place. It is no organisation: two tables no longer refer to theirs.
+-- Both only ever get the organisation of their transaction, and rows of an organisation are never deleted.
+create function no_org() returns uuid language sql immutable parallel safe
+  return '00000000-0000-0000-0000-000000000000'::uuid;
+
+-- Null for a transaction that says it is of that id, as a forged link may: it sees and writes nothing.
+create function current_org_or_none() returns uuid language sql stable parallel safe
+  return case when current_org() is null then no_org() else nullif(current_org(), no_org()) end;
+
+alter table mail_outbox no force row level security;
+alter table mail_outbox drop constraint mail_outbox_org_id_fkey;
+update mail_outbox set org_id = no_org() where org_id is null;
+alter table mail_attachments drop constraint mail_attachments_org_id_mail_id_fkey;
+alter table mail_logs drop constraint mail_logs_org_id_mail_id_fkey;
+alter table purchase_orders drop constraint purchase_orders_org_id_last_mail_id_fkey;
+alter table mail_outbox
+  alter column org_id set default current_org_or_none(),
+  drop constraint mail_outbox_pkey,
+  drop constraint mail_outbox_org_id_id_key,
+  drop constraint mail_outbox_message_id_key,
+  add primary key (org_id, id),
+  add unique (org_id, message_id);
+alter table mail_attachments add foreign key (org_id, mail_id) references mail_outbox (org_id, id);
+alter table mail_logs add foreign key (org_id, mail_id) references mail_outbox (org_id, id);
+alter table purchase_orders add foreign key (org_id, last_mail_id) references mail_outbox (org_id, id);
+drop policy own_organisation on mail_outbox;
+create policy own_organisation on mail_outbox
+  using (org_id = current_org_or_none()) with check (org_id = current_org_or_none());
+alter table mail_outbox force row level security;
+
+-- The key of a gesture is a person's in one organisation, or in none.
+alter table idempotency_keys no force row level security;
+alter table idempotency_keys drop constraint idempotency_keys_org_id_fkey;
+update idempotency_keys set org_id = no_org() where org_id is null;
+alter table idempotency_keys
+  alter column org_id set default current_org_or_none(),
+  drop constraint idempotency_keys_pkey,
+  add primary key (org_id, user_id, key);
+create index on idempotency_keys (user_id);
+drop policy own_keys on idempotency_keys;
+create policy own_organisation on idempotency_keys
+  using (org_id = current_org_or_none() and user_id = current_user_id())
+  with check (org_id = current_org_or_none() and user_id = current_user_id());
+alter table idempotency_keys force row level security;

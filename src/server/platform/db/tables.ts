@@ -234,7 +234,7 @@ export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
   key: string;
-  org_id: string | null;
+  org_id: Generated<string>;
   request_hash: Buffer;
   route: string;
   user_id: string;
@@ -512,7 +512,7 @@ export interface MailOutbox {
   in_reply_to: string | null;
   last_error: string | null;
   message_id: string;
-  org_id: Generated<string | null>;
+  org_id: Generated<string>;
   reply_to: string | null;
   secrets: string[] | null;
   sending_at: Timestamp | null;
