@@ -112,3 +112,72 @@ create policy own_organisation on idempotency_keys
   using (org_id = current_org_or_none() and user_id = current_user_id())
   with check (org_id = current_org_or_none() and user_id = current_user_id());
 alter table idempotency_keys force row level security;
+
+-- What a person sees across organisations is found out once, as their transaction begins (platform/db/in-org.ts): the
+-- policies then compare with a setting and look at no other table. Like the settings of 0001, for this transaction only.
+create function current_user_email() returns text language sql stable parallel safe
+  return nullif(current_setting('app.user_email', true), '');
+
+create function current_user_orgs() returns uuid[] language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.user_orgs', true), ''), '{}')::uuid[];
+
+create function enter_as_person(person uuid) returns void language plpgsql as $$
+begin
+  perform set_config('app.org_id', '', true), set_config('app.user_id', person::text, true);
+  perform set_config('app.user_email',
+    coalesce((select u.email from auth.users u where u.id = person and u.email_verified), ''), true);
+  -- Where they have a role, and where they are invited: the policies of both tables show no others.
+  perform set_config('app.user_orgs', coalesce(array_agg(org_id), '{}')::text, true)
+  from (
+    select r.org_id from user_roles r where r.user_id = person and r.deleted_at is null
+    union
+    select i.org_id from invitations i
+    where i.email = current_user_email() and i.accepted_at is null and i.revoked_at is null
+  ) known;
+end $$;
+
+drop policy own_memberships on organizations;
+drop policy invited on organizations;
+create policy own_memberships on organizations for select using (
+  current_org() is null and id = any (current_user_orgs())
+);
+drop policy own_address on invitations;
+create policy own_address on invitations for select using (
+  current_org() is null and accepted_at is null and revoked_at is null and email = current_user_email()
+);
+
+-- As in 0016; the organisation is read as itself, once the person has a role there.
+create or replace function recognise(session_token text, org uuid)
+  returns table (
+    id uuid, email text, full_name text, email_confirmed_at timestamptz, two_factor_enabled boolean,
+    role text, time_zone text
+  )
+  language plpgsql as $$
+#variable_conflict use_column
+declare
+  person record;
+  role_there text;
+  zone_there text;
+begin
+  select u.id, u.email, u.name, u.email_confirmed_at, u.two_factor_enabled into person
+  from auth.sessions s join auth.users u on u.id = s.user_id
+  where s.token = session_token and s.expires_at > now();
+  if not found then
+    return;
+  end if;
+  perform set_config('app.user_id', person.id::text, true);
+  select r.role into role_there
+  from user_roles r where r.user_id = person.id and r.org_id = org and r.deleted_at is null;
+  if found then
+    perform set_config('app.org_id', org::text, true);
+    select o.time_zone into zone_there from organizations o where o.id = org and o.deleted_at is null;
+  end if;
+  return query
+    select person.id, person.email, person.name, person.email_confirmed_at, person.two_factor_enabled,
+      case when zone_there is not null then role_there end, zone_there;
+end $$;
+
+-- The same rule, in the order of every other key; and the roles of one person, wherever they are.
+drop index one_active_role_per_person;
+create unique index one_active_role_per_person on user_roles (org_id, user_id) where deleted_at is null;
+create index user_roles_of_person on user_roles (user_id, org_id) where deleted_at is null;
