@@ -69,7 +69,7 @@ call protect('organisation_logos');
 
 -- What belongs to no organisation (a sign-in code, the founding of an organisation) is kept under this id, since rows are
 -- spread by their organisation and none cannot be a place. It is no organisation: two tables no longer refer to theirs.
--- Both only ever get the organisation of their transaction, and rows of an organisation are never deleted.
+-- Both only ever get the organisation of their transaction, and an organisation is never deleted from its table.
 create function no_org() returns uuid language sql immutable parallel safe
   return '00000000-0000-0000-0000-000000000000'::uuid;
 

@@ -101,6 +101,19 @@ describe('the room of an organisation', () => {
     expect((await app.call('GET', '/api/imports', { as: person, org })).json).toEqual([]);
   });
 
+  it('is counted right while lists come and are cancelled at once, each cancelled by four', async () => {
+    const { upload: bring } = importing(app, person);
+    const cancel = (id: string) => app.call('DELETE', `/api/imports/${id}`, { as: person, org });
+    const lists = await Promise.all(Array.from({ length: 5 }, () => bring(org, 'suppliers', LIST)));
+    const [answers] = await Promise.all([
+      Promise.all(lists.flatMap(({ json }) => Array.from({ length: 4 }, () => cancel(json.id)))),
+      Promise.all(Array.from({ length: 5 }, () => bring(org, 'suppliers', LIST))),
+    ]);
+    const cancelled = answers.filter(({ status }) => status === 200);
+    expect([cancelled.length, answers.filter(({ status }) => status === 404).length]).toEqual([5, 15]);
+    expect(await used()).toBe(5 * LIST.length);
+  });
+
   it('never keeps an order from leaving: its form is counted, and not refused', async () => {
     const our = ordering(app, { person, org });
     const { id: supplier_id } = await our.supplier({ name: 'Marée', contact_email: 'a@maree.fr' });
