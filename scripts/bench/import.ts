@@ -194,7 +194,6 @@ async function copyIntoRealTables(client: pg.Client): Promise<Record<keyof typeo
     `insert into organizations (id, name, owner_id) select $1, name, owner_id from organizations where id = $2`,
     [other, org],
   );
-  await client.query('delete from categories where org_id = $1', [other]);
   await client.query(
     `insert into categories (org_id, name, position) select $1, name, position from categories where org_id = $2`,
     [other, org],

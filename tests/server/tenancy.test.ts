@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { asPlatform, asUser, inOrg } from '#server/platform/db/in-org.ts';
 import { refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { storeFile } from '#server/platform/files/files.sql.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -30,8 +31,7 @@ const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {
     policy: false,
   },
   'public.organizations': { why: 'the organisation is its own tenant: protected by its id', policy: true },
-  'public.idempotency_keys': { why: 'belongs to a person, protected by user_id', policy: true },
-  'public.mail_outbox': { why: 'a message may belong to no organisation: org_id is null', policy: true },
+  'public.idempotency_keys': { why: 'belongs to a person in an organisation or in none', policy: true },
   'public.local_mailbox': { why: 'stands for the outside world in test mode', policy: false },
   'public.throttle': { why: 'counters of attempts, before anybody is recognised', policy: false },
 };
@@ -128,6 +128,17 @@ describe('a transaction of an organisation', () => {
         .execute(),
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
+  });
+
+  it('that a forged link makes of no organisation sees nothing of nobody’s e-mails and keys, and writes none', async () => {
+    const mail = { appUrl: 'http://localhost', to: 'a@exemple.fr', subject: 'Code', text: '417093' };
+    const { id } = await asPlatform(app.db, (tx) => enqueueMail(tx, mail));
+    const nobody = app.orgContext('00000000-0000-0000-0000-000000000000', camille.id);
+    const seen = await inOrg(nobody, (tx) => tx.selectFrom('mail_outbox').select('id').execute());
+    expect(seen).toEqual([]);
+    await expect(inOrg(nobody, (tx) => enqueueMail(tx, mail))).rejects.toThrow();
+    const whole = await asPlatform(app.db, (tx) => tx.selectFrom('mail_outbox').select('id').execute());
+    expect(whole).toContainEqual({ id });
   });
 
   it('leaves nothing behind on its connection', async () => {

@@ -16,6 +16,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   lots: 'stock',
   order_events: 'orders',
   order_links: 'orders',
+  organisation_logos: 'organisation',
   purchase_order_lines: 'orders',
   purchase_orders: 'orders',
   stock_count_lines: 'count-lines',

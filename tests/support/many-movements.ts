@@ -19,6 +19,10 @@ export async function fillStock(owner: pg.Pool, { org, items, movements }: Filli
   const run = (text: string, values: unknown[] = []) => owner.query(text, [org, ...values]);
   await run(`insert into suppliers (org_id, name) select $1, 'Maison ' || n from generate_series(1, 20) n`);
   await run(
+    `insert into categories (org_id, name, position) values ($1, 'Lait', 0), ($1, 'Œufs', 1), ($1, 'Autre', 2)
+     on conflict do nothing`,
+  );
+  await run(
     `insert into items (org_id, name, sku, unit, category, min_qty)
      select $1, (array['Crème', 'Œuf', 'Bœuf', 'Pâté', 'Sel'])[n % 5 + 1] || ' ' || n, 'S-' || n, 'kg',
        (array['Lait', 'Œufs', 'Autre'])[n % 3 + 1], n % 7 from generate_series(1, $2::int) n`,

@@ -6,8 +6,9 @@ import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
+import { plantLabels } from '#server/features/items/labels.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
-import { asPlatform, type OrgContext } from '#server/platform/db/in-org.ts';
+import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
@@ -74,6 +75,7 @@ export async function startTestApp({
       name,
       person.id,
     ]);
+    await inOrg(orgContext(org), (tx) => plantLabels(tx, 'default'));
     await giveRole(person, org, role);
     return org;
   }

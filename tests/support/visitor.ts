@@ -53,7 +53,7 @@ export async function mailsTo(app: TestApp, email: string) {
     subject: string;
     text: string;
     html: string;
-    org_id: string | null;
+    org_id: string;
   }>(
     'select subject, text, html, org_id from mail_outbox where to_address = $1 order by created_at desc, id',
     [email],

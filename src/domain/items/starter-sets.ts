@@ -8,7 +8,7 @@ export type StarterSetName = (typeof STARTER_SET_NAMES)[number];
 export const CATEGORY_OF_LAST_RESORT = 'Autre';
 
 export const STARTER_SETS: Readonly<Record<StarterSetName, StarterSet>> = {
-  /** The categories of the specification, section 5; a new organisation has them already (migration 0005). */
+  /** The categories of the specification, section 5; a new organisation has them already. */
   default: {
     categories: ['Farine', 'Sucre', 'Œufs', 'Beurre', 'Lait', 'Chocolat', 'Fruits', 'Épices', 'Autre'],
     zones: ['Chambre froide', 'Congélateur', 'Réserve sèche'],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { noteClaimMailVerdict } from '#server/features/claims/claim-mail.actions.ts';
-import { importHandlers, scheduleForgetting } from '#server/features/imports/imports.jobs.ts';
+import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { holdOrderOfMail, keepMailState } from '#server/features/orders/mail-log.sql.ts';
 import { isOrderMailStillTrue, noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
 import { stockHandlers } from '#server/features/stock/night.jobs.ts';
@@ -36,6 +36,5 @@ export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());
-  await scheduleForgetting(db, new Date());
   return worker;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
 /** Whose import, which round of it, and what is to be done: a job of an earlier round finds nothing to do. */
@@ -28,6 +30,17 @@ export const importStepJob = defineJob({
 
 export const forgetJob = defineJob({
   name: 'import.forget',
-  schema: z.strictObject({}),
+  schema: z.strictObject({ org_id: z.uuid() }),
   keeps: 'once-per-key',
 });
+
+const DAY = 86_400_000;
+
+/** One waits per organisation that has imports to forget one day: each ends by asking for the next, while there are any. */
+export const expectForgetting = (tx: OrgTx, { orgId, now }: Pick<OrgContext, 'orgId' | 'now'>) =>
+  enqueue(
+    tx,
+    forgetJob,
+    { org_id: orgId },
+    { singletonKey: orgId, startAfter: new Date(now.getTime() + DAY) },
+  );

@@ -10,7 +10,7 @@ import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { ensureRoom } from '#server/platform/files/storage.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { importFieldName } from '#text/imports.text.ts';
-import { type ImportJob, importStepJob } from './import-jobs.ts';
+import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { headOf, mappedFields, propose, readingOf, signatureOf } from './understanding.ts';
 
@@ -22,6 +22,7 @@ export async function uploadImport(org: OrgContext, { kind, name, bytes }: Uploa
   return inOrg(org, async (tx) => {
     await ensureRoom(tx, bytes.length);
     const remembered = await imports.rememberedMapping(tx, kind, signatureOf(head.headers));
+    await expectForgetting(tx, org);
     return imports.insertImport(tx, {
       kind,
       file_name: cleanFileName(name),
@@ -125,8 +126,10 @@ export const confirmImport = (org: OrgContext, id: string) =>
 
 export const cancelImport = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
-    ensure(await imports.lockImport(tx, id), 'NOT_FOUND');
-    ensure(await imports.deleteImport(tx, id), 'IMPORT_NOT_READY');
+    const row = await imports.lockImport(tx, id);
+    ensure(row, 'NOT_FOUND');
+    ensure(row.state !== 'applying' && row.state !== 'done', 'IMPORT_NOT_READY');
+    await imports.forgetImport(tx, row);
     return { id };
   });
 

@@ -2,12 +2,12 @@ import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/impor
 import type { ImportFailure, PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { asPlatform, inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { lockUsage } from '#server/platform/files/storage.sql.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
-import { forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
+import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -30,7 +30,10 @@ const DAY = 86_400_000;
 /** Where the rows of some kind of import are shown. */
 const APPLIED = ['imports', 'suppliers', 'items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;
 
-const contextOf = (db: Database, { org_id, user_id, time_zone }: ImportJob): OrgContext => {
+const contextOf = (
+  db: Database,
+  { org_id, user_id, time_zone }: Pick<ImportJob, 'org_id' | 'user_id' | 'time_zone'>,
+): OrgContext => {
   const now = new Date();
   return {
     db,
@@ -241,9 +244,16 @@ async function giveUp(db: Database, job: ImportJob): Promise<void> {
   await fail(contextOf(db, job), { id: job.import_id, round: job.round }, from, { code: 'STOPPED' });
 }
 
-/** One waits at any time: each ends by asking for the next. */
-export const scheduleForgetting = (db: Database, startAfter: Date) =>
-  asPlatform(db, (tx) => enqueue(tx, forgetJob, {}, { singletonKey: 'next', startAfter }));
+const forgetIn = (db: Database, org_id: string, work: (tx: OrgTx) => Promise<void>) => {
+  const org = contextOf(db, { org_id, user_id: null, time_zone: 'UTC' });
+  return inOrg(org, async (tx) => {
+    await allowLongWork(tx);
+    await work(tx);
+    // As an upload does before it asks for the job: one that is under way is waited for, and its file is seen.
+    await lockUsage(tx);
+    if (await imports.hasFiles(tx)) await expectForgetting(tx, org);
+  });
+};
 
 export const importHandlers = (db: Database): Handler[] => [
   handle(
@@ -251,8 +261,10 @@ export const importHandlers = (db: Database): Handler[] => [
     (job) => (job.step === 'preview' ? preview(db, job) : apply(db, job)),
     (job) => giveUp(db, job),
   ),
-  handle(forgetJob, async () => {
-    await asPlatform(db, imports.forgetExpired);
-    await scheduleForgetting(db, new Date(Date.now() + DAY));
-  }),
+  handle(
+    forgetJob,
+    ({ org_id }) => forgetIn(db, org_id, imports.forgetExpired),
+    // A day that failed to the end does not take the following ones along.
+    ({ org_id }) => forgetIn(db, org_id, async () => {}),
+  ),
 ];

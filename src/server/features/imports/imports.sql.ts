@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportKind, ImportState } from '#domain/imports/import.ts';
+import { IMPORT_EXPIRES_DAYS, type ImportKind, type ImportState } from '#domain/imports/import.ts';
 import type {
   Effects,
   ImportFailure,
@@ -8,7 +8,9 @@ import type {
 } from '#domain/imports/import-session.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { RowOf } from '#server/platform/db/expressions.ts';
-import type { OrgTx, PlatformTx } from '#server/platform/db/in-org.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { countBytes } from '#server/platform/files/storage.sql.ts';
+import { forgetOutcomes, forgetRows } from './staging.sql.ts';
 
 const columns = [
   'm.id',
@@ -92,6 +94,7 @@ export async function insertImport(tx: OrgTx, { bytes, now, ...row }: NewImport)
     .insertInto('import_files')
     .values({ id, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })
     .execute();
+  await countBytes(tx, bytes.byteLength);
   return id;
 }
 
@@ -100,8 +103,14 @@ export async function readImportFile(tx: OrgTx, id: string): Promise<Buffer | un
   return file?.bytes;
 }
 
-export const forgetFile = (tx: OrgTx, id: string) =>
-  tx.deleteFrom('import_files').where('id', '=', id).execute();
+export async function forgetFile(tx: OrgTx, id: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('import_files')
+    .where('id', '=', id)
+    .returning(sql<number>`octet_length(bytes)`.as('size'))
+    .executeTakeFirst();
+  if (gone) await countBytes(tx, -gone.size);
+}
 
 /** Where rows of an applied import were refused, they can be given back for a while. */
 export const keepFileUntil = (tx: OrgTx, id: string, kept_until: Date) =>
@@ -216,21 +225,42 @@ export async function appliedBefore(
   return earlier?.applied_at ?? null;
 }
 
-/** False where it is applied, or being applied. */
-export async function deleteImport(tx: OrgTx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('imports')
-    .where('id', '=', id)
-    .where('state', 'not in', ['applying', 'done'])
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * The import with its file and its rows. Rows have no foreign key: checking it 100,000 times would cost more than writing
+ * them. Whoever calls holds the import first, as its jobs do before they touch its file.
+ */
+export async function forgetImport(tx: OrgTx, { id, kind }: Pick<ImportRow, 'id' | 'kind'>): Promise<void> {
+  await forgetRows(tx, id, kind);
+  await forgetFile(tx, id);
+  await tx.deleteFrom('imports').where('id', '=', id).execute();
 }
 
-/** Imports that nobody finished, and files whose time is over: the policies let nothing else go. */
-export async function forgetExpired(tx: PlatformTx): Promise<void> {
-  await sql`delete from imports`.execute(tx);
-  await sql`delete from import_files`.execute(tx);
+/** Imports that nobody finished, and files whose time is over with what was said of their rows. */
+export async function forgetExpired(tx: OrgTx): Promise<void> {
+  const unfinished = await tx
+    .selectFrom('imports')
+    .select(['id', 'kind'])
+    .where('applied_at', 'is', null)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${IMPORT_EXPIRES_DAYS})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of unfinished) await forgetImport(tx, row);
+  const over = await tx
+    .selectFrom('import_files')
+    .select('id')
+    .where('kept_until', '<', sql<Date>`now()`)
+    .orderBy('id')
+    .execute();
+  for (const { id } of over) {
+    await forgetOutcomes(tx, id);
+    await forgetFile(tx, id);
+  }
 }
+
+/** Whether there is still something that will have to be forgotten: all of it has a file. */
+export const hasFiles = async (tx: OrgTx): Promise<boolean> =>
+  (await tx.selectFrom('import_files').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const rememberedMapping = (tx: OrgTx, kind: ImportKind, signature: Buffer) =>
   tx

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changePrice, type PriceRange } from '#domain/items/prices.ts';
 import { addDays, compareLocalDates, localDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { forgetExpired } from './imports.sql.ts';
 
 let app: TestApp;
 let worker: RunningWorker;
@@ -709,7 +707,7 @@ describe('the yes', () => {
   });
 });
 
-it('forgets after a week what nobody finished, and only that', async () => {
+it('forgets after a week what nobody finished, and only that, and looks again the next day', async () => {
   const org = await newOrg();
   const old = await wizard.preview(org, 'items', lines('Nom', 'Sel'));
   const fresh = await wizard.preview(org, 'items', lines('Nom', 'Poivre'));
@@ -717,9 +715,15 @@ it('forgets after a week what nobody finished, and only that', async () => {
   await app.owner.query(`update imports set updated_at = now() - interval '8 days' where id = any($1)`, [
     [old.id, done.id],
   ]);
-  await asPlatform(app.db, forgetExpired);
-  const left = await get(org, '/api/imports');
-  expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([fresh.id, done.id].sort());
+  const waiting = `name = 'import.forget' and singleton_key = $1 and state = 'created'`;
+  await app.owner.query(`update pgboss.job set start_after = now() where ${waiting}`, [org]);
+  await expect
+    .poll(async () => (await get(org, '/api/imports')).map(({ id }: { id: string }) => id).sort())
+    .toEqual([fresh.id, done.id].sort());
+  const next = await app.owner.query(`select start_after > now() as later from pgboss.job where ${waiting}`, [
+    org,
+  ]);
+  expect(next.rows).toEqual([{ later: true }]);
   const { rows } = await app.owner.query(
     `select (select count(*) from import_files where id = $1)::int as files,
       (select count(*) from import_item_rows where import_id = $1)::int as staged`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asPlatform } from '#server/platform/db/in-org.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -114,13 +114,13 @@ describe('the refused rows of an import', () => {
     const session = await wizard.preview(org, 'items', FILE);
     await wizard.confirm(org, session.id);
     await expect.poll(async () => (await filesOf(org)).map(({ days }) => days)).toEqual([7]);
-    await asPlatform(app.db, forgetExpired);
+    await inOrg(app.orgContext(org), forgetExpired);
     expect((await refused(org, session.id)).status).toBe(200);
     await app.owner.query(
       `update import_files set kept_until = now() - interval '1 minute' where org_id = $1`,
       [org],
     );
-    await asPlatform(app.db, forgetExpired);
+    await inOrg(app.orgContext(org), forgetExpired);
     expect(await filesOf(org)).toEqual([]);
     const { rows } = await app.owner.query('select 1 from import_outcomes where org_id = $1', [org]);
     expect(rows).toEqual([]);

@@ -100,8 +100,11 @@ export const keepRefusals = async (tx: OrgTx, importId: string, kind: ImportKind
 
 export const forgetRows = async (tx: OrgTx, importId: string, kind: ImportKind): Promise<void> => {
   await run(tx, sql`delete from ${sql.table(rawTable(kind))} where import_id = ${importId}::uuid`);
-  await run(tx, sql`delete from import_outcomes where import_id = ${importId}::uuid`);
+  await forgetOutcomes(tx, importId);
 };
+
+export const forgetOutcomes = (tx: OrgTx, importId: string) =>
+  run(tx, sql`delete from import_outcomes where import_id = ${importId}::uuid`);
 
 export async function countRows(tx: OrgTx, importId: string, kind: ImportKind): Promise<number> {
   const { count } = await oneRow(

@@ -1,5 +1,5 @@
 import { LABELS_MAX } from '#domain/items/limits.ts';
-import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
+import type { StarterSetName } from '#domain/items/starter-sets.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -30,7 +30,7 @@ export const renameLabel = (
     ensure(before, 'NOT_FOUND');
     ensure(before.name === name_was, 'VERSION_CONFLICT');
     if (kind === 'categories') await labels.holdItemsOf(tx, kind, before);
-    await labels.renameLabel(tx, kind, { id, name });
+    await labels.renameLabel(tx, kind, { id, name, name_was });
     await note(tx, kind, { deed: 'renamed', id, before: { name: before.name }, after: { name } });
     return labels.listLabels(tx, kind);
   });
@@ -96,8 +96,8 @@ export const applyStarterSet = (org: OrgContext, set: StarterSetName) =>
         kind,
         old.map(({ id }) => id),
       );
-      await labels.insertLabels(tx, kind, { names: STARTER_SETS[set][kind], from: 0 });
     }
+    await labels.plantLabels(tx, set);
     await audit(tx, {
       action: 'items.starter_set_applied',
       entity: 'organizations',

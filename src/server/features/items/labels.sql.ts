@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -67,6 +68,12 @@ export const insertLabels = async (
   return rows.map(({ id }) => id);
 };
 
+/** What a new organisation starts from; also what somebody chooses instead. */
+export async function plantLabels(tx: OrgTx, set: StarterSetName): Promise<void> {
+  for (const kind of ['categories', 'zones'] as const)
+    await insertLabels(tx, kind, { names: STARTER_SETS[set][kind], from: 0 });
+}
+
 type Named = { id: string; name: string };
 
 /** By id, as receipts and imports hold theirs: a statement that changes many takes them in any order. */
@@ -80,9 +87,23 @@ export const holdItemsOf = (tx: OrgTx, kind: LabelKind, { id, name }: Named) =>
     .forNoKeyUpdate()
     .execute();
 
-/** On its items too: a category by the foreign key, a zone because items point at its id. */
-export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name }: { id: string; name: string }) =>
-  tx.updateTable(kind).set({ name }).where('id', '=', id).execute().catch(sayItIsTaken(name, kind));
+type Renaming = Named & { name_was: string };
+
+/**
+ * On its items too: a zone because they point at its id; a category in the same statement, deleted items included. The
+ * foreign key is checked as the statement ends, and refuses to leave an item with the old name.
+ */
+export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name, name_was }: Renaming) => {
+  const bearers = (query: Pick<OrgTx, 'updateTable'>) =>
+    query.updateTable('items').set({ category: name }).where('category', '=', name_was);
+  const renaming = kind === 'categories' ? tx.with('bearers', bearers) : tx;
+  return renaming
+    .updateTable(kind)
+    .set({ name })
+    .where('id', '=', id)
+    .execute()
+    .catch(sayItIsTaken(name, kind));
+};
 
 export async function placeLabels(tx: OrgTx, kind: LabelKind, ids: readonly string[]): Promise<void> {
   await tx

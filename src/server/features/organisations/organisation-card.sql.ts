@@ -3,25 +3,30 @@ import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 const columns = [
-  'name',
-  'version',
-  'legal_name',
-  'siret',
-  'vat_number',
-  'adresse',
-  'code_postal',
-  'ville',
-  'phone',
-  'email',
-  'delivery_instructions',
-  'logo_file_id',
-  'mail_signature',
-  'order_mail_subject',
-  'order_mail_body',
-  'approval_above',
+  'o.name',
+  'o.version',
+  'o.legal_name',
+  'o.siret',
+  'o.vat_number',
+  'o.adresse',
+  'o.code_postal',
+  'o.ville',
+  'o.phone',
+  'o.email',
+  'o.delivery_instructions',
+  'l.file_id as logo_file_id',
+  'o.mail_signature',
+  'o.order_mail_subject',
+  'o.order_mail_body',
+  'o.approval_above',
 ] as const;
 
-const cards = (tx: OrgTx) => tx.selectFrom('organizations').select(columns).where('deleted_at', 'is', null);
+const cards = (tx: OrgTx) =>
+  tx
+    .selectFrom('organizations as o')
+    .leftJoin('organisation_logos as l', 'l.org_id', 'o.id')
+    .select(columns)
+    .where('o.deleted_at', 'is', null);
 
 export type OrganisationCard = RowOf<typeof cards>;
 
@@ -30,18 +35,38 @@ export type CardFields = Omit<OrganisationCard, 'name' | 'version'>;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards(tx).executeTakeFirst();
 
-/** Not for update: colleagues who write anything refer to this row. */
-export const lockCard = (tx: OrgTx): Promise<OrganisationCard | undefined> =>
-  cards(tx).forNoKeyUpdate().executeTakeFirst();
+/**
+ * Not for update: colleagues who write anything refer to this row. Read afterwards: a statement that waited would see the
+ * logo as it was before.
+ */
+export async function lockCard(tx: OrgTx): Promise<OrganisationCard | undefined> {
+  await tx.selectFrom('organizations').select('id').forNoKeyUpdate().execute();
+  return readCard(tx);
+}
 
 type Edit = CardFields & { version: number; now: Date };
 
 /** Nothing where the version, which a new name raises too, is no longer the one that the edit started from. */
-export const updateCard = (tx: OrgTx, { version, now, ...fields }: Edit) =>
-  tx
+export async function updateCard(
+  tx: OrgTx,
+  { version, now, logo_file_id, ...fields }: Edit,
+): Promise<OrganisationCard | undefined> {
+  const { numUpdatedRows } = await tx
     .updateTable('organizations')
     .set({ ...fields, version: sql`version + 1`, updated_at: now })
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
-    .returning(columns)
     .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  await setLogo(tx, logo_file_id);
+  return readCard(tx);
+}
+
+const setLogo = (tx: OrgTx, file_id: string | null) =>
+  file_id === null
+    ? tx.deleteFrom('organisation_logos').execute()
+    : tx
+        .insertInto('organisation_logos')
+        .values({ file_id })
+        .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ file_id }))
+        .execute();

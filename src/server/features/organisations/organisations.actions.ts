@@ -4,6 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { foundingsLeft } from '#domain/organisations/founding.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
 import { countFounding, lockFounder } from '#server/features/accounts/accounts.sql.ts';
+import { plantLabels } from '#server/features/items/labels.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '#server/platform/db/in-org.ts';
 import * as organisations from './organisations.sql.ts';
 
-/** The organisation and its first ADMIN are one transaction: there is never one without the other. */
+/** The organisation, its first ADMIN and its first lists are one transaction: there is never one without the others. */
 export async function createOrganisation(me: UserContext, user: SessionUser, name: string) {
   ensure(user.email_confirmed_at, 'ORG_EMAIL_NOT_CONFIRMED');
   const id = randomUUID();
@@ -23,6 +24,7 @@ export async function createOrganisation(me: UserContext, user: SessionUser, nam
     await countFoundingOf(tx, user.id, me.now);
     const organisation = await organisations.insertOrganisation(tx, { id, name, owner_id: user.id });
     await organisations.giveRole(tx, { org_id: id, user_id: user.id, role: 'ADMIN' });
+    await plantLabels(tx, 'default');
     await audit(tx, {
       action: 'organisation.created',
       entity: 'organizations',

@@ -23,6 +23,6 @@ type RecognisedRow = {
   time_zone: string | null;
 };
 
-/** The same with what the person is in an organisation: one statement for both (migration 0016). */
+/** The same with what the person is in an organisation: one statement for both (migration 0017). */
 export const findSessionMember = async (db: Database, token: string, orgId: string | null) =>
   (await sql<RecognisedRow>`select * from recognise(${token}, ${orgId})`.execute(db)).rows[0] ?? null;

@@ -67,6 +67,16 @@ it('refuses the key of another gesture', async () => {
   });
 });
 
+it('is a gesture of one organisation: the same key in another is another gesture', async () => {
+  const first = await deed('geste-ailleurs');
+  const other = await app.createOrg(camille);
+  const again = inOrg(app.orgContext(other, camille.id), (tx) =>
+    once(tx, { ...gesture('geste-ailleurs'), orgId: other }, async () => ({ id: 'elsewhere' })),
+  );
+  expect(await again).toEqual({ id: 'elsewhere' });
+  expect(await deed('geste-ailleurs')).toEqual(first);
+});
+
 it('lets housekeeping remove what is old and nothing else', async () => {
   await deed('geste-ancien');
   await deed('geste-recent');

@@ -19,7 +19,8 @@ export async function once(
   const row = { user_id: gesture.userId, key: gesture.key };
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ ...row, org_id: gesture.orgId, route: gesture.route, request_hash })
+    // The organisation is that of the transaction, or none.
+    .values({ ...row, route: gesture.route, request_hash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
 

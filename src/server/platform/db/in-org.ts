@@ -40,7 +40,8 @@ export type UserContext = { db: Database; userId: string; now: Date; tx?: UserTx
 
 export function inOrg<T>(org: OrgContext, work: (tx: OrgTx) => Promise<T>): Promise<T> {
   if (org.tx) return work(org.tx);
-  return scoped(org.db, { orgId: org.orgId, userId: org.userId }, async (tx) => {
+  const opening = () => settings(org);
+  return scoped(org.db, opening, async (tx) => {
     const done = await work(tx as OrgTx);
     await announce(tx, org);
     return done;
@@ -49,7 +50,9 @@ export function inOrg<T>(org: OrgContext, work: (tx: OrgTx) => Promise<T>): Prom
 
 export function asUser<T>(user: UserContext, work: (tx: UserTx) => Promise<T>): Promise<T> {
   if (user.tx) return work(user.tx);
-  return scoped(user.db, { orgId: null, userId: user.userId }, (tx) => work(tx as UserTx));
+  // Sets also which organisations the person may choose from (migration 0017).
+  const enter = () => `select enter_as_person('${idOrNothing(user.userId)}')`;
+  return scoped(user.db, enter, (tx) => work(tx as UserTx));
 }
 
 /** A person founds an organisation: from here to the end of the work, the transaction is that organisation's. */
@@ -63,7 +66,11 @@ export function foundOrg<T>(user: UserContext, orgId: string, work: (tx: OrgTx) 
 }
 
 export function asPlatform<T>(db: Database, work: (tx: PlatformTx) => Promise<T>): Promise<T> {
-  return scoped(db, { orgId: null, userId: null }, (tx) => work(tx as PlatformTx));
+  return scoped(
+    db,
+    () => settings({ orgId: null, userId: null }),
+    (tx) => work(tx as PlatformTx),
+  );
 }
 
 /**
@@ -72,12 +79,14 @@ export function asPlatform<T>(db: Database, work: (tx: PlatformTx) => Promise<T>
  */
 async function scoped<T>(
   db: Database,
-  who: { orgId: string | null; userId: string | null },
+  opening: () => string,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  const set = `select set_config('app.org_id', '${idOrNothing(who.orgId)}', true), set_config('app.user_id', '${idOrNothing(who.userId)}', true)`;
-  return openingWith(set, () => db.transaction().execute(work));
+  return openingWith(opening(), () => db.transaction().execute(work));
 }
+
+const settings = (who: { orgId: string | null; userId: string | null }) =>
+  `select set_config('app.org_id', '${idOrNothing(who.orgId)}', true), set_config('app.user_id', '${idOrNothing(who.userId)}', true)`;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

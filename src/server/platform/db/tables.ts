@@ -234,7 +234,7 @@ export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
   key: string;
-  org_id: string | null;
+  org_id: Generated<string>;
   request_hash: Buffer;
   route: string;
   user_id: string;
@@ -512,7 +512,7 @@ export interface MailOutbox {
   in_reply_to: string | null;
   last_error: string | null;
   message_id: string;
-  org_id: Generated<string | null>;
+  org_id: Generated<string>;
   reply_to: string | null;
   secrets: string[] | null;
   sending_at: Timestamp | null;
@@ -560,6 +560,12 @@ export interface OrderLinks {
   token_hash: Buffer;
 }
 
+export interface OrganisationLogos {
+  file_id: string;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
 export interface Organizations {
   adresse: string | null;
   approval_above: Numeric | null;
@@ -570,7 +576,6 @@ export interface Organizations {
   email: string | null;
   id: Generated<string>;
   legal_name: string | null;
-  logo_file_id: string | null;
   mail_signature: string | null;
   name: string;
   order_mail_body: string | null;
@@ -863,6 +868,7 @@ export interface DB {
   order_counters: OrderCounters;
   order_events: OrderEvents;
   order_links: OrderLinks;
+  organisation_logos: OrganisationLogos;
   organizations: Organizations;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;

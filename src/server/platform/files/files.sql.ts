@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkFile, cleanFileName } from './file-rules.ts';
+import { countBytes } from './storage.sql.ts';
 import { ensureRoom } from './storage.ts';
 
 type Incoming = { name: string; type: string; bytes: Uint8Array };
@@ -25,7 +26,7 @@ async function insertFile(tx: OrgTx, { name, type, bytes }: Incoming) {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // Beside the server's own thread, which a long file would hold up for a tenth of a second.
   const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', content as Uint8Array<ArrayBuffer>));
-  return tx
+  const row = await tx
     .insertInto('stored_files')
     .values((eb) => ({
       org_id: eb.fn<string>('current_org', []),
@@ -37,6 +38,8 @@ async function insertFile(tx: OrgTx, { name, type, bytes }: Incoming) {
     }))
     .returning(['id', 'name', 'type', 'size', 'created_at'])
     .executeTakeFirstOrThrow();
+  await countBytes(tx, content.length);
+  return row;
 }
 
 export const readFile = (tx: OrgTx, id: string) =>

@@ -10,7 +10,6 @@ export type StorageRow = {
   now: Date;
 };
 
-/** Written by the triggers of the tables that hold bytes (migration 0013); here it is only asked, and locked. */
 const usage = (tx: OrgTx) =>
   tx
     .selectFrom('organizations as o')
@@ -45,6 +44,21 @@ export async function lockUsage(tx: OrgTx): Promise<StorageRow> {
     .execute();
   return readUsage(tx);
 }
+
+/**
+ * Bytes that came, or went where it is below zero: told by every statement that writes or deletes a file, in its
+ * transaction. One statement that adds to what is there, so that of two at once both are counted.
+ */
+export const countBytes = (tx: OrgTx, change: number) =>
+  tx
+    .insertInto('storage_usage')
+    .values({ bytes: Math.max(change, 0) })
+    .onConflict((conflict) =>
+      conflict.column('org_id').doUpdateSet({
+        bytes: sql`greatest(storage_usage.bytes + ${change}::bigint, 0)`,
+      }),
+    )
+    .execute();
 
 export const noteUpload = (tx: OrgTx, { from, bytes }: UploadHour) =>
   tx.updateTable('storage_usage').set({ hour_from: from, hour_bytes: bytes }).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/imports/imports.sql.ts';
-import { asPlatform } from '#server/platform/db/in-org.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import { importing } from '../../../../tests/support/importing.ts';
 import { ordering } from '../../../../tests/support/ordering.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -90,7 +90,7 @@ describe('the room of an organisation', () => {
     await app.owner.query(`update imports set updated_at = now() - interval '8 days' where org_id = $1`, [
       org,
     ]);
-    await asPlatform(app.db, forgetExpired);
+    await inOrg(app.orgContext(org), forgetExpired);
     expect(await used()).toBe(0);
 
     await allow(10);
@@ -99,6 +99,19 @@ describe('the room of an organisation', () => {
       json: { code: 'STORAGE_FULL' },
     });
     expect((await app.call('GET', '/api/imports', { as: person, org })).json).toEqual([]);
+  });
+
+  it('is counted right while lists come and are cancelled at once, each cancelled by four', async () => {
+    const { upload: bring } = importing(app, person);
+    const cancel = (id: string) => app.call('DELETE', `/api/imports/${id}`, { as: person, org });
+    const lists = await Promise.all(Array.from({ length: 5 }, () => bring(org, 'suppliers', LIST)));
+    const [answers] = await Promise.all([
+      Promise.all(lists.flatMap(({ json }) => Array.from({ length: 4 }, () => cancel(json.id)))),
+      Promise.all(Array.from({ length: 5 }, () => bring(org, 'suppliers', LIST))),
+    ]);
+    const cancelled = answers.filter(({ status }) => status === 200);
+    expect([cancelled.length, answers.filter(({ status }) => status === 404).length]).toEqual([5, 15]);
+    expect(await used()).toBe(5 * LIST.length);
   });
 
   it('never keeps an order from leaving: its form is counted, and not refused', async () => {
@@ -119,7 +132,10 @@ describe('the room of an organisation', () => {
       `update stored_files set created_at = now() - interval '31 days' where org_id = $1 and id <> $2`,
       [org, fresh.json.id],
     );
-    await app.owner.query('update organizations set logo_file_id = $2 where id = $1', [org, logo.json.id]);
+    await app.owner.query('insert into organisation_logos (org_id, file_id) values ($1, $2)', [
+      org,
+      logo.json.id,
+    ]);
     expect((await upload(201)).status).toBe(413);
     expect(await used()).toBe(1000);
     expect((await upload(200)).status).toBe(200);

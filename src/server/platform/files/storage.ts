@@ -18,10 +18,7 @@ const storageOf = ({ bytes, age_days, operator_limit }: StorageRow): Storage => 
   limit: storageLimit({ age_days, operator_limit }),
 });
 
-/**
- * Before somebody's file is kept, in the transaction that keeps it. The bytes themselves are counted by the tables
- * that hold them, so that none can be written or forgotten uncounted.
- */
+/** Before somebody's file is kept, in the transaction that keeps it and counts its bytes (`countBytes`). */
 export async function ensureRoom(tx: OrgTx, bytes: number): Promise<void> {
   let row = await lockUsage(tx);
   // Before anybody is refused, what nobody uses makes room.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { countBytes } from './storage.sql.ts';
 
 /** A photo may wait on a phone for its receipt, a logo in a form for its button. */
 const WAITING_DAYS = 30;
@@ -20,11 +21,14 @@ export async function forgetUnusedFiles(tx: OrgTx): Promise<number> {
     ({ table, org, file }) =>
       sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${org}`)} = f.org_id and ${sql.ref(`r.${file}`)} = f.id)`,
   );
-  const { numAffectedRows } = await sql`
+  const { rows: gone } = await sql<{ size: number }>`
     delete from stored_files where id in (
       select f.id from stored_files f
       where f.created_at < now() - make_interval(days => ${WAITING_DAYS})
         and not (${sql.join(referred, sql` or `)})
-      for update skip locked)`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      for update skip locked)
+    returning size`.execute(tx);
+  const bytes = gone.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > 0) await countBytes(tx, -bytes);
+  return gone.length;
 }

@@ -13,13 +13,12 @@ type NewRow = {
   in_reply_to: string | null;
 };
 
+/** Null where the mail is nobody's in particular: the table keeps those under an id of their own. */
+const OWNER = sql<string | null>`nullif(org_id, no_org())`.as('org_id');
+
 /** The organisation is that of the transaction, or none. */
 export const insertMail = (tx: AnyTx, row: NewRow) =>
-  tx
-    .insertInto('mail_outbox')
-    .values(row)
-    .returning(['id', 'org_id', 'message_id'])
-    .executeTakeFirstOrThrow();
+  tx.insertInto('mail_outbox').values(row).returning(['id', OWNER, 'message_id']).executeTakeFirstOrThrow();
 
 export async function attachFiles(tx: AnyTx, mailId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -131,5 +130,5 @@ export const requeueMail = (tx: AnyTx, { id, secrets }: { id: string; secrets: s
     })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'uncertain'])
-    .returning(['id', 'org_id', 'to_address'])
+    .returning(['id', OWNER, 'to_address'])
     .executeTakeFirst();

@@ -124,7 +124,9 @@ test('the migration takes the secrets out of mails written before it', async () 
     new URL('../../../../db/migrations/0013_mail_and_storage_limits.sql', import.meta.url),
     'utf8',
   );
-  const steps = sql.match(/^update mail_outbox[^;]+;/gm) ?? [];
+  // Mails of nobody have an id in place of their organisation since migration 0017.
+  const steps =
+    sql.replaceAll('org_id is null', 'org_id = no_org()').match(/^update mail_outbox[^;]+;/gm) ?? [];
   expect(steps).toHaveLength(3);
   const ids = {
     code: await house.queue(secretMail),
