@@ -37,7 +37,10 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rule 4: the only files by which one feature enters another. */
-const DOORS: Readonly<Record<string, RegExp>> = { server: /\.sql\.ts$/, client: /\.(api\.ts|parts\.tsx)$/ };
+const DOORS: Readonly<Record<string, RegExp>> = {
+  server: /\.(door|sql)\.ts$/,
+  client: /\.(api\.ts|parts\.tsx)$/,
+};
 
 /** What a platform or a visual primitive may know of the rules: nothing about the trade. */
 const NEUTRAL_RULES = ['kernel', 'access'];

@@ -1,12 +1,15 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
-import { editedContact } from '#domain/suppliers/contact.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
 import { keepMailState, logMail, outgoingClaimMail } from '#server/features/orders/mail-log.sql.ts';
-import { holdSupplier } from '#server/features/orders/orders.sql.ts';
 import { type OrganisationCard, readCard } from '#server/features/organisations/organisation-card.sql.ts';
-import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import {
+  addressOf,
+  holdSupplier,
+  type Supplier,
+  writtenAddressOf,
+} from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
@@ -56,7 +59,7 @@ export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ..
   inOrg(org, async (tx) => {
     const before = await claimFor(tx, { id, deed: 'send' });
     const { document, supplier, card } = await papersOf(tx, org, before);
-    const email = writtenAddress(supplier);
+    const email = writtenAddressOf(supplier);
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
     const to = addressOf(supplier);
     ensure(to !== null, 'SUPPLIER_EMAIL_INVALID', { email });
@@ -123,15 +126,6 @@ async function papersOf(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): Prom
   const order_number = claim.order_number ?? claim.external_number;
   const facts = { order_number, delivery_note, received_at, timeZone, lines };
   return { document: { ...facts, organisation: card, amount: claim.amount_claimed }, supplier, card };
-}
-
-const writtenAddress = (supplier: Supplier): string | null =>
-  editedContact(supplier).contact_email?.trim() || null;
-
-/** Exactly one address, or none. */
-function addressOf(supplier: Supplier): string | null {
-  const written = writtenAddress(supplier);
-  return written === null ? null : parseAddress(written);
 }
 
 const photosOfClaim = (tx: OrgTx, { lines }: Claim): Promise<string[]> =>

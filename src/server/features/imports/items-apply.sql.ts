@@ -7,7 +7,7 @@ import {
   insertPrices,
   updateArticles,
 } from '#server/features/items/offers-bulk.sql.ts';
-import { insertNamedSuppliers } from '#server/features/suppliers/suppliers-bulk.sql.ts';
+import { bringInNamedSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { newLabels, newSuppliers, writing } from './items-import.sql.ts';
@@ -32,7 +32,7 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
     sql`create temp table imp_new_suppliers on commit drop as
       select gen_random_uuid() as id, name from (${newSuppliers(importId)}) s`,
   );
-  await insertNamedSuppliers(tx, { rows: sql`select id, name from imp_new_suppliers`, now, note });
+  await bringInNamedSuppliers(tx, { rows: sql`select id, name from imp_new_suppliers`, now, note });
   for (const table of ['categories', 'zones'] as const) {
     await insertLabels(tx, table, newLabels(table, importId));
   }

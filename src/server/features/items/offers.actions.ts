@@ -3,7 +3,7 @@ import { changePrice, endPrices, type PriceSource } from '#domain/items/prices.t
 import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as items from './items.sql.ts';
@@ -79,8 +79,7 @@ async function lockActive(tx: OrgTx, id: string, { today }: OrgContext): Promise
 }
 
 async function ensureSupplier(tx: OrgTx, id: string): Promise<void> {
-  const supplier = await readSupplier(tx, id);
-  ensure(supplier && supplier.deleted_at === null, 'ITEM_SUPPLIER_UNKNOWN');
+  ensure(await isActiveSupplier(tx, id), 'ITEM_SUPPLIER_UNKNOWN');
 }
 
 /** False where this supplier sells the item already. */

@@ -9,7 +9,6 @@ import {
   statusAfter,
   statusesBefore,
 } from '#domain/orders/status.ts';
-import { readSupplier, type Supplier } from '#server/features/suppliers/suppliers.sql.ts';
 import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
@@ -177,14 +176,3 @@ const rowsOfEvents = (tx: OrgTx, po_id: string) =>
     .orderBy('e.occurred_at')
     .orderBy('e.id')
     .limit(2000);
-
-/** Kept as it is until the transaction ends: nobody deletes a supplier while an order to it is being written. */
-export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | null> {
-  const held = await tx
-    .selectFrom('suppliers')
-    .select('id')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return held ? readSupplier(tx, id) : null;
-}

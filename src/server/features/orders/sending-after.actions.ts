@@ -2,6 +2,7 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type MailTemplate, mailStillTrue, readStatus } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { addressOf } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { mailAlertText } from '#text/order-mail.text.ts';
@@ -12,7 +13,6 @@ import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellati
 import { moveOrRefuse, noteOrder, orderFor, wholeOrder } from './orders.actions.ts';
 import { lockOrder, noteEvent } from './orders.sql.ts';
 import { correspondence, freshLink, papersOf, type Sending } from './sending.actions.ts';
-import { addressOf } from './sending-remarks.ts';
 
 /**
  * Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. Its link still

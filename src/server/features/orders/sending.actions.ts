@@ -8,7 +8,7 @@ import { answerLinkExpiry } from '#domain/orders/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
-import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
 import { mailRoom } from '#server/platform/mail/daily-limits.ts';
@@ -20,9 +20,9 @@ import type { OrderLine } from './order-lines.sql.ts';
 import { issueLink } from './order-links.sql.ts';
 import { type Correspondence, logNotSent, queueOrderMail, type Sender, writtenMail } from './order-mail.ts';
 import { moveOrRefuse, noteDeed, orderFor, wholeOrder } from './orders.actions.ts';
-import { holdSupplier, noteEvent, type Order, type OrderRecord, readOrder } from './orders.sql.ts';
+import { noteEvent, type Order, type OrderRecord, readOrder } from './orders.sql.ts';
 import { offersOf } from './orders-offers.sql.ts';
-import { addressOf, remarksOf, type Sendable } from './sending-remarks.ts';
+import { remarksOf, type Sendable } from './sending-remarks.ts';
 
 /** What the whole server shares, as far as sending needs it. */
 type SendingHouse = { secret: string; appUrl: string; testMode: boolean };

@@ -6,7 +6,7 @@ import { allows } from '#domain/orders/status.ts';
 import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { readOrder } from '#server/features/orders/orders.sql.ts';
-import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';

@@ -8,14 +8,9 @@ import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
 import { deedOfReceipt } from '#domain/receipts/expected.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
 import { insertClaim } from '#server/features/claims/claims.sql.ts';
-import {
-  holdSupplier,
-  lockOrder,
-  moveOrder,
-  noteEvent,
-  type OrderRecord,
-} from '#server/features/orders/orders.sql.ts';
+import { lockOrder, moveOrder, noteEvent, type OrderRecord } from '#server/features/orders/orders.sql.ts';
 import { type Move, moveStock } from '#server/features/stock/ledger.sql.ts';
+import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders.text.ts';
