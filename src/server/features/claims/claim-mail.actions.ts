@@ -1,9 +1,15 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { keepMailState, logMail, outgoingClaimMail } from '#server/features/orders/mail-log.sql.ts';
-import { type OrganisationCard, readCard } from '#server/features/organisations/organisation-card.sql.ts';
+import {
+  type OrganisationCard,
+  readCard,
+  replyAddressOf,
+  type Sender,
+  signatureOf,
+} from '#server/features/organisations/organisations.door.ts';
 import {
   addressOf,
   holdSupplier,
@@ -11,10 +17,8 @@ import {
   writtenAddressOf,
 } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { parseAddress } from '#server/platform/mail/address.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail, retryMail } from '#server/platform/mail/outbox.ts';
-import { plainSignature } from '#text/order-mail.text.ts';
 import {
   type ClaimDocument,
   claimBody,
@@ -30,7 +34,7 @@ import type { Claim } from './claims.sql.ts';
 /** Who sends, from where. */
 export type Sending = {
   org: OrgContext;
-  sender: { full_name: string; email: string };
+  sender: Sender;
   house: { appUrl: string; testMode: boolean };
 };
 
@@ -66,9 +70,9 @@ export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ..
     await moveOrRefuse(tx, { id, deed: 'send', version });
 
     const subject = own.subject ?? claimSubject(document);
-    const signature = card.mail_signature ?? plainSignature(sender.full_name, card.name);
+    const signature = signatureOf(card, sender);
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
-    const replyTo = (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
+    const replyTo = replyAddressOf(card, sender);
     const mail = await enqueueMail(tx, {
       appUrl: house.appUrl,
       to,

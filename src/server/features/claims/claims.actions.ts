@@ -3,7 +3,7 @@ import type { settleClaimInput } from '#contract/claims.contract.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
-import { closeAlerts } from '#server/features/alerts/alerts.sql.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { lockOrder, moveOrder, noteEvent } from '#server/features/orders/orders.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';

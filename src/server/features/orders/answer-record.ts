@@ -12,7 +12,7 @@ import {
   type OrderedLine,
 } from '#domain/orders/answer.ts';
 import type { AnswerChannel } from '#domain/orders/status.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { noteArrival, withdrawMail } from '#server/platform/mail/outbox.ts';

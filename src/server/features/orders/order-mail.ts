@@ -1,7 +1,11 @@
 import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail-template.ts';
-import type { OrganisationCard } from '#server/features/organisations/organisation-card.sql.ts';
+import {
+  type OrganisationCard,
+  replyAddressOf,
+  type Sender,
+  signatureOf,
+} from '#server/features/organisations/organisations.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { parseAddress } from '#server/platform/mail/address.ts';
 import { type RenderedMail, renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { deliveryDay, netTotalText, type OrderDocument } from '#text/order-form.text.ts';
@@ -11,12 +15,8 @@ import {
   DEFAULT_MAIL_BODY,
   DEFAULT_MAIL_SUBJECT,
   orderMail,
-  plainSignature,
 } from '#text/order-mail.text.ts';
 import { logMail } from './mail-log.sql.ts';
-
-/** Who sends: a person, for their organisation. */
-export type Sender = { full_name: string; email: string };
 
 export type Correspondence = {
   po_id: string;
@@ -45,13 +45,6 @@ export function writtenMail(
   };
 }
 
-/** Where the supplier's answer goes: the organisation, otherwise whoever sends. */
-const replyAddress = ({ card, sender }: Pick<Correspondence, 'card' | 'sender'>): string | null =>
-  (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
-
-const signatureOf = ({ card, sender }: Correspondence): string =>
-  card.mail_signature ?? plainSignature(sender.full_name, card.name);
-
 type Envelope = { appUrl: string; to: string };
 
 export async function queueOrderMail(
@@ -60,7 +53,12 @@ export async function queueOrderMail(
   mail: Envelope & { subject: string; body: string; url: string; form_file_id: string },
 ): Promise<void> {
   const { subject, body, url } = mail;
-  const written = orderMail(about.document, { subject, message: body, signature: signatureOf(about), url });
+  const written = orderMail(about.document, {
+    subject,
+    message: body,
+    signature: signatureOf(about.card, about.sender),
+    url,
+  });
   await queue(tx, about, {
     ...{ template: 'order', subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
     ...{ appUrl: mail.appUrl, to: mail.to },
@@ -77,7 +75,7 @@ export async function queueCancellation(
   const written = cancellationMail(about.document, {
     subject,
     reason: mail.reason,
-    signature: signatureOf(about),
+    signature: signatureOf(about.card, about.sender),
   });
   await queue(tx, about, {
     ...{ template: 'cancellation', subject, rendered: renderMail(written), fileIds: [] },
@@ -98,7 +96,7 @@ type Queued = Envelope & {
 
 /** In the outbox and in the order's journal, or in neither. */
 async function queue(tx: OrgTx, about: Correspondence, mail: Queued): Promise<void> {
-  const replyTo = replyAddress(about);
+  const replyTo = replyAddressOf(about.card, about.sender);
   const { id } = await enqueueMail(tx, {
     appUrl: mail.appUrl,
     to: mail.to,
@@ -131,6 +129,6 @@ export const logNotSent = (
     template,
     status: 'not_sent',
     to_email: null,
-    from_email: replyAddress(about),
+    from_email: replyAddressOf(about.card, about.sender),
     subject,
   });

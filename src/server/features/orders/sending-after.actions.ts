@@ -1,7 +1,7 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type MailTemplate, mailStillTrue, readStatus } from '#domain/orders/status.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { addressOf } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outbox.ts';

@@ -4,7 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { allows } from '#domain/orders/status.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
 import { deedOfReversal } from '#domain/receipts/expected.ts';
-import { closeAlerts } from '#server/features/alerts/alerts.sql.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { noteClaim } from '#server/features/claims/claim-audit.sql.ts';
 import { claimOfReceipt, moveClaim, readClaim } from '#server/features/claims/claims.sql.ts';
 import { lockOrder, moveOrder, noteEvent, type OrderRecord } from '#server/features/orders/orders.sql.ts';

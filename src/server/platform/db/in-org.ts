@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { openingWith } from './opening.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
@@ -29,6 +30,21 @@ export type OrgContext = {
   /** An idempotent request already has its transaction: its key and its effects are stored together. */
   tx?: OrgTx;
 };
+
+/** Whoever acts in an organisation without a role there: by a link, or not in the team yet. */
+export const outsider = (
+  { db, now }: { db: Database; now: Date },
+  orgId: string,
+  userId: string | null,
+): OrgContext => ({
+  db,
+  orgId,
+  userId,
+  role: null,
+  timeZone: 'Europe/Paris',
+  now,
+  today: localDateIn(now, 'Europe/Paris'),
+});
 
 export type UserContext = { db: Database; userId: string; now: Date; tx?: UserTx };
 
