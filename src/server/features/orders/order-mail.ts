@@ -6,8 +6,7 @@ import {
   signatureOf,
 } from '#server/features/organisations/organisations.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { type RenderedMail, renderMail } from '#server/platform/mail/layout.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { renderMail } from '#server/platform/mail/layout.ts';
 import { deliveryDay, netTotalText, type OrderDocument } from '#text/order-form.text.ts';
 import {
   cancellationMail,
@@ -16,6 +15,7 @@ import {
   DEFAULT_MAIL_SUBJECT,
   orderMail,
 } from '#text/order-mail.text.ts';
+import { queueInJournal } from './mail-journal.ts';
 import { logMail } from './mail-log.sql.ts';
 
 export type Correspondence = {
@@ -59,10 +59,14 @@ export async function queueOrderMail(
     signature: signatureOf(about.card, about.sender),
     url,
   });
-  await queue(tx, about, {
-    ...{ template: 'order', subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
-    ...{ appUrl: mail.appUrl, to: mail.to },
-  });
+  await queueInJournal(
+    tx,
+    { po_id: about.po_id, template: 'order' },
+    {
+      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
+    },
+  );
 }
 
 /** In answer to the order's own e-mail, so that the supplier's program shows them together. */
@@ -77,51 +81,24 @@ export async function queueCancellation(
     reason: mail.reason,
     signature: signatureOf(about.card, about.sender),
   });
-  await queue(tx, about, {
-    ...{ template: 'cancellation', subject, rendered: renderMail(written), fileIds: [] },
-    ...{ appUrl: mail.appUrl, to: mail.to, inReplyTo: mail.inReplyTo },
-  });
+  await queueInJournal(
+    tx,
+    { po_id: about.po_id, template: 'cancellation' },
+    {
+      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: [], inReplyTo: mail.inReplyTo },
+    },
+  );
 }
 
 export const subjectOfCancellation = ({ number, organisation }: OrderDocument): string =>
   orderSubject(cancellationSubject(number, organisation.name), number);
 
-type Queued = Envelope & {
-  template: 'order' | 'cancellation';
-  subject: string;
-  rendered: RenderedMail;
-  fileIds: readonly string[];
-  inReplyTo?: string | undefined;
-};
-
-/** In the outbox and in the order's journal, or in neither. */
-async function queue(tx: OrgTx, about: Correspondence, mail: Queued): Promise<void> {
-  const replyTo = replyAddressOf(about.card, about.sender);
-  const { id } = await enqueueMail(tx, {
-    appUrl: mail.appUrl,
-    to: mail.to,
-    subject: mail.subject,
-    ...mail.rendered,
-    ...(replyTo === null ? {} : { replyTo }),
-    ...(mail.inReplyTo === undefined ? {} : { inReplyTo: mail.inReplyTo }),
-    fileIds: mail.fileIds,
-  });
-  await logMail(tx, {
-    po_id: about.po_id,
-    direction: 'outbound',
-    template: mail.template,
-    mail_id: id,
-    to_email: mail.to,
-    from_email: replyTo,
-    subject: mail.subject,
-  });
-}
-
 /** Nobody to write to: the journal says so. */
 export const logNotSent = (
   tx: OrgTx,
   about: Correspondence,
-  { template, subject }: Pick<Queued, 'template' | 'subject'>,
+  { template, subject }: { template: 'order' | 'cancellation'; subject: string },
 ) =>
   logMail(tx, {
     po_id: about.po_id,
