@@ -7,14 +7,14 @@ import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
 import { deedOfReceipt } from '#domain/receipts/expected.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
 import { openClaim } from '#server/features/claims/claims.door.ts';
+import { setPrices } from '#server/features/items/items.door.ts';
 import { type HeldOrder, orderToReceive, receiveOrder } from '#server/features/orders/orders.door.ts';
-import { type Move, moveStock } from '#server/features/stock/ledger.sql.ts';
+import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { movementReason } from '#text/receipt-papers.text.ts';
 import { ensurePossible, type Input, momentOf, type Rest } from './receipt-checks.ts';
-import { writePricesPaid } from './receipt-prices.sql.ts';
 import { decided, ensureAcceptable, type Line, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
@@ -130,6 +130,7 @@ function arrivals({ id, typed, item, rule }: Kept, supplier_id: string): Move[] 
   }));
 }
 
+/** What was paid is the supplier's price from that day on. */
 async function keepPrices(
   tx: OrgTx,
   { now }: OrgContext,
@@ -139,7 +140,7 @@ async function keepPrices(
   for (const { typed, rule } of lines)
     if (rule.price_decision === 'update' && rule.price !== null) paid.set(typed.item_id, rule.price);
   const prices = [...paid].map(([item_id, price]) => ({ item_id, price }));
-  await writePricesPaid(tx, { supplier_id, paid: prices, valid_from, now });
+  await setPrices(tx, { supplier_id, prices, valid_from, source: 'receipt', now });
 }
 
 async function claimBack(

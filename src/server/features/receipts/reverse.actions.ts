@@ -3,7 +3,7 @@ import { allows } from '#domain/orders/status.ts';
 import { deedOfReversal } from '#domain/receipts/expected.ts';
 import { dropClaimOfReceipt } from '#server/features/claims/claims.door.ts';
 import { type HeldOrder, holdOrder, reopenOrder } from '#server/features/orders/orders.door.ts';
-import { takeBackStock } from '#server/features/stock/ledger.sql.ts';
+import { takeBackStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders.text.ts';
