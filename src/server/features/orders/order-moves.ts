@@ -43,39 +43,34 @@ type Moved = {
  * The one way to move an order's status: what is allowed, the status, the line of its story and that of the audit,
  * always together.
  */
-export async function moveOrder(
-  tx: OrgTx,
-  { order, move, now, answer, story, told }: Moved,
-): Promise<OrderRecord> {
+export async function moveOrder(tx: OrgTx, { order, move, now, answer, story, told }: Moved): Promise<void> {
   ensureAllowed(order, move);
-  const after = await writeStatus(tx, { id: order.id, move, now, ...(answer && { answer }) });
+  const { id, status } = order;
+  const moved = await writeStatus(tx, { id, move, now, answer });
   // Held by this transaction, it can only have been moved by it since it was read.
-  ensure(after, 'ORDER_STATE', { status: orderStatusText[order.status] });
-  await tellOrder(tx, {
-    ...{ id: order.id, event: eventOf(move), now, ...(story && { story }) },
-    ...{ before: { ...order, ...told?.before }, after: { ...after, ...told?.after } },
-  });
-  return after;
+  ensure(moved, 'ORDER_STATE', { status: orderStatusText[status] });
+  const before = { ...order, ...told?.before };
+  const after = { ...moved, ...told?.after };
+  await tellOrder(tx, { id, event: eventOf(move), now, story, before, after });
 }
 
-type Event = { id: string; event: OrderEvent; now: Date; story?: Story; before?: object; after: object };
+type Event = {
+  id: string;
+  event: OrderEvent;
+  now: Date;
+  story?: Story | undefined;
+  before?: object;
+  after: object;
+};
 
 /** What happened to an order: its story tells it to people, the audit keeps it. */
 export async function tellOrder(tx: OrgTx, { id, event, now, story, before, after }: Event): Promise<void> {
   await insertEvent(tx, { occurred_at: now, ...story, po_id: id, event });
-  await auditOrder(tx, { action: `order.${event}`, id, before: before ?? null, after });
+  await auditOrder(tx, { action: `order.${event}`, id, ...(before && { before }), after });
 }
 
+type Audited = { action: string; id: string; before?: object; after?: object };
+
 /** For what is no part of its story. */
-export const auditOrder = (
-  tx: OrgTx,
-  {
-    action,
-    id,
-    before = null,
-    after = null,
-  }: { action: string; id: string } & {
-    before?: object | null;
-    after?: object | null;
-  },
-) => audit(tx, { action, entity: 'purchase_orders', entityId: id, before, after });
+export const auditOrder = (tx: OrgTx, { id, ...deed }: Audited) =>
+  audit(tx, { ...deed, entity: 'purchase_orders', entityId: id });

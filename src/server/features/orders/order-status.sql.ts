@@ -20,7 +20,7 @@ export type AnswerFields = {
   expected_at_confirmed: LocalDate | null;
 };
 
-type Written = { id: string; move: OrderMove; now: Date; answer?: AnswerFields };
+type Written = { id: string; move: OrderMove; now: Date; answer: AnswerFields | undefined };
 
 /** The one statement that moves an order's status; nothing where it is in no state to be moved so. */
 export const writeStatus = (

@@ -31,7 +31,7 @@ type Arrival = {
 
 /**
  * Lock, rules, the one change of the order's state, then its effects: receipt, lines, lots and movements, prices,
- * claim, story, audit. All of it in one transaction, in a handful of statements whatever the number of lines.
+ * claim, audit. All of it in one transaction, in a handful of statements whatever the number of lines.
  */
 export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =>
   inOrg(org, async (tx) => {
