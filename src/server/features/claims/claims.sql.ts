@@ -15,7 +15,7 @@ import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
-export type NewClaim = {
+type NewClaim = {
   grn_id: string;
   po_id: string | null;
   supplier_id: string;

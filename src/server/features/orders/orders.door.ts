@@ -38,6 +38,9 @@ export async function receiveOrder(tx: OrgTx, { order, deed, grn_id, now }: Rece
   await moveOrder(tx, { order, move: deed, now, told: { after: { grn_id } } });
 }
 
+/** Asked before anything is undone: 409 where no receipt of it can be taken back. */
+export const ensureReopenable = (order: HeldOrder): void => ensureAllowed(order, 'reopen_part');
+
 type Reopened = {
   order: HeldOrder;
   /** Null where the receipts that stand brought all of it: it stays where it is. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { Cents, UnitPrice } from '#domain/kernel/money.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
+import { claimedLines } from '#domain/receipts/claimed.ts';
 import { deedOfReceipt } from '#domain/receipts/expected.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
 import { openClaim } from '#server/features/claims/claims.door.ts';
@@ -59,7 +59,10 @@ export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =
     await receipts.insertLines(tx, arrival.grn_id, kept.map(lineRow));
     await putInStock(tx, org, arrival);
     await keepPrices(tx, org, { ...arrival, valid_from: day });
-    await claimBack(tx, org, { ...arrival, rest });
+    const claimed = kept.flatMap(({ id, rule }) =>
+      claimedLines(rule, rest).map((line) => ({ ...line, grn_line_id: id })),
+    );
+    await openClaim(tx, { grn_id: arrival.grn_id, po_id, supplier_id, claimed, now: org.now });
     const whole = await wholeReceipt(tx, arrival.grn_id);
     await audit(tx, { action: 'receipt.recorded', entity: 'grns', entityId: whole.id, after: whole });
     return whole;
@@ -141,28 +144,4 @@ async function keepPrices(
     if (rule.price_decision === 'update' && rule.price !== null) paid.set(typed.item_id, rule.price);
   const prices = [...paid].map(([item_id, price]) => ({ item_id, price }));
   await setPrices(tx, { supplier_id, prices, valid_from, source: 'receipt', now });
-}
-
-async function claimBack(
-  tx: OrgTx,
-  { now }: OrgContext,
-  { grn_id, order, supplier_id, lines, rest }: Arrival & { rest: Rest },
-): Promise<void> {
-  const claimed = lines.flatMap(({ id, rule }) =>
-    claimedLines(rule, rest).map((line) => ({ ...line, grn_line_id: id })),
-  );
-  if (claimed.length === 0) return;
-  await openClaim(tx, {
-    grn_id,
-    po_id: order?.id ?? null,
-    supplier_id,
-    amount_claimed: Cents.toDecimal(claimedTotal(claimed)),
-    opened_at: now,
-    lines: claimed.map(({ grn_line_id, kind, qty, amount }) => ({
-      grn_line_id,
-      kind,
-      qty: Quantity.toDecimal(qty),
-      amount: Cents.toDecimal(amount),
-    })),
-  });
 }

@@ -1,12 +1,15 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { allows } from '#domain/orders/status.ts';
 import { deedOfReversal } from '#domain/receipts/expected.ts';
 import { dropClaimOfReceipt } from '#server/features/claims/claims.door.ts';
-import { type HeldOrder, holdOrder, reopenOrder } from '#server/features/orders/orders.door.ts';
+import {
+  ensureReopenable,
+  type HeldOrder,
+  holdOrder,
+  reopenOrder,
+} from '#server/features/orders/orders.door.ts';
 import { takeBackStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { orderStatusText } from '#text/orders.text.ts';
 import { movementReason } from '#text/receipt-papers.text.ts';
 import { linesToReceive } from './expected.sql.ts';
 import { dueOf } from './received-lines.ts';
@@ -25,8 +28,7 @@ export const reverseReceipt = (org: OrgContext, { id, reason }: Reversal): Promi
     const before = await wholeReceipt(tx, id);
     ensure(before.reversal_of === null, 'RECEIPT_NOT_REVERSIBLE');
     ensure(before.reversed_by === null, 'RECEIPT_REVERSED');
-    if (order)
-      ensure(allows(order.status, 'reopen_part'), 'ORDER_STATE', { status: orderStatusText[order.status] });
+    if (order) ensureReopenable(order);
 
     const reversal = await insertReversal(tx, { of: id, reason, now: org.now });
     ensure(reversal, 'RECEIPT_REVERSED');
