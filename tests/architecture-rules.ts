@@ -10,7 +10,8 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...callsOf(file),
     ...importsOf(file),
   ]);
-  return [...found, ...files.flatMap(castsOf), ...writersOf(files), ...cyclesOf(facts)].sort();
+  const texts = files.flatMap((file) => [...castsOf(file), ...movesOf(file)]);
+  return [...found, ...texts, ...writersOf(files), ...cyclesOf(facts)].sort();
 }
 
 const SIDES = ['server', 'client'];
@@ -36,8 +37,15 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui'],
 };
 
-/** Rule 4: the only files by which one feature enters another. */
-const DOORS: Readonly<Record<string, RegExp>> = { server: /\.sql\.ts$/, client: /\.(api\.ts|parts\.tsx)$/ };
+/** Rule 4: the only files by which one feature enters another. On the server a feature has one, called after it. */
+const DOORS: Readonly<Record<string, RegExp>> = {
+  server: /\/([^/]+)\/\1\.door\.ts$/,
+  client: /\.(api\.ts|parts\.tsx)$/,
+};
+
+/** Rule 6: what writes an order's status, and the one file that may ask it to. */
+const ORDER_STATUS = 'src/server/features/orders/order-status.sql.ts';
+const ORDER_MOVES = 'src/server/features/orders/order-moves.ts';
 
 /** What a platform or a visual primitive may know of the rules: nothing about the trade. */
 const NEUTRAL_RULES = ['kernel', 'access'];
@@ -149,7 +157,11 @@ function borderOf(path: string, target: string): string | null {
   if (from.layer !== to.layer || !SIDES.includes(from.layer)) return null;
   if (!AREAS[from.area]?.includes(to.area))
     return `${from.layer}/${from.area} must not import ${from.layer}/${to.area}`;
-  if (from.area !== 'features' || to.area !== 'features' || from.feature === to.feature) return null;
+  if (target === ORDER_STATUS && path !== ORDER_MOVES)
+    return "an order's status is moved by order-moves.ts alone";
+  if (to.area !== 'features' || (from.area === 'features' && from.feature === to.feature)) return null;
+  if (target.endsWith('.sql.ts')) return `${target} is private to ${to.feature}`;
+  if (from.area !== 'features') return null;
   return DOORS[from.layer]?.test(target)
     ? null
     : `${to.feature} is entered by its door only, not by ${target}`;
@@ -179,6 +191,21 @@ const castsOf = ({ path, source }: SourceFile): string[] =>
     const sentence = "a column's type is said once, in scripts/column-types.ts, not by $castTo";
     return text.includes('.$castTo') ? [`${path}:${place + 1}: ${sentence}`] : [];
   });
+
+const ORDER_STORY = [
+  /\bupdateTable\(\s*'purchase_orders\b[^;]*?\bstatus:/g,
+  /\bupdate purchase_orders\b[^;`]*?\bset\b[^;`]*?\bstatus\s*=/g,
+  /\b(?:insertInto\(\s*'|insert into )order_events\b/g,
+];
+
+/** Rule 6: a status that moves elsewhere would move without its event or its audit row. */
+function movesOf({ path, source }: SourceFile): string[] {
+  if (!path.startsWith('src/server/') || isTest(path) || path === ORDER_STATUS) return [];
+  return ORDER_STORY.flatMap((pattern) => [...source.matchAll(pattern)]).map(({ index }) => {
+    const line = source.slice(0, index).split('\n').length;
+    return `${path}:${line}: an order's status and story are written in order-status.sql.ts alone`;
+  });
+}
 
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'([\w.]+)/g,

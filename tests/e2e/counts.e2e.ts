@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { moveStock } from '#server/features/stock/ledger.sql.ts';
+import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { defaultCountName } from '#text/counts.text.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
-import { raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText } from '#text/alerts.text.ts';
 import { claimsText } from '#text/claims.text.ts';

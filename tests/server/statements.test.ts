@@ -67,3 +67,11 @@ it('reads the lines of an order that is sent once, before its transaction', asyn
   expect(reading).toHaveLength(1);
   expect(reading[0]).toBeLessThan(transaction ?? 0);
 });
+
+it.each([
+  ['/orders/{order}/confirm', { contact: 'Yann' }],
+  ['/orders/{order}/cancel', { reason: 'Plus besoin' }],
+])('%s reads the order with its story once, for the answer', async (path, body) => {
+  const statements = await statementsOf('POST', path.replace('{order}', ids.order), body);
+  expect(statements.filter((text) => text.includes('from "order_events"'))).toHaveLength(1);
+});

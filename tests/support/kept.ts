@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ORDER_EVENTS } from '#domain/orders/status.ts';
 
 /** Of every order of the database: what is kept with it, beside what its lines, its journal and the outbox say. */
 const DIFFERENT = `
@@ -20,12 +21,24 @@ const UNCOUNTED = `
   ) held group by org_id) f
   left join storage_usage u on u.org_id = f.org_id where coalesce(u.bytes, 0) < f.bytes`;
 
+/** Of every order made by the application: each line of its story, beside those that the audit has of the same deed. */
+const UNAUDITED = `
+  select o.id, e.told, a.kept from purchase_orders o
+  cross join lateral (select array_agg(event order by event) as told from order_events
+    where org_id = o.org_id and po_id = o.id) e
+  cross join lateral (select array_agg(substr(action, 7) order by substr(action, 7)) as kept from audit_log
+    where org_id = o.org_id and entity = 'purchase_orders' and entity_id = o.id
+      and substr(action, 7) = any($1::text[])) a
+  where 'created' = any(e.told) and e.told is distinct from a.kept`;
+
 /** One statement sees one moment: it may be asked while others write. */
 export async function ensureKeptAsCounted(owner: pg.Pool): Promise<void> {
   for (const question of [DIFFERENT, UNCOUNTED]) {
     const { rows } = await owner.query(question);
     if (rows.length > 0) throw new Error(`kept and counted differ: ${JSON.stringify(rows.slice(0, 5))}`);
   }
+  const { rows: untold } = await owner.query(UNAUDITED, [ORDER_EVENTS]);
+  if (untold.length > 0) throw new Error(`story and audit differ: ${JSON.stringify(untold.slice(0, 5))}`);
 }
 
 /** For whoever fills the tables by hand: the kept from the counted. */

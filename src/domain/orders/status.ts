@@ -11,26 +11,45 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The one table of what may follow what. Each change is one conditional UPDATE from these states. */
+/** The one table of what may follow what, and of what an order's story calls each move. */
 const DEEDS = {
   edit: { from: ['DRAFT'], to: 'DRAFT' },
   delete: { from: ['DRAFT'], to: 'DRAFT' },
-  send: { from: ['DRAFT'], to: 'SENT' },
+  send: { from: ['DRAFT'], to: 'SENT', event: 'sent' },
   /** Told on the phone, or answered by the supplier's own link: an answer may be given again until goods arrive. */
-  confirm: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'SUPPLIER_CONFIRMED' },
+  confirm: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'SUPPLIER_CONFIRMED', event: 'confirmed' },
   /** The supplier delivers nothing of it (decision 0009). */
-  refuse: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED' },
-  cancel: { from: ['DRAFT', 'SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED' },
-  receive_part: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'PARTIALLY_RECEIVED' },
-  receive: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'RECEIVED' },
-  close: { from: ['RECEIVED'], to: 'CLOSED' },
+  refuse: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED', event: 'refused' },
+  cancel: { from: ['DRAFT', 'SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED', event: 'cancelled' },
+  receive_part: {
+    from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'],
+    to: 'PARTIALLY_RECEIVED',
+    event: 'partially_received',
+  },
+  receive: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED'], to: 'RECEIVED', event: 'received' },
+  close: { from: ['RECEIVED'], to: 'CLOSED', event: 'closed' },
   /** A receipt was taken back: the order is where it was before. */
-  reopen_sent: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'SENT' },
-  reopen_confirmed: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'SUPPLIER_CONFIRMED' },
-  reopen_part: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'PARTIALLY_RECEIVED' },
-} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+  reopen_sent: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], to: 'SENT', event: 'receipt_reversed' },
+  reopen_confirmed: {
+    from: ['PARTIALLY_RECEIVED', 'RECEIVED'],
+    to: 'SUPPLIER_CONFIRMED',
+    event: 'receipt_reversed',
+  },
+  reopen_part: {
+    from: ['PARTIALLY_RECEIVED', 'RECEIVED'],
+    to: 'PARTIALLY_RECEIVED',
+    event: 'receipt_reversed',
+  },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; event?: OrderEvent }>;
 
 export type OrderDeed = keyof typeof DEEDS;
+
+/** The deeds that move an order from where it is; a draft that is edited or deleted stays a draft. */
+export type OrderMove = {
+  [Deed in OrderDeed]: (typeof DEEDS)[Deed] extends { event: OrderEvent } ? Deed : never;
+}[OrderDeed];
+
+export const eventOf = (move: OrderMove): OrderEvent => DEEDS[move].event;
 
 export const ORDER_DEEDS = Object.keys(DEEDS) as OrderDeed[];
 

@@ -4,7 +4,7 @@ import { orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
 import type { ClaimKind } from './claim.ts';
 import { acceptedOf, missingOf, type ReceivedLine } from './received-line.ts';
 
-type ClaimedLine = { kind: ClaimKind; qty: Quantity; amount: Cents };
+export type ClaimedLine = { kind: ClaimKind; qty: Quantity; amount: Cents };
 
 /** What was paid for goods that arrived; for those that did not, what they were to cost. */
 const paidPrice = ({ price, price_expected }: ReceivedLine): UnitPrice | null => price ?? price_expected;

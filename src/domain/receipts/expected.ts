@@ -1,6 +1,6 @@
 import { addDays, daysBetween, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import type { OrderDeed } from '#domain/orders/status.ts';
+import type { OrderMove } from '#domain/orders/status.ts';
 import { RECEIPT_DAYS_BACK } from './limits.ts';
 import { missingOf, type ReceivedLine } from './received-line.ts';
 
@@ -34,7 +34,7 @@ export function expectedWhen(day: LocalDate | null, today: LocalDate): ExpectedW
 export const deedOfReceipt = (
   lines: readonly Pick<ReceivedLine, 'expected' | 'received'>[],
   rest: 'awaited' | 'given_up',
-): OrderDeed & ('receive' | 'receive_part') =>
+): OrderMove & ('receive' | 'receive_part') =>
   rest === 'awaited' && lines.some((line) => missingOf(line) > 0) ? 'receive_part' : 'receive';
 
 /**
@@ -50,7 +50,7 @@ export function deedOfReversal({
   /** What is to come of each line, without the receipt. */
   due: readonly Quantity[];
   answered: boolean;
-}): (OrderDeed & `reopen_${string}`) | null {
+}): (OrderMove & `reopen_${string}`) | null {
   if (othersStand) return due.some((qty) => qty > 0) ? 'reopen_part' : null;
   return answered ? 'reopen_confirmed' : 'reopen_sent';
 }

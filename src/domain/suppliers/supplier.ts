@@ -18,3 +18,26 @@ export const DEFAULT_FRANCO_POLICY: FrancoPolicy = 'WARN';
 
 export const SUPPLIER_STATES = ['active', 'deleted'] as const;
 export type SupplierState = (typeof SUPPLIER_STATES)[number];
+
+/** What a person types about a supplier, without its cut-offs and closures, in the order of the form. */
+export const SUPPLIER_FIELDS = [
+  'name',
+  'type_produit',
+  'notes',
+  'customer_code',
+  'siret',
+  'contact_nom',
+  'contact_email',
+  'contact_tel',
+  'email',
+  'phone',
+  'adresse',
+  'code_postal',
+  'ville',
+  'pays',
+  'delivery_days',
+  'lead_time_jours',
+  'franco_amount',
+  'delivery_fee',
+  'franco_policy',
+] as const;

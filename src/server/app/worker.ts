@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import { noteClaimMailVerdict } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
-import { holdOrderOfMail, keepMailState } from '#server/features/orders/mail-log.sql.ts';
-import { isOrderMailStillTrue, noteMailVerdict } from '#server/features/orders/sending-after.actions.ts';
+import {
+  isOrderMailStillTrue,
+  noteMailVerdict,
+  orderMailKeeper,
+} from '#server/features/orders/mail-fates.ts';
 import { stockHandlers } from '#server/features/stock/night.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
@@ -22,7 +25,7 @@ const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
 export const mailHooks = {
   isStillTrue: isOrderMailStillTrue,
   onVerdict: noteVerdict,
-  keeper: { hold: holdOrderOfMail, keep: keepMailState },
+  keeper: orderMailKeeper,
   changes: ['orders', 'claims', 'members', 'alerts'],
 } as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 

@@ -218,7 +218,7 @@ export const readFounder = (tx: AnyTx, id: string) => founders(tx, id).executeTa
 export const lockFounder = (tx: AnyTx, id: string) =>
   founders(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-export const countFounding = (tx: AnyTx, id: string) =>
+export const addFounding = (tx: AnyTx, id: string) =>
   tx
     .updateTable('auth.users')
     .set({ organisations_founded: sql<number>`organisations_founded + 1` })

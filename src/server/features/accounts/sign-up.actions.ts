@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
-import { ensureAcceptable } from '#domain/organisations/invitation.ts';
-import * as invitations from '#server/features/organisations/invitations.sql.ts';
-import * as organisations from '#server/features/organisations/organisations.sql.ts';
-import { audit } from '#server/platform/audit/audit.sql.ts';
+import {
+  invitationToAccept,
+  joinByInvitation,
+  placeOfInvitation,
+} from '#server/features/organisations/organisations.door.ts';
 import { hashPassword } from '#server/platform/auth/library.ts';
 import { asPlatform, inOrg } from '#server/platform/db/in-org.ts';
 import { accountExistsMail, codeMail } from '#text/accounts-mail.text.ts';
@@ -60,22 +61,19 @@ export async function signUpInvited(visit: Visit, { full_name, email, password }
   const password_hash = await hashPassword(visit.auth, password);
   const before = await asPlatform(visit.db, (tx) => accounts.findUserByEmail(tx, email));
   const newId = before?.id ?? randomUUID();
-  const org = invitations.placeOfInvitation(visit, token, newId);
+  const org = placeOfInvitation(visit, token, newId);
   ensure(org, 'INVITATION_UNKNOWN');
   const userId = await inOrg({ ...org, changes: ['members'] }, async (tx) => {
     await accounts.lockAddress(tx, email);
-    const card = await organisations.lockOrganisation(tx);
-    const hash = invitations.invitationHash(visit.secret, token);
-    const invitation = card && (await invitations.lockInvitationByToken(tx, { hash, now: visit.now }));
-    ensure(invitation, 'INVITATION_UNKNOWN');
-    ensureAcceptable(invitation, email);
+    const { secret, now } = visit;
+    const invitation = await invitationToAccept(tx, { secret, token, email, now });
 
     const known = await accounts.findUserByEmail(tx, email);
     ensure(!known?.email_verified, 'ACCOUNT_EXISTS');
     const id = known?.id ?? newId;
     if (known) {
       await accounts.renameUser(tx, id, full_name);
-      await accounts.setPassword(tx, { userId: id, hash: password_hash, now: visit.now });
+      await accounts.setPassword(tx, { userId: id, hash: password_hash, now });
       await accounts.confirmUser(tx, id, 'same');
     } else {
       await accounts.insertUser(tx, {
@@ -84,17 +82,10 @@ export async function signUpInvited(visit: Visit, { full_name, email, password }
         email,
         password_hash,
         confirmed: 'confirmed',
-        now: visit.now,
+        now,
       });
     }
-    await organisations.giveRole(tx, { org_id: org.orgId, user_id: id, role: invitation.role });
-    await invitations.markAccepted(tx, { id: invitation.id, userId: id, now: visit.now });
-    await audit(tx, {
-      action: 'invitation.accepted',
-      entity: 'invitations',
-      entityId: invitation.id,
-      after: { user_id: id, role: invitation.role },
-    });
+    await joinByInvitation(tx, { invitation, userId: id, now });
     return id;
   });
   await enter(visit, { userId, hash: password_hash });

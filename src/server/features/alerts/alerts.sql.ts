@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AlertContext, type AlertSeverity, type AlertType, SEVERITY_OF } from '#domain/alerts/alert.ts';
+import type { AlertContext, AlertSeverity, AlertType } from '#domain/alerts/alert.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type Alert = {
@@ -11,30 +11,21 @@ export type Alert = {
   created_at: Date;
 };
 
-/** One is open per cause (domain/alerts): raised again, it says what is true now, and counts as new. */
-export async function raiseAlert(
-  tx: OrgTx,
-  alert: { type: AlertType; cause: string; message: string; context: AlertContext },
-): Promise<void> {
-  const { type, cause } = alert;
-  const said = {
-    type,
-    severity: SEVERITY_OF[type],
-    message: alert.message,
-    context: JSON.stringify(alert.context),
-    created_at: sql<Date>`now()`,
-  };
-  await tx
+type Said = Pick<Alert, 'type' | 'severity' | 'message' | 'context'> & { cause: string };
+
+/** In the place of the one that is open for the same cause, where there is one. */
+export const putAlert = (tx: OrgTx, { cause, context, ...alert }: Said) => {
+  const said = { ...alert, context: JSON.stringify(context), created_at: sql<Date>`now()` };
+  return tx
     .insertInto('alerts')
     .values({ ...said, cause })
     .onConflict((conflict) =>
       conflict.columns(['org_id', 'cause']).where('deleted_at', 'is', null).doUpdateSet(said),
     )
     .execute();
-}
+};
 
-/** What they were about is over: nobody resolved them. */
-export const closeAlerts = (tx: OrgTx, causePrefix: string, now: Date) =>
+export const endAlerts = (tx: OrgTx, causePrefix: string, now: Date) =>
   tx
     .updateTable('alerts')
     .set({ deleted_at: now })

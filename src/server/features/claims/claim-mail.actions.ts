@@ -1,17 +1,23 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
-import { editedContact } from '#domain/suppliers/contact.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
-import { keepMailState, logMail, outgoingClaimMail } from '#server/features/orders/mail-log.sql.ts';
-import { holdSupplier } from '#server/features/orders/orders.sql.ts';
-import { type OrganisationCard, readCard } from '#server/features/organisations/organisation-card.sql.ts';
-import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import { queueClaimMail, sendClaimMailAgain } from '#server/features/orders/orders.door.ts';
+import {
+  type OrganisationCard,
+  readCard,
+  replyAddressOf,
+  type Sender,
+  signatureOf,
+} from '#server/features/organisations/organisations.door.ts';
+import {
+  addressOf,
+  holdSupplier,
+  type Supplier,
+  writtenAddressOf,
+} from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { parseAddress } from '#server/platform/mail/address.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
-import { enqueueMail, retryMail } from '#server/platform/mail/outbox.ts';
-import { plainSignature } from '#text/order-mail.text.ts';
 import {
   type ClaimDocument,
   claimBody,
@@ -19,7 +25,7 @@ import {
   claimMailAlertText,
   claimSubject,
 } from '#text/receipt-papers.text.ts';
-import { noteClaim } from './claim-audit.sql.ts';
+import { noteClaim } from './claim-audit.ts';
 import { claimOfMail, photosOf } from './claim-mail.sql.ts';
 import { claimFor, moveOrRefuse } from './claims.actions.ts';
 import type { Claim } from './claims.sql.ts';
@@ -27,7 +33,7 @@ import type { Claim } from './claims.sql.ts';
 /** Who sends, from where. */
 export type Sending = {
   org: OrgContext;
-  sender: { full_name: string; email: string };
+  sender: Sender;
   house: { appUrl: string; testMode: boolean };
 };
 
@@ -37,7 +43,7 @@ const PHOTO_BYTES_MAX = 10_000_000;
 /** The e-mail as it would leave now. */
 export const previewClaimMail = ({ org, house }: Sending, id: string) =>
   inOrg(org, async (tx) => {
-    const claim = await claimFor(tx, { id, deed: 'send' });
+    const { claim } = await claimFor(tx, { id, deed: 'send' });
     const { document, supplier } = await papersOf(tx, org, claim);
     return {
       to: addressOf(supplier),
@@ -54,29 +60,21 @@ type Written = { id: string; version: number; subject?: string | undefined; body
 /** In the outbox and in the journals of the claim and of its order, or in none. */
 export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ...own }: Written) =>
   inOrg(org, async (tx) => {
-    const before = await claimFor(tx, { id, deed: 'send' });
+    const { claim: before } = await claimFor(tx, { id, deed: 'send' });
     const { document, supplier, card } = await papersOf(tx, org, before);
-    const email = writtenAddress(supplier);
+    const email = writtenAddressOf(supplier);
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
     const to = addressOf(supplier);
     ensure(to !== null, 'SUPPLIER_EMAIL_INVALID', { email });
     await moveOrRefuse(tx, { id, deed: 'send', version });
 
     const subject = own.subject ?? claimSubject(document);
-    const signature = card.mail_signature ?? plainSignature(sender.full_name, card.name);
+    const signature = signatureOf(card, sender);
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
-    const replyTo = (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
-    const mail = await enqueueMail(tx, {
-      appUrl: house.appUrl,
-      to,
-      subject,
-      ...renderMail(written),
-      ...(replyTo === null ? {} : { replyTo }),
-      fileIds: await photosOfClaim(tx, before),
-    });
-    await logMail(tx, {
-      ...{ po_id: before.po_id, claim_id: id, template: 'claim', direction: 'outbound' },
-      ...{ mail_id: mail.id, to_email: to, from_email: replyTo, subject },
+    const about = { claim_id: id, po_id: before.po_id };
+    await queueClaimMail(tx, about, {
+      ...{ appUrl: house.appUrl, to, replyTo: replyAddressOf(card, sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: await photosOfClaim(tx, before) },
     });
     return noteClaim(tx, { action: 'claim.mailed', before });
   });
@@ -84,12 +82,9 @@ export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ..
 /** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
 export const retryClaimMail = (org: OrgContext, { id, log_id }: { id: string; log_id: string }) =>
   inOrg(org, async (tx) => {
-    const before = await claimFor(tx, { id, deed: 'send' });
-    const mail = await outgoingClaimMail(tx, { claim_id: id, log_id });
-    ensure(mail, 'NOT_FOUND');
-    ensure(mail.mail_id !== null && (await retryMail(tx, mail.mail_id)), 'MAIL_NOT_RETRYABLE');
-    await keepMailState(tx, mail.mail_id);
-    await closeAlerts(tx, alertCause.claimMail({ claim_id: id, mail_id: mail.mail_id }), org.now);
+    const { claim: before } = await claimFor(tx, { id, deed: 'send' });
+    const mail_id = await sendClaimMailAgain(tx, { claim_id: id, log_id });
+    await closeAlerts(tx, alertCause.claimMail({ claim_id: id, mail_id }), org.now);
     return noteClaim(tx, { action: 'claim.mail_retried', before });
   });
 
@@ -123,15 +118,6 @@ async function papersOf(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): Prom
   const order_number = claim.order_number ?? claim.external_number;
   const facts = { order_number, delivery_note, received_at, timeZone, lines };
   return { document: { ...facts, organisation: card, amount: claim.amount_claimed }, supplier, card };
-}
-
-const writtenAddress = (supplier: Supplier): string | null =>
-  editedContact(supplier).contact_email?.trim() || null;
-
-/** Exactly one address, or none. */
-function addressOf(supplier: Supplier): string | null {
-  const written = writtenAddress(supplier);
-  return written === null ? null : parseAddress(written);
 }
 
 const photosOfClaim = (tx: OrgTx, { lines }: Claim): Promise<string[]> =>

@@ -3,19 +3,18 @@ import type { settleClaimInput } from '#contract/claims.contract.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
-import { closeAlerts } from '#server/features/alerts/alerts.sql.ts';
-import { lockOrder, moveOrder, noteEvent } from '#server/features/orders/orders.sql.ts';
-import { audit } from '#server/platform/audit/audit.sql.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { closeSettledOrder, type HeldOrder, holdOrder } from '#server/features/orders/orders.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { claimStatusText } from '#text/claims.text.ts';
-import { noteClaim } from './claim-audit.sql.ts';
+import { noteClaim } from './claim-audit.ts';
 import * as claims from './claims.sql.ts';
 
 export const expectCredit = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
-    const before = await claimFor(tx, { id, deed: 'expect_credit' });
+    const { claim } = await claimFor(tx, { id, deed: 'expect_credit' });
     await moveOrRefuse(tx, { id, deed: 'expect_credit' });
-    return noteClaim(tx, { action: 'claim.credit_expected', before });
+    return noteClaim(tx, { action: 'claim.credit_expected', before: claim });
   });
 
 export const settleClaim = (
@@ -23,36 +22,34 @@ export const settleClaim = (
   { id, amount, credit_note, note }: z.output<typeof settleClaimInput>,
 ) =>
   inOrg(org, async (tx) => {
-    const before = await claimFor(tx, { id, deed: 'settle' });
-    const set = { ...endOf(org), amount_settled: amount, credit_note, note: note ?? before.note };
+    const held = await claimFor(tx, { id, deed: 'settle' });
+    const set = { ...endOf(org), amount_settled: amount, credit_note, note: note ?? held.claim.note };
     await moveOrRefuse(tx, { id, deed: 'settle', set });
-    await closeWhatWaited(tx, org, before);
-    return noteClaim(tx, { action: 'claim.settled', before });
+    await closeWhatWaited(tx, org, held);
+    return noteClaim(tx, { action: 'claim.settled', before: held.claim });
   });
 
 export const dropClaim = (org: OrgContext, { id, note }: { id: string; note: string }) =>
   inOrg(org, async (tx) => {
-    const before = await claimFor(tx, { id, deed: 'drop' });
+    const held = await claimFor(tx, { id, deed: 'drop' });
     await moveOrRefuse(tx, { id, deed: 'drop', set: { ...endOf(org), note } });
-    await closeWhatWaited(tx, org, before);
-    return noteClaim(tx, { action: 'claim.dropped', before });
+    await closeWhatWaited(tx, org, held);
+    return noteClaim(tx, { action: 'claim.dropped', before: held.claim });
   });
 
 const endOf = ({ now, userId }: OrgContext) => ({ settled_at: now, settled_by: userId });
 
-/** The claim where this may be done to it now, its order locked first: 404, or 409 with its state. */
-export async function claimFor(
-  tx: OrgTx,
-  { id, deed }: { id: string; deed: ClaimDeed },
-): Promise<claims.Claim> {
-  const found = await claims.readClaim(tx, id);
+type HeldClaim = { claim: claims.Claim; order: HeldOrder | null };
+
+/** The claim where this may be done to it now, its order held first: 404, or 409 with its state. */
+export async function claimFor(tx: OrgTx, { id, deed }: { id: string; deed: ClaimDeed }): Promise<HeldClaim> {
+  const found = await claims.orderOfClaim(tx, id);
   ensure(found, 'NOT_FOUND');
-  // Whoever receives or reverses holds the order before the claim: so do we.
-  if (found.po_id !== null) await lockOrder(tx, found.po_id);
+  const order = found.po_id === null ? null : await holdOrder(tx, found.po_id);
   const claim = await claims.readClaim(tx, id);
   ensure(claim, 'NOT_FOUND');
   ensure(claimAllows(claim.status, deed), 'CLAIM_STATE', { status: claimStatusText[claim.status] });
-  return claim;
+  return { claim, order };
 }
 
 /** The conditional UPDATE, with the answer where nothing was updated. */
@@ -65,15 +62,7 @@ export async function moveOrRefuse(tx: OrgTx, move: Parameters<typeof claims.mov
 }
 
 /** After the last word on a claim nobody worries about its e-mails, and after that on all of them its order is over. */
-async function closeWhatWaited(
-  tx: OrgTx,
-  { now }: OrgContext,
-  { id, po_id }: Pick<claims.Claim, 'id' | 'po_id'>,
-): Promise<void> {
-  await closeAlerts(tx, alertCause.ofClaim(id), now);
-  if (po_id === null || (await claims.hasUnsettledClaim(tx, po_id))) return;
-  if (!(await moveOrder(tx, { id: po_id, deed: 'close', now }))) return;
-  await noteEvent(tx, { po_id, event: 'closed', occurred_at: now });
-  const after = { status: 'CLOSED' };
-  await audit(tx, { action: 'order.closed', entity: 'purchase_orders', entityId: po_id, after });
+async function closeWhatWaited(tx: OrgTx, { now }: OrgContext, { claim, order }: HeldClaim): Promise<void> {
+  await closeAlerts(tx, alertCause.ofClaim(claim.id), now);
+  if (order && !(await claims.hasUnsettledClaim(tx, order.id))) await closeSettledOrder(tx, order, now);
 }

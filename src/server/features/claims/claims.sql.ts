@@ -9,7 +9,7 @@ import {
   claimStatusesBefore,
   UNSETTLED,
 } from '#domain/receipts/claim.ts';
-import { listClaimMails } from '#server/features/orders/mail-log.sql.ts';
+import { mailsOfClaim } from '#server/features/orders/orders.door.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -24,13 +24,12 @@ type NewClaim = {
   lines: readonly { grn_line_id: string; kind: ClaimKind; qty: number; amount: number }[];
 };
 
-export async function insertClaim(tx: OrgTx, { lines, ...claim }: NewClaim): Promise<string> {
+export async function insertClaim(tx: OrgTx, { lines, ...claim }: NewClaim): Promise<void> {
   const { id } = await tx.insertInto('claims').values(claim).returning('id').executeTakeFirstOrThrow();
   await tx
     .insertInto('claim_lines')
     .values(lines.map((line) => ({ ...line, claim_id: id })))
     .execute();
-  return id;
 }
 
 const heads = (tx: OrgTx) =>
@@ -146,7 +145,7 @@ export async function readClaim(tx: OrgTx, id: string) {
     .where('c.id', '=', id)
     .executeTakeFirst();
   if (!head) return null;
-  return { ...head, lines: await lines(tx, id).execute(), mails: await listClaimMails(tx, id) };
+  return { ...head, lines: await lines(tx, id).execute(), mails: await mailsOfClaim(tx, id) };
 }
 
 const lines = (tx: OrgTx, claim_id: string) =>
@@ -205,7 +204,11 @@ export async function moveClaim(tx: OrgTx, { id, deed, version, set }: Move): Pr
 }
 
 export const claimOfReceipt = (tx: OrgTx, grn_id: string) =>
-  tx.selectFrom('claims').select(['id', 'status']).where('grn_id', '=', grn_id).executeTakeFirst();
+  tx.selectFrom('claims').select('id').where('grn_id', '=', grn_id).executeTakeFirst();
+
+/** Which order is to be held before the claim is looked at; null where it has none. */
+export const orderOfClaim = (tx: OrgTx, id: string) =>
+  tx.selectFrom('claims').select('po_id').where('id', '=', id).executeTakeFirst();
 
 /** Whether some claim of the order still waits for its last word. */
 export async function hasUnsettledClaim(tx: OrgTx, po_id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { countedAt, isOpen, mayCancel } from '#domain/counts/count.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { moveStock } from '#server/features/stock/ledger.sql.ts';
+import { moveStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { countStatusText, defaultCountName } from '#text/counts.text.ts';

@@ -1,7 +1,7 @@
 import { countsContract } from '#contract/counts.contract.ts';
 import { isOpen } from '#domain/counts/count.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { stockAt } from '#server/features/stock/ledger.sql.ts';
+import { stockAt } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Move, moveStock } from '#server/features/stock/ledger.sql.ts';
+import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 

@@ -4,7 +4,7 @@ import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
-import type { SupplierRow } from '#server/features/suppliers/suppliers.sql.ts';
+import type { Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** Where a page starts: after this name and id. */
@@ -12,7 +12,8 @@ export type Place = { name_key: string; id: string };
 
 const START: Place = { name_key: '', id: '00000000-0000-0000-0000-000000000000' };
 
-export type ExportedSupplier = SupplierRow & Place & { cutoffs: Cutoff[] | null; closures: Closure[] | null };
+export type ExportedSupplier = Omit<Supplier, 'cutoffs' | 'closures'> &
+  Place & { cutoffs: Cutoff[] | null; closures: Closure[] | null };
 
 export async function pageOfSuppliers(
   tx: OrgTx,

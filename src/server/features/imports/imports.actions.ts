@@ -4,7 +4,7 @@ import { isImportField, missingForImport } from '#domain/imports/import-fields.t
 import type { ImportColumn, Overrides } from '#domain/imports/import-session.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { ensureRoom } from '#server/platform/files/storage.ts';
@@ -42,8 +42,7 @@ async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(
   proposal: P,
 ): Promise<P> {
   const { supplier_id } = proposal.options;
-  const supplier = supplier_id && (await readSupplier(tx, supplier_id));
-  if (!supplier_id || (supplier && supplier.deleted_at === null)) return proposal;
+  if (!supplier_id || (await isActiveSupplier(tx, supplier_id))) return proposal;
   return { ...proposal, options: { ...proposal.options, supplier_id: null } };
 }
 
@@ -78,8 +77,7 @@ export const startPreview = (org: OrgContext, { id, columns: chosen, options }: 
     const row = await openImport(tx, id);
     const columns = chosenColumns(row, chosen);
     if (options.supplier_id !== null) {
-      const supplier = await readSupplier(tx, options.supplier_id);
-      ensure(supplier && supplier.deleted_at === null, 'ITEM_SUPPLIER_UNKNOWN');
+      ensure(await isActiveSupplier(tx, options.supplier_id), 'ITEM_SUPPLIER_UNKNOWN');
     }
     const missing = missingForImport(row.kind, mappedFields(columns), options);
     ensure(missing.length === 0, 'IMPORT_FIELDS_MISSING', {

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { insertItems, insertLabels, updateItems } from '#server/features/items/items-bulk.sql.ts';
-import {
-  closePrices,
-  insertArticles,
-  insertPrices,
-  updateArticles,
-} from '#server/features/items/offers-bulk.sql.ts';
-import { insertNamedSuppliers } from '#server/features/suppliers/suppliers-bulk.sql.ts';
+import { bringInItems, bringInLabels } from '#server/features/items/items.door.ts';
+import { bringInNamedSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { newLabels, newSuppliers, writing } from './items-import.sql.ts';
@@ -32,43 +26,35 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
     sql`create temp table imp_new_suppliers on commit drop as
       select gen_random_uuid() as id, name from (${newSuppliers(importId)}) s`,
   );
-  await insertNamedSuppliers(tx, { rows: sql`select id, name from imp_new_suppliers`, now, note });
+  await bringInNamedSuppliers(tx, { rows: sql`select id, name from imp_new_suppliers`, now, note });
   for (const table of ['categories', 'zones'] as const) {
-    await insertLabels(tx, table, newLabels(table, importId));
+    await bringInLabels(tx, table, newLabels(table, importId));
   }
   await planRows(tx, { importId, now });
   // A price list says what a supplier calls it, not what it is called here.
   const name = kind === 'price_list' ? sql`null::text` : sql`name`;
   const fields = sql`sku, category, min_qty, max_qty, storage_family, date_kind, shelf_life_days, alert_days, allergens,
     barcode, zone_id`;
-  await insertItems(tx, {
-    rows: sql`select item_id as id, name, stock_unit as unit, ${fields} from imp_plan where item_write = 'create'`,
-    now,
-  });
-  await updateItems(tx, {
-    rows: sql`select item_id as id, ${name} as name, unit, ${fields} from imp_plan where item_write = 'update'`,
-    now,
-    note,
-  });
   const article = sql`item_id, supplier_id, reference, wording, pack_label, content as pack_content, vat_rate`;
   const newId = identifiers(now);
-  await insertArticles(tx, {
-    rows: sql`select ${newId(sql`id`)} as id, ${article} from imp_plan where article_write = 'create'`,
+  await bringInItems(tx, {
+    items: {
+      created: sql`select item_id as id, name, stock_unit as unit, ${fields} from imp_plan where item_write = 'create'`,
+      changed: sql`select item_id as id, ${name} as name, unit, ${fields} from imp_plan where item_write = 'update'`,
+    },
+    articles: {
+      created: sql`select ${newId(sql`id`)} as id, ${article} from imp_plan where article_write = 'create'`,
+      changed: sql`select article_id as id, ${article} from imp_plan where article_write = 'update'`,
+    },
+    prices: {
+      ended: sql`select cover_id as id, min(price_from) - 1 as valid_to from imp_plan where cover_id is not null
+        group by cover_id`,
+      started: sql`select ${newId(sql`id`)} as id, item_id, supplier_id, price, price_from as valid_from,
+        price_to as valid_to from imp_plan where price is not null`,
+      source: kind === 'price_list' ? 'price_list' : 'typed',
+    },
     now,
-  });
-  await updateArticles(tx, {
-    rows: sql`select article_id as id, ${article} from imp_plan where article_write = 'update'`,
-    now,
-  });
-  await closePrices(
-    tx,
-    sql`select cover_id as id, min(price_from) - 1 as valid_to from imp_plan where cover_id is not null group by cover_id`,
-  );
-  await insertPrices(tx, {
-    rows: sql`select ${newId(sql`id`)} as id, item_id, supplier_id, price, price_from as valid_from, price_to as valid_to
-      from imp_plan where price is not null`,
-    now,
-    source: kind === 'price_list' ? 'price_list' : 'typed',
+    note,
   });
   await noteWrites(tx, importId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Effects } from '#domain/imports/import-session.ts';
-import { insertPastOrderLines, insertPastOrders } from '#server/features/orders/past-orders-bulk.sql.ts';
+import { bringInPastOrders } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { unitFactors } from './item-lines.sql.ts';
 import { resolveSuppliers } from './item-matching.sql.ts';
@@ -147,11 +147,11 @@ export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolu
         sum(round(stock_qty * coalesce(stock_price, 0), 2)) as total
       from imp_plan group by order_no`,
   );
-  await insertPastOrders(tx, { rows: sql`select * from imp_orders`, now, importId, timeZone });
-  await insertPastOrderLines(tx, {
-    rows: sql`select o.id as po_id, p.item_id, p.line, p.stock_qty as qty, p.stock_price as unit_price
+  await bringInPastOrders(tx, {
+    orders: sql`select * from imp_orders`,
+    lines: sql`select o.id as po_id, p.item_id, p.line, p.stock_qty as qty, p.stock_price as unit_price
       from imp_plan p join imp_orders o on o.order_no = p.order_no`,
-    now,
+    ...{ importId, timeZone, now },
   });
 }
 

@@ -1,13 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Effects } from '#domain/imports/import-session.ts';
 import { EVERY_DELIVERY } from '#domain/imports/rows/cutoffs-cell.ts';
-import { SUPPLIER_FIELDS } from '#server/features/suppliers/suppliers.sql.ts';
-import {
-  insertSuppliers,
-  updateSuppliers,
-  writeClosures,
-  writeCutoffs,
-} from '#server/features/suppliers/suppliers-bulk.sql.ts';
+import { SUPPLIER_FIELDS } from '#domain/suppliers/supplier.ts';
+import { bringInSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { NO_EFFECTS, oneRow, problemJson as problem, type Resolution, run } from './outcomes.sql.ts';
 
@@ -137,9 +132,11 @@ export async function applySuppliers(tx: OrgTx, { importId, now }: Resolution): 
   const rows = (status: 'new' | 'changed') =>
     sql`select supplier_id as id, ${sql.join(SUPPLIER_FIELDS.map((field) => sql.ref(field)))}
       from imp_plan where status = ${status}::text`;
-  const note = { import_id: importId };
-  await insertSuppliers(tx, { rows: rows('new'), now, note });
-  await updateSuppliers(tx, { rows: rows('changed'), now, note });
-  await writeCutoffs(tx, sql`select supplier_id, days, cutoffs from imp_plan`);
-  await writeClosures(tx, sql`select supplier_id, closures from imp_plan`);
+  await bringInSuppliers(tx, {
+    created: rows('new'),
+    changed: rows('changed'),
+    delivery: sql`select supplier_id, days, cutoffs, closures from imp_plan`,
+    now,
+    note: { import_id: importId },
+  });
 }

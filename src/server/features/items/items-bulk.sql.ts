@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
+import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What many items are written from: a query that yields these columns, and the moment. */
-type Bulk = { rows: RawBuilder<unknown>; now: Date };
+type Bulk = { rows: RowSource; now: Date };
 
 const OWN = ['sku', 'unit', 'category', 'min_qty', 'max_qty', 'storage_family', 'date_kind'] as const;
 const MORE = ['shelf_life_days', 'alert_days', 'allergens', 'barcode', 'zone_id'] as const;
@@ -44,7 +45,7 @@ export async function updateItems(tx: OrgTx, { rows, now, note }: Bulk & { note:
 }
 
 /** `rows`: name, in the order in which they are added to the end of the list. */
-export const insertLabels = (tx: OrgTx, table: 'categories' | 'zones', rows: RawBuilder<unknown>) =>
+export const insertLabels = (tx: OrgTx, table: 'categories' | 'zones', rows: RowSource) =>
   sql`insert into ${sql.table(table)} (name, position)
     select t.name, (select coalesce(max(position), -1) from ${sql.table(table)}) + row_number() over ()
     from (${rows}) t`.execute(tx);

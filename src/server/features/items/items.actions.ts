@@ -4,8 +4,9 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as items from './items.sql.ts';
 import { holdCategory, holdZone } from './labels.sql.ts';
-import { addSupplier, writePrice } from './offers.actions.ts';
+import { writePrice } from './offers.actions.ts';
 import type { ArticleFields } from './offers.sql.ts';
+import { addSupplier } from './offers.ts';
 
 type NewItem = items.ItemFields &
   ArticleFields & { supplier_id: string; price: number; valid_from: LocalDate | null };
@@ -17,7 +18,7 @@ export const createItem = (org: OrgContext, input: NewItem) =>
     ensureLabels(await holdLabels(tx, fields));
     const item_id = await items.insertItem(tx, { ...fields, now: org.now });
     const article = { reference, wording, pack_label, pack_content, vat_rate };
-    await addSupplier(tx, org, { item_id, supplier_id, article });
+    await addSupplier(tx, { item_id, supplier_id, article, now: org.now });
     await writePrice(tx, org, { item_id, supplier_id, price, valid_from });
     return noted(tx, org, { action: 'item.created', id: item_id, before: null });
   });
@@ -41,7 +42,7 @@ export const updateItem = (org: OrgContext, { supplier_id, price, valid_from, ..
     ensureLabels(known);
     ensure(await items.updateItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
     if (supplier_id !== null && price !== null) {
-      await addSupplier(tx, org, { item_id: edit.id, supplier_id });
+      await addSupplier(tx, { item_id: edit.id, supplier_id, now: org.now });
       await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
     }
     return noted(tx, org, { action: 'item.updated', id: edit.id, before });

@@ -8,7 +8,7 @@ import * as items from './items.sql.ts';
 import * as labels from './labels.actions.ts';
 import { type LabelKind, listLabels } from './labels.sql.ts';
 import { removeOffer, saveOffer, setPrice } from './offers.actions.ts';
-import { listPrices } from './offers.sql.ts';
+import { listPrices } from './prices.sql.ts';
 
 const routes = inOrganisation(itemsContract);
 

@@ -142,6 +142,22 @@ export async function lockItem(tx: OrgTx, id: string, today: LocalDate): Promise
   return { ...item, offers: (await listOffers(tx, [id], today)).get(id) ?? [] };
 }
 
+/**
+ * Those of these that are not deleted, held until the transaction ends: how many. Not for update: whoever moves the
+ * stock refers to the item while holding its level, and would wait for us while we wait for that level.
+ */
+export async function holdItems(tx: OrgTx, ids: readonly string[]): Promise<number> {
+  const held = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return held.length;
+}
+
 export const insertItem = async (tx: OrgTx, { now, ...values }: ItemFields & { now: Date }) => {
   const { id } = await tx
     .insertInto('items')

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PriceSource } from '#domain/items/prices.ts';
+import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What many rows are written from: a query that yields the columns named below, and the moment. */
-type Bulk = { rows: RawBuilder<unknown>; now: Date };
+type Bulk = { rows: RowSource; now: Date };
 
 /** `rows`: id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate. */
 export const insertArticles = (tx: OrgTx, { rows, now }: Bulk) =>
@@ -22,7 +23,7 @@ export const updateArticles = (tx: OrgTx, { rows, now }: Bulk) =>
     from (${rows}) t where a.id = t.id`.execute(tx);
 
 /** `rows`: id and valid_to. */
-export const closePrices = (tx: OrgTx, rows: RawBuilder<unknown>) =>
+export const closePrices = (tx: OrgTx, rows: RowSource) =>
   sql`update item_prices p set valid_to = t.valid_to from (${rows}) t where p.id = t.id`.execute(tx);
 
 /** `rows`: id, item_id, supplier_id, price, valid_from, valid_to. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { compareOffers, packPrice } from '#domain/items/offers.ts';
-import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -145,59 +144,17 @@ export async function removeArticle(
   return numUpdatedRows > 0n;
 }
 
-export type KeptPrice = DatedPrice & { id: string };
-
-/** Every price ever of an item at a supplier. The item's lock keeps others away meanwhile. */
-export async function readPrices(tx: OrgTx, { item_id, supplier_id }: ArticleKey): Promise<KeptPrice[]> {
+/** Those of these items that the supplier sells. */
+export async function soldBy(
+  tx: OrgTx,
+  { supplier_id, item_ids }: { supplier_id: string; item_ids: readonly string[] },
+): Promise<Set<string>> {
   const rows = await tx
-    .selectFrom('item_prices')
-    .select(['id', 'price', 'valid_from', 'valid_to'])
-    .where('item_id', '=', item_id)
+    .selectFrom('supplier_articles')
+    .select('item_id')
     .where('supplier_id', '=', supplier_id)
+    .where('item_id', '=', sql<string>`any(${item_ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
     .execute();
-  return rows.map((row) => ({ ...row, price: UnitPrice.of(row.price) }));
+  return new Set(rows.map(({ item_id }) => item_id));
 }
-
-export async function closePrices(tx: OrgTx, ends: PriceChange<{ id: string }>['close']): Promise<void> {
-  for (const { price, valid_to } of ends) {
-    await tx.updateTable('item_prices').set({ valid_to }).where('id', '=', price.id).execute();
-  }
-}
-
-type NewPrice = ArticleKey & PriceRange & { price: UnitPrice; source: PriceSource; now: Date };
-
-export const insertPrice = (tx: OrgTx, { price, now, ...row }: NewPrice) =>
-  tx
-    .insertInto('item_prices')
-    .values({ ...row, price: UnitPrice.toDecimal(price), created_at: now })
-    .execute();
-
-/** Decades of changes at a dozen suppliers; older ones are in the export. */
-const HISTORY_MAX = 1000;
-
-export const listPrices = (tx: OrgTx, itemId: string) =>
-  tx
-    .selectFrom('item_prices as p')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.supplier_id'),
-    )
-    .leftJoin('auth.users as u', 'u.id', 'p.created_by')
-    .select([
-      'p.id',
-      'p.supplier_id',
-      's.name as supplier_name',
-      'p.price',
-      'p.valid_from',
-      'p.valid_to',
-      'p.source',
-      'u.name as created_by',
-      'p.created_at',
-    ])
-    .where('p.item_id', '=', itemId)
-    .orderBy('p.valid_from', 'desc')
-    // Of the same day, the one that holds comes before those that it replaced.
-    .orderBy(sql`coalesce(p.valid_to >= p.valid_from, true)`, 'desc')
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
-    .limit(HISTORY_MAX)
-    .execute();

@@ -12,8 +12,7 @@ import {
   type OrderedLine,
 } from '#domain/orders/answer.ts';
 import type { AnswerChannel } from '#domain/orders/status.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
-import { audit } from '#server/platform/audit/audit.sql.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { noteArrival, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { supplierChangedAlert, supplierRefusedAlert } from '#text/alerts.text.ts';
@@ -21,7 +20,8 @@ import { answerDifferenceText, deliveryRefusalText } from '#text/orders.text.ts'
 import { answerSubject } from '#text/supplier-answer.text.ts';
 import * as answers from './answers.sql.ts';
 import { keepMailState, lastOrderMail, logMail } from './mail-log.sql.ts';
-import { moveOrder, noteEvent } from './orders.sql.ts';
+import { moveOrder } from './order-moves.ts';
+import type { LockedOrder } from './orders.sql.ts';
 
 export const orderedLine = ({ id, qty, unit_price }: answers.AnswerableLine): OrderedLine => ({
   id,
@@ -30,7 +30,8 @@ export const orderedLine = ({ id, qty, unit_price }: answers.AnswerableLine): Or
 });
 
 type Answered = {
-  po_id: string;
+  order: LockedOrder;
+  lines: readonly answers.AnswerableLine[];
   channel: AnswerChannel;
   answer: OrderAnswer;
   /** When they said so. */
@@ -38,11 +39,14 @@ type Answered = {
   now: Date;
 };
 
-/** An answer and all that follows from it; the order is locked, and still takes one. */
-export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now }: Answered): Promise<void> {
+/** An answer and all that follows from it; the order still takes one. */
+export async function recordAnswer(
+  tx: OrgTx,
+  { order: held, lines, channel, answer, at, now }: Answered,
+): Promise<void> {
+  const po_id = held.id;
   const order = await answers.readAnswerable(tx, po_id);
   ensure(order, 'NOT_FOUND');
-  const lines = await answers.readAnswerableLines(tx, po_id);
   const ordered = lines.map(orderedLine);
   ensure(answerProblems(ordered, answer).length === 0, 'ANSWER_LINES_WRONG');
   ensureDayToCome(order, answer, now);
@@ -59,20 +63,13 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
   if (order.answer_channel === channel && saysTheSame({ order, lines }, { head, written })) return;
 
   await answers.writeLineAnswers(tx, po_id, written);
-  const moved = await moveOrder(tx, {
-    id: po_id,
-    deed: refused ? 'refuse' : 'confirm',
+  await moveOrder(tx, {
+    order: held,
+    move: refused ? 'refuse' : 'confirm',
     now,
-    set: { ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
-  });
-  ensure(moved, 'ANSWER_CLOSED');
-  await noteEvent(tx, {
-    po_id,
-    event: refused ? 'refused' : 'confirmed',
-    channel,
-    contact: answer.contact,
-    note: answer.note,
-    occurred_at: at,
+    answer: { ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
+    story: { channel, contact: answer.contact, note: answer.note, occurred_at: at },
+    told: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: written } },
   });
   if (channel === 'link') {
     await logMail(tx, {
@@ -88,13 +85,6 @@ export async function recordAnswer(tx: OrgTx, { po_id, channel, answer, at, now 
   }
   if (refused) await withdrawOrderMail(tx, po_id, now);
   await alertOf(tx, { po_id, order, lines, differences, refused, note: answer.note, now });
-  await audit(tx, {
-    action: refused ? 'order.refused' : 'order.confirmed',
-    entity: 'purchase_orders',
-    entityId: po_id,
-    before: { status: order.status, lines: lines.map(earlierAnswer) },
-    after: { channel, ...head, lines: written },
-  });
 }
 
 /** Whoever answers by the link has read the e-mail: a doubt about it is over, and nobody sends it a second time. */

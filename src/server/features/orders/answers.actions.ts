@@ -16,7 +16,8 @@ import { orderFieldText } from '#text/order-fields.text.ts';
 import { orderedLine, recordAnswer } from './answer-record.ts';
 import * as answers from './answers.sql.ts';
 import * as links from './order-links.sql.ts';
-import { orderFor, wholeOrder } from './orders.actions.ts';
+import { orderFor } from './order-moves.ts';
+import { wholeOrder } from './orders.actions.ts';
 import { lockOrder } from './orders.sql.ts';
 
 export type LinkHouse = { secret: string; db: Database; now: Date };
@@ -46,7 +47,8 @@ export async function answerByLink(
       refusal: 'TOO_MANY_TRIES',
     });
     await recordAnswer(tx, {
-      po_id: order.id,
+      order,
+      lines: await answers.readAnswerableLines(tx, order.id),
       channel: 'link',
       answer: {
         ...said,
@@ -74,13 +76,7 @@ export const confirmByPhone = (org: OrgContext, said: z.output<typeof confirmByP
     const answer = phoneAnswer(said, lines);
     // Nothing of it comes: that ends the order, as cancelling does.
     if (isRefusal(answer)) ensure(org.role === null || can(org.role, 'orders.cancel'), 'PERMISSION_DENIED');
-    await recordAnswer(tx, {
-      po_id: order.id,
-      channel: 'phone',
-      answer,
-      at,
-      now: org.now,
-    });
+    await recordAnswer(tx, { order, lines, channel: 'phone', answer, at, now: org.now });
     return wholeOrder(tx, order.id);
   });
 

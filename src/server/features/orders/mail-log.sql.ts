@@ -4,7 +4,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
 
 /** Of an order, or of a claim, which may have one. */
-type About =
+export type About =
   | { po_id: string; template: Exclude<MailTemplate, 'claim'> }
   | { po_id: string | null; claim_id: string; template: 'claim' };
 

@@ -1,7 +1,7 @@
 import { Cents } from '#domain/kernel/money.ts';
 import { francoState } from '#domain/orders/franco.ts';
-import type { OrganisationCard } from '#server/features/organisations/organisation-card.sql.ts';
-import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import type { OrganisationCard } from '#server/features/organisations/organisations.door.ts';
+import type { Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { readPicture } from '#server/platform/files/printable-picture.ts';

@@ -51,6 +51,9 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
     .orderBy('l.position')
     .orderBy('l.id');
 
+export const readLines = async (tx: OrgTx, po_id: string): Promise<OrderLine[]> =>
+  (await rowsOfLines(tx, po_id).execute()).map(withTotal);
+
 export const withTotal = (row: LineRow): OrderLine => ({ ...row, line_total: totalOf(row) });
 
 function totalOf({ qty, unit_price }: LineRow): number | null {

@@ -1,7 +1,6 @@
 import { linkToken, readLinkToken } from '#domain/access/link-token.ts';
-import { outsider } from '#server/features/organisations/invitations.sql.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
-import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 
 export type OrderLink = {

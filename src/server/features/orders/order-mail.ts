@@ -1,9 +1,12 @@
 import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail-template.ts';
-import type { OrganisationCard } from '#server/features/organisations/organisation-card.sql.ts';
+import {
+  type OrganisationCard,
+  replyAddressOf,
+  type Sender,
+  signatureOf,
+} from '#server/features/organisations/organisations.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { parseAddress } from '#server/platform/mail/address.ts';
-import { type RenderedMail, renderMail } from '#server/platform/mail/layout.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { renderMail } from '#server/platform/mail/layout.ts';
 import { deliveryDay, netTotalText, type OrderDocument } from '#text/order-form.text.ts';
 import {
   cancellationMail,
@@ -11,12 +14,9 @@ import {
   DEFAULT_MAIL_BODY,
   DEFAULT_MAIL_SUBJECT,
   orderMail,
-  plainSignature,
 } from '#text/order-mail.text.ts';
+import { queueInJournal } from './mail-journal.ts';
 import { logMail } from './mail-log.sql.ts';
-
-/** Who sends: a person, for their organisation. */
-export type Sender = { full_name: string; email: string };
 
 export type Correspondence = {
   po_id: string;
@@ -45,13 +45,6 @@ export function writtenMail(
   };
 }
 
-/** Where the supplier's answer goes: the organisation, otherwise whoever sends. */
-const replyAddress = ({ card, sender }: Pick<Correspondence, 'card' | 'sender'>): string | null =>
-  (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
-
-const signatureOf = ({ card, sender }: Correspondence): string =>
-  card.mail_signature ?? plainSignature(sender.full_name, card.name);
-
 type Envelope = { appUrl: string; to: string };
 
 export async function queueOrderMail(
@@ -60,11 +53,20 @@ export async function queueOrderMail(
   mail: Envelope & { subject: string; body: string; url: string; form_file_id: string },
 ): Promise<void> {
   const { subject, body, url } = mail;
-  const written = orderMail(about.document, { subject, message: body, signature: signatureOf(about), url });
-  await queue(tx, about, {
-    ...{ template: 'order', subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
-    ...{ appUrl: mail.appUrl, to: mail.to },
+  const written = orderMail(about.document, {
+    subject,
+    message: body,
+    signature: signatureOf(about.card, about.sender),
+    url,
   });
+  await queueInJournal(
+    tx,
+    { po_id: about.po_id, template: 'order' },
+    {
+      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
+    },
+  );
 }
 
 /** In answer to the order's own e-mail, so that the supplier's program shows them together. */
@@ -77,53 +79,26 @@ export async function queueCancellation(
   const written = cancellationMail(about.document, {
     subject,
     reason: mail.reason,
-    signature: signatureOf(about),
+    signature: signatureOf(about.card, about.sender),
   });
-  await queue(tx, about, {
-    ...{ template: 'cancellation', subject, rendered: renderMail(written), fileIds: [] },
-    ...{ appUrl: mail.appUrl, to: mail.to, inReplyTo: mail.inReplyTo },
-  });
+  await queueInJournal(
+    tx,
+    { po_id: about.po_id, template: 'cancellation' },
+    {
+      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: [], inReplyTo: mail.inReplyTo },
+    },
+  );
 }
 
 export const subjectOfCancellation = ({ number, organisation }: OrderDocument): string =>
   orderSubject(cancellationSubject(number, organisation.name), number);
 
-type Queued = Envelope & {
-  template: 'order' | 'cancellation';
-  subject: string;
-  rendered: RenderedMail;
-  fileIds: readonly string[];
-  inReplyTo?: string | undefined;
-};
-
-/** In the outbox and in the order's journal, or in neither. */
-async function queue(tx: OrgTx, about: Correspondence, mail: Queued): Promise<void> {
-  const replyTo = replyAddress(about);
-  const { id } = await enqueueMail(tx, {
-    appUrl: mail.appUrl,
-    to: mail.to,
-    subject: mail.subject,
-    ...mail.rendered,
-    ...(replyTo === null ? {} : { replyTo }),
-    ...(mail.inReplyTo === undefined ? {} : { inReplyTo: mail.inReplyTo }),
-    fileIds: mail.fileIds,
-  });
-  await logMail(tx, {
-    po_id: about.po_id,
-    direction: 'outbound',
-    template: mail.template,
-    mail_id: id,
-    to_email: mail.to,
-    from_email: replyTo,
-    subject: mail.subject,
-  });
-}
-
 /** Nobody to write to: the journal says so. */
 export const logNotSent = (
   tx: OrgTx,
   about: Correspondence,
-  { template, subject }: Pick<Queued, 'template' | 'subject'>,
+  { template, subject }: { template: 'order' | 'cancellation'; subject: string },
 ) =>
   logMail(tx, {
     po_id: about.po_id,
@@ -131,6 +106,6 @@ export const logNotSent = (
     template,
     status: 'not_sent',
     to_email: null,
-    from_email: replyAddress(about),
+    from_email: replyAddressOf(about.card, about.sender),
     subject,
   });

@@ -3,12 +3,11 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { nextDeliveryDay } from '#domain/orders/delivery-day.ts';
 import { ORDER_LINES_MAX, ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { contentOf, type Pack, roundUpToPacks, wholePacks } from '#domain/orders/packs.ts';
-import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { namesInSentence, suggestionNote } from '#text/orders.text.ts';
 import type { LineFields } from './order-lines.sql.ts';
 import { wholeOrder, writeDraft } from './orders.actions.ts';
-import * as orders from './orders.sql.ts';
 import { amountsOf, type Draft, lineOf, momentOf, supplierToOrderFrom } from './orders-draft.ts';
 import { namesOfItems, type Orderable, offersOf } from './orders-offers.sql.ts';
 
@@ -109,7 +108,7 @@ async function draftsFor(
   org: OrgContext,
   { supplier_id, goods }: { supplier_id: string; goods: Goods[] },
 ): Promise<{ drafts: Draft[]; unsold: string[] }> {
-  const supplier = await orders.holdSupplier(tx, supplier_id);
+  const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');
   const item_ids = goods.map(({ item_id }) => item_id);
   const offers = await offersOf(tx, { supplier_id, item_ids }, org.today);

@@ -5,12 +5,12 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { type DeliveryMoment, deliveryRefusal, isAgreeable } from '#domain/orders/delivery-day.ts';
 import { deliveryFeeOf, francoState } from '#domain/orders/franco.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
-import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { orderFieldText } from '#text/order-fields.text.ts';
 import { deliveryRefusalText, namesInSentence } from '#text/orders.text.ts';
 import type { LineFields } from './order-lines.sql.ts';
-import { holdSupplier, type OrderFields } from './orders.sql.ts';
+import type { OrderFields } from './orders.sql.ts';
 import { namesOfItems, type Orderable, offersOf } from './orders-offers.sql.ts';
 
 type TypedLine = { item_id: string; qty: number; unit_price: number };

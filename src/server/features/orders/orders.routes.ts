@@ -38,12 +38,7 @@ export const ordersRoutes = {
   update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),
   delete: routes.delete.handler(({ context, input }) => deleteOrder(context.org, input.id)),
   close: routes.close.handler(({ context, input }) => closeOrder(context.org, input.id)),
-  confirmByPhone: routes.confirmByPhone.handler(({ context: { org }, input }) =>
-    inOrg(org, async (tx) => {
-      await confirmByPhone({ ...org, tx }, input);
-      return wholeOrder(tx, input.id);
-    }),
-  ),
+  confirmByPhone: routes.confirmByPhone.handler(({ context, input }) => confirmByPhone(context.org, input)),
 
   orderable: routes.orderable.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {

@@ -1,22 +1,12 @@
-import { sql, type UpdateObject } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import {
-  type AnswerChannel,
-  type OrderDeed,
-  type OrderEvent,
-  type OrderStatus,
-  statusAfter,
-  statusesBefore,
-} from '#domain/orders/status.ts';
-import { readSupplier, type Supplier } from '#server/features/suppliers/suppliers.sql.ts';
 import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { DB } from '#server/platform/db/tables.ts';
 import { rowsOfMails } from './mail-log.sql.ts';
 import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 
-const recordColumns = [
+export const recordColumns = [
   'id',
   'order_number',
   'external_number',
@@ -44,9 +34,15 @@ const records = (tx: OrgTx) =>
 /** The row itself, as a rule needs it. */
 export type OrderRecord = RowOf<typeof records>;
 
+declare const locked: unique symbol;
+/** One that this transaction holds: nobody else moves it meanwhile. */
+export type LockedOrder = OrderRecord & { readonly [locked]: true };
+
 /** Locked until the transaction ends: of two deeds at once, the second sees what the first did. */
-export const lockOrder = async (tx: OrgTx, id: string): Promise<OrderRecord | null> =>
-  (await records(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+export async function lockOrder(tx: OrgTx, id: string): Promise<LockedOrder | null> {
+  const order = await records(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return (order as LockedOrder | undefined) ?? null;
+}
 
 const heads = (tx: OrgTx, id: string) =>
   tx
@@ -115,58 +111,32 @@ export type OrderFields = {
 
 type NewOrder = OrderFields & { order_number: string; copied_from: string | null; now: Date };
 
-export async function insertOrder(tx: OrgTx, { now, ...values }: NewOrder): Promise<string> {
-  const { id } = await tx
+export const insertOrder = (tx: OrgTx, { now, ...values }: NewOrder): Promise<OrderRecord> =>
+  tx
     .insertInto('purchase_orders')
     .values({ ...values, ordered_at: now, created_at: now, updated_at: now })
-    .returning('id')
+    .returning(recordColumns)
     .executeTakeFirstOrThrow();
-  return id;
-}
 
-type Move = {
-  id: string;
-  deed: OrderDeed;
-  now: Date;
-  set?: UpdateObject<DB, 'purchase_orders'>;
-};
-
-/** One conditional UPDATE: false where the order is not (any more) in a state from which this may be done. */
-export async function moveOrder(tx: OrgTx, { id, deed, now, set }: Move): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** It is locked, and a draft. */
+export const updateDraft = (
+  tx: OrgTx,
+  { id, now, fields }: { id: string; now: Date; fields: OrderFields },
+): Promise<OrderRecord> =>
+  tx
     .updateTable('purchase_orders')
-    .set({ ...set, status: statusAfter(deed), updated_at: now, version: sql`version + 1` })
+    .set({ ...fields, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
-    .where('status', 'in', statusesBefore(deed))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .returning(recordColumns)
+    .executeTakeFirstOrThrow();
 
-export const statusOf = async (tx: OrgTx, id: string): Promise<OrderStatus | null> => {
-  const row = await tx
-    .selectFrom('purchase_orders')
-    .select('status')
+/** Soft. It is locked, and a draft. */
+export const deleteDraft = (tx: OrgTx, id: string, now: Date) =>
+  tx
+    .updateTable('purchase_orders')
+    .set({ deleted_at: now, line_count: 0, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.status ?? null;
-};
-
-type NewEvent = {
-  po_id: string;
-  event: OrderEvent;
-  channel?: AnswerChannel | null;
-  contact?: string | null;
-  note?: string | null;
-  /** The person of the transaction, unless told otherwise: null where the supplier did it. */
-  user_id?: string | null;
-  /** Now, unless told otherwise. */
-  occurred_at?: Date;
-};
-
-export const noteEvent = (tx: OrgTx, event: NewEvent) =>
-  tx.insertInto('order_events').values(event).execute();
+    .execute();
 
 const rowsOfEvents = (tx: OrgTx, po_id: string) =>
   tx
@@ -177,14 +147,3 @@ const rowsOfEvents = (tx: OrgTx, po_id: string) =>
     .orderBy('e.occurred_at')
     .orderBy('e.id')
     .limit(2000);
-
-/** Kept as it is until the transaction ends: nobody deletes a supplier while an order to it is being written. */
-export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | null> {
-  const held = await tx
-    .selectFrom('suppliers')
-    .select('id')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return held ? readSupplier(tx, id) : null;
-}

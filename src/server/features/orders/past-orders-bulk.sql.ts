@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
+import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-type Bulk = { rows: RawBuilder<unknown>; now: Date };
+type Bulk = { rows: RowSource; now: Date };
 type PastOrders = Bulk & { importId: string; timeZone: string };
 
 /**

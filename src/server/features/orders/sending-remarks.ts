@@ -3,10 +3,8 @@ import { can } from '#domain/access/permissions.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { deliveryRefusal, isAgreeable } from '#domain/orders/delivery-day.ts';
-import { editedContact } from '#domain/suppliers/contact.ts';
-import type { Supplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { addressOf, writtenAddressOf } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import { parseAddress } from '#server/platform/mail/address.ts';
 import type { MailRoom } from '#server/platform/mail/daily-limits.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { formatEuros } from '#text/format.ts';
@@ -28,16 +26,6 @@ export type Sendable = OrderPapers & {
   /** Null where nothing would be mailed. */
   room: MailRoom | null;
 };
-
-/** As the supplier's card has it, whoever the contact is (specification, section 3). */
-const writtenAddress = (supplier: Supplier): string | null =>
-  editedContact(supplier).contact_email?.trim() || null;
-
-/** Exactly one address, or none. */
-export function addressOf(supplier: Supplier): string | null {
-  const written = writtenAddress(supplier);
-  return written === null ? null : parseAddress(written);
-}
 
 /** The one list of what stands in the way: the preview shows it, the sending obeys it. */
 export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
@@ -64,7 +52,7 @@ const supplierRemark = ({ supplier }: Sendable): SendRemark | null =>
   supplier.deleted_at === null ? null : refused('SUPPLIER_GONE', 'ORDER_SUPPLIER_GONE');
 
 function addressRemark({ supplier }: Sendable): SendRemark | null {
-  const email = writtenAddress(supplier);
+  const email = writtenAddressOf(supplier);
   if (email === null) return told('NO_ADDRESS', sendRemarkText.noAddress(supplier.name));
   return addressOf(supplier) === null ? refused('BAD_ADDRESS', 'SUPPLIER_EMAIL_INVALID', { email }) : null;
 }

@@ -7,22 +7,22 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { answerLinkExpiry } from '#domain/orders/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
-import { readCard } from '#server/features/organisations/organisation-card.sql.ts';
-import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { readCard, type Sender } from '#server/features/organisations/organisations.door.ts';
+import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
 import { mailRoom } from '#server/platform/mail/daily-limits.ts';
 import { type OrderDocument, orderFormText } from '#text/order-form.text.ts';
-import { orderStatusText } from '#text/orders.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
 import { documentOf, logoOf, numberOf, type OrderPapers } from './order-form-document.ts';
-import type { OrderLine } from './order-lines.sql.ts';
+import { type OrderLine, readLines } from './order-lines.sql.ts';
 import { issueLink } from './order-links.sql.ts';
-import { type Correspondence, logNotSent, queueOrderMail, type Sender, writtenMail } from './order-mail.ts';
-import { moveOrRefuse, noteDeed, orderFor, wholeOrder } from './orders.actions.ts';
-import { holdSupplier, noteEvent, type Order, type OrderRecord, readOrder } from './orders.sql.ts';
+import { type Correspondence, logNotSent, queueOrderMail, writtenMail } from './order-mail.ts';
+import { ensureAllowed, moveOrder, orderFor } from './order-moves.ts';
+import { wholeOrder } from './orders.actions.ts';
+import { type Order, type OrderRecord, readOrder } from './orders.sql.ts';
 import { offersOf } from './orders-offers.sql.ts';
-import { addressOf, remarksOf, type Sendable } from './sending-remarks.ts';
+import { remarksOf, type Sendable } from './sending-remarks.ts';
 
 /** What the whole server shares, as far as sending needs it. */
 type SendingHouse = { secret: string; appUrl: string; testMode: boolean };
@@ -38,7 +38,7 @@ const orderForm: typeof import('./order-form.pdf.ts').orderForm = async (documen
 export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
   inOrg(org, async (tx) => {
     const order = await wholeOrder(tx, id);
-    ensure(allows(order.status, 'send'), 'ORDER_STATE', { status: orderStatusText[order.status] });
+    ensureAllowed(order, 'send');
     const papers = await papersOf(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
@@ -86,7 +86,7 @@ async function formOf(
 }
 
 /**
- * Lock, rules, the one change of state, then its effects: form, link, e-mail, journal, story, audit. All of
+ * Lock, rules, the one change of state, then its effects: form, link, e-mail, journal. All of
  * it in one transaction: an order is never sent with no e-mail behind it, nor an e-mail with no order. What was read
  * of the order before it was locked counts where its version is still the same.
  */
@@ -98,14 +98,16 @@ export const sendOrder = (
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'send');
     ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
-    const before = drawn?.order.version === order.version ? drawn.order : await wholeOrder(tx, id);
-    const papers = await papersOf(tx, order, before.lines);
+    const lines = drawn?.order.version === order.version ? drawn.order.lines : await readLines(tx, id);
+    const papers = await papersOf(tx, order, lines);
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
     const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
     if (refusal) throw refusal;
 
-    await moveOrRefuse(tx, { id, deed: 'send', now: org.now });
-    await noteEvent(tx, { po_id: id, event: 'sent', occurred_at: org.now });
+    await moveOrder(tx, {
+      ...{ order, move: 'send', now: org.now },
+      told: { before: { lines }, after: { lines } },
+    });
     const about = correspondence(papers, { org, sender });
     const written = writtenMail(about, { subject: ownSubject, body: ownBody });
     const to = addressOf(papers.supplier);
@@ -122,7 +124,6 @@ export const sendOrder = (
       const url = `${house.appUrl}/supplier-order#${await freshLink(tx, { org, house, order })}`;
       await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
     }
-    await noteDeed(tx, { action: 'order.sent', before });
     return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
   });
 

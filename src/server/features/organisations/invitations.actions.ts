@@ -5,17 +5,24 @@ import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { ensureAcceptable } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, PENDING_INVITATIONS_MAX } from '#domain/organisations/limits.ts';
-import { findUserByEmail } from '#server/features/accounts/accounts.sql.ts';
+import { hasConfirmedAccount } from '#server/features/accounts/accounts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { throttleDeed } from '#server/platform/auth/throttle.ts';
-import { inOrg, type OrgContext, type OrgTx, type UserContext } from '#server/platform/db/in-org.ts';
+import {
+  inOrg,
+  type OrgContext,
+  type OrgTx,
+  outsider,
+  type UserContext,
+} from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { renderMail } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { invitationMail } from '#text/accounts-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
+import { joinByInvitation, placeOfInvitation } from './organisations.door.ts';
 import * as organisations from './organisations.sql.ts';
 
 export type House = { secret: string; appUrl: string };
@@ -93,7 +100,7 @@ export const revokeInvitation = (org: OrgContext, id: string) =>
 
 /** What the link opens, for whoever holds it: signed in or not, with an account or not. */
 export async function lookUpInvitation(house: House & { db: Database; now: Date }, token: string) {
-  const org = invitations.placeOfInvitation(house, token, null);
+  const org = placeOfInvitation(house, token, null);
   ensure(org, 'INVITATION_UNKNOWN');
   return inOrg(org, async (tx) => {
     const organisation = await organisations.readOrganisation(tx);
@@ -101,11 +108,10 @@ export async function lookUpInvitation(house: House & { db: Database; now: Date 
     const invitation =
       organisation && (await invitations.findInvitationByToken(tx, { hash, now: house.now }));
     ensure(invitation, 'INVITATION_UNKNOWN');
-    const known = await findUserByEmail(tx, invitation.email);
     return {
       ...invitation,
       organization_name: organisation.name,
-      account_exists: known?.email_verified === true,
+      account_exists: await hasConfirmedAccount(tx, invitation.email),
     };
   });
 }
@@ -117,9 +123,7 @@ export async function acceptInvitation(
   which: { token: string } | { org_id: string; id: string },
 ) {
   const byToken = 'token' in which;
-  const org = byToken
-    ? invitations.placeOfInvitation(me, which.token, user.id)
-    : invitations.outsider(me, which.org_id, user.id);
+  const org = byToken ? placeOfInvitation(me, which.token, user.id) : outsider(me, which.org_id, user.id);
   ensure(org, 'INVITATION_UNKNOWN');
   ensure(user.email_confirmed_at, 'EMAIL_NOT_CONFIRMED');
   return inOrg({ ...org, changes: ['members'] }, async (tx) => {
@@ -137,14 +141,7 @@ export async function acceptInvitation(
     ensureAcceptable(invitation, user.email);
     ensure(!(await organisations.findMember(tx, user.id)), 'ALREADY_MEMBER');
 
-    await organisations.giveRole(tx, { org_id: org.orgId, user_id: user.id, role: invitation.role });
-    await invitations.markAccepted(tx, { id: invitation.id, userId: user.id, now: me.now });
-    await audit(tx, {
-      action: 'invitation.accepted',
-      entity: 'invitations',
-      entityId: invitation.id,
-      after: { user_id: user.id, role: invitation.role },
-    });
+    await joinByInvitation(tx, { invitation, userId: user.id, now: me.now });
     return organisation;
   });
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { readLinkToken } from '#domain/access/link-token.ts';
 import type { Role } from '#domain/access/permissions.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { type InvitationState, invitationState } from '#domain/organisations/invitation.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
-import type { OrgContext, OrgTx, UserTx } from '#server/platform/db/in-org.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import type { OrgTx, UserTx } from '#server/platform/db/in-org.ts';
 
 export type Invitation = {
   id: string;
@@ -21,31 +18,6 @@ export type Invitation = {
 
 export const invitationHash = (secret: string, token: string): Buffer =>
   keyedHash(secret, 'invitation', token);
-
-/** Where an invited person acts, who has no role there yet. Null where the token is not one of ours. */
-export function placeOfInvitation(
-  { db, now }: { db: Database; now: Date },
-  token: string,
-  userId: string | null,
-): OrgContext | null {
-  const parts = readLinkToken(token);
-  return parts && outsider({ db, now }, parts.orgId, userId);
-}
-
-export const outsider = (
-  { db, now }: { db: Database; now: Date },
-  orgId: string,
-  userId: string | null,
-): OrgContext => ({
-  db,
-  orgId,
-  userId,
-  role: null,
-  timeZone: 'Europe/Paris',
-  now,
-  today: localDateIn(now, 'Europe/Paris'),
-  changes: [],
-});
 
 const columns = [
   'i.id',

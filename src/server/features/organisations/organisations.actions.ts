@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { foundingsLeft } from '#domain/organisations/founding.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
-import { countFounding, lockFounder } from '#server/features/accounts/accounts.sql.ts';
-import { plantLabels } from '#server/features/items/labels.sql.ts';
+import { countFounding } from '#server/features/accounts/accounts.door.ts';
+import { startLabels } from '#server/features/items/items.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import {
@@ -21,10 +20,10 @@ export async function createOrganisation(me: UserContext, user: SessionUser, nam
   ensure(user.email_confirmed_at, 'ORG_EMAIL_NOT_CONFIRMED');
   const id = randomUUID();
   return foundOrg(me, id, async (tx) => {
-    await countFoundingOf(tx, user.id, me.now);
+    await countFounding(tx, user.id, me.now);
     const organisation = await organisations.insertOrganisation(tx, { id, name, owner_id: user.id });
     await organisations.giveRole(tx, { org_id: id, user_id: user.id, role: 'ADMIN' });
-    await plantLabels(tx, 'default');
+    await startLabels(tx);
     await audit(tx, {
       action: 'organisation.created',
       entity: 'organizations',
@@ -33,14 +32,6 @@ export async function createOrganisation(me: UserContext, user: SessionUser, nam
     });
     return organisation;
   });
-}
-
-/** The person's row stays locked until the organisation is there: many at once are counted one by one. */
-async function countFoundingOf(tx: OrgTx, userId: string, now: Date): Promise<void> {
-  const founder = await lockFounder(tx, userId);
-  const { left, ...allowed } = foundingsLeft(founder, now);
-  ensure(left > 0, 'TOO_MANY_ORGANISATIONS', allowed);
-  await countFounding(tx, userId);
 }
 
 export const renameOrganisation = (org: OrgContext, edit: { name: string; version: number }) =>

@@ -1,7 +1,6 @@
 import { invitationLinkContract, joiningContract, teamContract } from '#contract/organisations.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { foundingsLeft } from '#domain/organisations/founding.ts';
-import { readFounder } from '#server/features/accounts/accounts.sql.ts';
+import { foundingsLeftTo } from '#server/features/accounts/accounts.door.ts';
 import { asUser, inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation, open, signedIn } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
@@ -35,7 +34,7 @@ export const organisationsRoutes = {
     createOrganisation(me, user, input.name),
   ),
   founding: joining.founding.handler(({ context: { me } }) =>
-    asUser(me, async (tx) => foundingsLeft(await readFounder(tx, me.userId), me.now)),
+    asUser(me, (tx) => foundingsLeftTo(tx, me.userId, me.now)),
   ),
   get: team.get.handler(async ({ context: { org } }) => {
     const organisation = await inOrg(org, organisations.readOrganisation);

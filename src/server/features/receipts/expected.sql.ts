@@ -3,7 +3,7 @@ import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
-import { listTemperatureLimits } from '#server/features/stock/temperature-limits.sql.ts';
+import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -106,7 +106,7 @@ export type Receivable = {
 type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'>;
 
 async function withLimits<Row extends Kept>(tx: OrgTx, rows: readonly Row[]) {
-  const limits = new Map((await listTemperatureLimits(tx)).map((one) => [one.storage_family, one]));
+  const limits = await temperatureLimits(tx);
   return rows.map((row) => {
     const own = row.storage_family === null ? undefined : limits.get(row.storage_family);
     return { ...row, temperature_min: own?.min_celsius ?? null, temperature_max: own?.max_celsius ?? null };

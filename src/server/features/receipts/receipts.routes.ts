@@ -2,15 +2,13 @@ import { receiptsContract } from '#contract/receipts.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { allows } from '#domain/orders/status.ts';
 import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
-import { readOrder } from '#server/features/orders/orders.sql.ts';
-import { readSupplier } from '#server/features/suppliers/suppliers.sql.ts';
+import { awaitedOrder } from '#server/features/orders/orders.door.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { orderStatusText } from '#text/orders.text.ts';
 import {
   countExpected,
   linesToReceive,
@@ -48,9 +46,7 @@ export const receiptsRoutes = {
   ),
   toReceive: routes.toReceive.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const order = await readOrder(tx, input.id);
-      ensure(order, 'NOT_FOUND');
-      ensure(allows(order.status, 'receive'), 'ORDER_STATE', { status: orderStatusText[order.status] });
+      const order = await awaitedOrder(tx, input.id);
       const lines = await linesToReceive(tx, input.id);
       return {
         ...order,

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { Cents, UnitPrice } from '#domain/kernel/money.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { allows } from '#domain/orders/status.ts';
-import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
+import { claimedLines } from '#domain/receipts/claimed.ts';
 import { deedOfReceipt } from '#domain/receipts/expected.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
-import { insertClaim } from '#server/features/claims/claims.sql.ts';
-import {
-  holdSupplier,
-  lockOrder,
-  moveOrder,
-  noteEvent,
-  type OrderRecord,
-} from '#server/features/orders/orders.sql.ts';
-import { type Move, moveStock } from '#server/features/stock/ledger.sql.ts';
+import { openClaim } from '#server/features/claims/claims.door.ts';
+import { setPrices } from '#server/features/items/items.door.ts';
+import { type HeldOrder, orderToReceive, receiveOrder } from '#server/features/orders/orders.door.ts';
+import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
+import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { orderStatusText } from '#text/orders.text.ts';
 import { movementReason } from '#text/receipt-papers.text.ts';
 import { ensurePossible, type Input, momentOf, type Rest } from './receipt-checks.ts';
-import { writePricesPaid } from './receipt-prices.sql.ts';
 import { decided, ensureAcceptable, type Line, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
@@ -30,7 +23,7 @@ import { type Receipt, wholeReceipt } from './whole-receipt.ts';
 type Kept = Line & { id: string };
 type Arrival = {
   grn_id: string;
-  order: OrderRecord | null;
+  order: HeldOrder | null;
   supplier_id: string;
   lines: readonly Kept[];
   received_at: Date;
@@ -38,7 +31,7 @@ type Arrival = {
 
 /**
  * Lock, rules, the one change of the order's state, then its effects: receipt, lines, lots and movements, prices,
- * claim, story, audit. All of it in one transaction, in a handful of statements whatever the number of lines.
+ * claim, audit. All of it in one transaction, in a handful of statements whatever the number of lines.
  */
 export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =>
   inOrg(org, async (tx) => {
@@ -53,30 +46,29 @@ export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =
     const lines = [...written, ...(rest === 'awaited' ? [] : absent)].map(decided);
     await ensurePossible(tx, org, { lines, rest });
 
-    if (order) await receiveOrder(tx, org, { order, lines: [...written, ...absent], rest });
     const kept = lines.map((line): Kept => ({ ...line, id: randomUUID() }));
     const arrival: Arrival = { grn_id: randomUUID(), order, supplier_id, lines: kept, received_at };
+    if (order) {
+      const rules = [...written, ...absent].map(({ rule }) => rule);
+      const deed = deedOfReceipt(rules, rest);
+      await receiveOrder(tx, { order, deed, grn_id: arrival.grn_id, now: org.now });
+    }
     const { delivery_note, notes } = input;
     const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, received_at };
     await receipts.insertReceipt(tx, { ...receipt, entered_at: org.now });
     await receipts.insertLines(tx, arrival.grn_id, kept.map(lineRow));
     await putInStock(tx, org, arrival);
     await keepPrices(tx, org, { ...arrival, valid_from: day });
-    await openClaim(tx, org, { ...arrival, rest });
+    const claimed = kept.flatMap(({ id, rule }) =>
+      claimedLines(rule, rest).map((line) => ({ ...line, grn_line_id: id })),
+    );
+    await openClaim(tx, { grn_id: arrival.grn_id, po_id, supplier_id, claimed, now: org.now });
     const whole = await wholeReceipt(tx, arrival.grn_id);
     await audit(tx, { action: 'receipt.recorded', entity: 'grns', entityId: whole.id, after: whole });
     return whole;
   });
 
-/** Locked: of two who receive it at once, the second sees what the first did. */
-async function orderToReceive(tx: OrgTx, id: string): Promise<OrderRecord> {
-  const order = await lockOrder(tx, id);
-  ensure(order, 'NOT_FOUND');
-  ensure(allows(order.status, 'receive'), 'ORDER_STATE', { status: orderStatusText[order.status] });
-  return order;
-}
-
-async function supplierOf(tx: OrgTx, order: OrderRecord | null, input: Input): Promise<string> {
+async function supplierOf(tx: OrgTx, order: HeldOrder | null, input: Input): Promise<string> {
   if (order) {
     ensure(input.supplier_id === null || input.supplier_id === order.supplier_id, 'NOT_FOUND');
     return order.supplier_id;
@@ -85,21 +77,6 @@ async function supplierOf(tx: OrgTx, order: OrderRecord | null, input: Input): P
   ensure(supplier, 'NOT_FOUND');
   ensure(supplier.deleted_at === null, 'SUPPLIER_DELETED');
   return supplier.id;
-}
-
-async function receiveOrder(
-  tx: OrgTx,
-  { now }: OrgContext,
-  { order, lines, rest }: { order: OrderRecord; lines: readonly Line[]; rest: Rest },
-): Promise<void> {
-  const deed = deedOfReceipt(
-    lines.map(({ rule }) => rule),
-    rest,
-  );
-  const moved = await moveOrder(tx, { id: order.id, deed, now });
-  ensure(moved, 'ORDER_STATE', { status: orderStatusText[order.status] });
-  const event = deed === 'receive' ? 'received' : 'partially_received';
-  await noteEvent(tx, { po_id: order.id, event, occurred_at: now });
 }
 
 const decimal = (qty: Quantity | null): number | null => (qty === null ? null : Quantity.toDecimal(qty));
@@ -156,6 +133,7 @@ function arrivals({ id, typed, item, rule }: Kept, supplier_id: string): Move[] 
   }));
 }
 
+/** What was paid is the supplier's price from that day on. */
 async function keepPrices(
   tx: OrgTx,
   { now }: OrgContext,
@@ -165,30 +143,5 @@ async function keepPrices(
   for (const { typed, rule } of lines)
     if (rule.price_decision === 'update' && rule.price !== null) paid.set(typed.item_id, rule.price);
   const prices = [...paid].map(([item_id, price]) => ({ item_id, price }));
-  await writePricesPaid(tx, { supplier_id, paid: prices, valid_from, now });
-}
-
-/** One claim per receipt, with all that it lets us ask back. */
-async function openClaim(
-  tx: OrgTx,
-  { now }: OrgContext,
-  { grn_id, order, supplier_id, lines, rest }: Arrival & { rest: Rest },
-): Promise<void> {
-  const claimed = lines.flatMap(({ id, rule }) =>
-    claimedLines(rule, rest).map((line) => ({ ...line, grn_line_id: id })),
-  );
-  if (claimed.length === 0) return;
-  await insertClaim(tx, {
-    grn_id,
-    po_id: order?.id ?? null,
-    supplier_id,
-    amount_claimed: Cents.toDecimal(claimedTotal(claimed)),
-    opened_at: now,
-    lines: claimed.map(({ grn_line_id, kind, qty, amount }) => ({
-      grn_line_id,
-      kind,
-      qty: Quantity.toDecimal(qty),
-      amount: Cents.toDecimal(amount),
-    })),
-  });
+  await setPrices(tx, { supplier_id, prices, valid_from, source: 'receipt', now });
 }

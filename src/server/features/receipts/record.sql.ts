@@ -58,6 +58,10 @@ export async function insertReversal(
   return id;
 }
 
+/** Which order is to be held before the receipt is looked at; null where it has none. */
+export const orderOfReceipt = (tx: OrgTx, id: string) =>
+  tx.selectFrom('grns').select('po_id').where('id', '=', id).executeTakeFirst();
+
 /** Whether another receipt of the order, never taken back, stands. */
 export async function otherReceiptStands(
   tx: OrgTx,

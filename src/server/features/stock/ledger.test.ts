@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items-import.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { type Gesture, type Move, moveStock, stockAt, takeBackStock } from './ledger.sql.ts';
 import { compareWithLedger } from './night.sql.ts';
+import { type Gesture, type Move, moveStock, stockAt, takeBackStock } from './stock.door.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 10, n));

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { type DayMoved, lastLevels, PLOT_DAYS } from '#domain/stock/cover.ts';
-import { itemsMatching } from '#server/features/items/items.sql.ts';
+import { itemsMatching } from '#server/features/items/items.door.ts';
 import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { expiringUntil, figures } from './stock-figures.sql.ts';

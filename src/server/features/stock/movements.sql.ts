@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
-import { itemsMatching } from '#server/features/items/items.sql.ts';
+import { itemsMatching } from '#server/features/items/items.door.ts';
 import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 

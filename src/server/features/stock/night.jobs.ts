@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.sql.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';

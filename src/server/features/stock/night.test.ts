@@ -4,8 +4,8 @@ import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { moveStock } from './ledger.sql.ts';
 import { checkStock, stockHandlers } from './night.jobs.ts';
+import { moveStock } from './stock.door.ts';
 
 let app: TestApp;
 let person: Person;

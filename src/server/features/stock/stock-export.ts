@@ -1,5 +1,5 @@
 import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
-import { placeOfItem } from '#server/features/items/items.sql.ts';
+import { placeOfItem } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import {
   cellsOf,

@@ -4,7 +4,7 @@ import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts
 import type { TableFormat } from '#domain/kernel/table.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
-import { placeOfItem } from '#server/features/items/items.sql.ts';
+import { placeOfItem } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';

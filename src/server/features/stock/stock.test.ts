@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { moveStock } from './ledger.sql.ts';
+import { moveStock } from './stock.door.ts';
 
 /** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
 let instant = Date.parse('2026-11-15T11:00:00Z');

@@ -5,9 +5,9 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { type Moved, moveStock, takeBackStock } from './ledger.sql.ts';
 import type { MovementRow } from './ledger-book.ts';
 import { nameOfItem, rowsOfGesture } from './ledger-rows.sql.ts';
+import { type Moved, moveStock, takeBackStock } from './stock.door.ts';
 
 type Waste = {
   item_id: string;

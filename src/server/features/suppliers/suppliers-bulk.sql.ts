@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SUPPLIER_FIELDS } from '#domain/suppliers/supplier.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
+import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { SUPPLIER_FIELDS } from './suppliers.sql.ts';
 
 /** What many suppliers are written from: a query that yields these columns, the moment, and what the audit trail adds. */
-type Bulk = { rows: RawBuilder<unknown>; now: Date; note: object };
+type Bulk = { rows: RowSource; now: Date; note: object };
 
 const columns = sql.join(SUPPLIER_FIELDS.map((field) => sql.ref(field)));
 
@@ -68,7 +69,7 @@ export async function updateSuppliers(tx: OrgTx, { rows, now, note }: Bulk): Pro
  * `rows`: supplier_id, days, and cutoffs: a list that names them names all of them, null says nothing. A cut-off goes
  * with its delivery day (cutoffsOfDays).
  */
-export async function writeCutoffs(tx: OrgTx, rows: RawBuilder<unknown>): Promise<void> {
+export async function writeCutoffs(tx: OrgTx, rows: RowSource): Promise<void> {
   await sql`delete from supplier_cutoffs c using (${rows}) t
     where t.supplier_id = c.supplier_id and (t.cutoffs is not null or c.weekday <> all (t.days))`.execute(tx);
   await sql`insert into supplier_cutoffs (supplier_id, weekday, cutoff_time, days_before)
@@ -77,7 +78,7 @@ export async function writeCutoffs(tx: OrgTx, rows: RawBuilder<unknown>): Promis
 }
 
 /** `rows`: supplier_id and closures: all of them, null says nothing. */
-export async function writeClosures(tx: OrgTx, rows: RawBuilder<unknown>): Promise<void> {
+export async function writeClosures(tx: OrgTx, rows: RowSource): Promise<void> {
   await sql`delete from supplier_closures c using (${rows}) t
     where t.supplier_id = c.supplier_id and t.closures is not null`.execute(tx);
   await sql`insert into supplier_closures (supplier_id, starts_on, ends_on, reason)

@@ -1,33 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
-import type { SupplierState } from '#domain/suppliers/supplier.ts';
+import { SUPPLIER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-/** What a person types about a supplier, without its cut-offs and closures, in the order of the form. */
-export const SUPPLIER_FIELDS = [
-  'name',
-  'type_produit',
-  'notes',
-  'customer_code',
-  'siret',
-  'contact_nom',
-  'contact_email',
-  'contact_tel',
-  'email',
-  'phone',
-  'adresse',
-  'code_postal',
-  'ville',
-  'pays',
-  'delivery_days',
-  'lead_time_jours',
-  'franco_amount',
-  'delivery_fee',
-  'franco_policy',
-] as const;
 
 const columns = ['id', ...SUPPLIER_FIELDS, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
@@ -105,6 +82,27 @@ export async function lockSupplier(tx: OrgTx, id: string): Promise<Supplier | nu
     .executeTakeFirst();
   return locked ? readSupplier(tx, id) : null;
 }
+
+/** Not deleted by anybody until the transaction ends. */
+export async function shareSupplier(tx: OrgTx, id: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export const isActive = async (tx: OrgTx, id: string): Promise<boolean> => {
+  const active = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return active !== undefined;
+};
 
 const cutoffsOf = (tx: OrgTx, supplier_id: string) =>
   tx

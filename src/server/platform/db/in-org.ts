@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { localDateIn } from '#domain/kernel/time-zone.ts';
 import type { Topic } from '#domain/kernel/topics.ts';
 import { announce } from './announce.ts';
 import { openingWith } from './opening.ts';
@@ -35,6 +36,22 @@ export type OrgContext = {
   /** An idempotent request already has its transaction: its key and its effects are stored together. */
   tx?: OrgTx;
 };
+
+/** Whoever acts in an organisation without a role there: by a link, or not in the team yet. */
+export const outsider = (
+  { db, now }: { db: Database; now: Date },
+  orgId: string,
+  userId: string | null,
+): OrgContext => ({
+  db,
+  orgId,
+  userId,
+  role: null,
+  timeZone: 'Europe/Paris',
+  now,
+  today: localDateIn(now, 'Europe/Paris'),
+  changes: [],
+});
 
 export type UserContext = { db: Database; userId: string; now: Date; tx?: UserTx };
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { StorageFamily } from '#domain/items/storage.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { level } from '#domain/stock/ledger.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
-import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
-import { listOffers } from '#server/features/items/offers.sql.ts';
+import type { WasteReason } from '#domain/stock/movement.ts';
+import { cheapestOn } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { bookOf, closeBooks, openBooks, type Reference, type Written } from './ledger.ts';
 import * as book from './ledger-book.ts';
 import * as rows from './ledger-rows.sql.ts';
-import { expectNight } from './night-job.ts';
+import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 
 /** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */
 export type Move = { item_id: string } & (
@@ -18,20 +20,13 @@ export type Move = { item_id: string } & (
 );
 type ArrivingLot = Omit<book.LotFields, 'expiry_reason'> & { expiry_reason?: string | null };
 
-/** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
-type Reference = { ref_kind: MovementReference; ref_id: string; reason?: string | null };
-
 export type Gesture = Reference & {
   occurred_at: Date;
   waste_reason?: WasteReason | null;
   moves: readonly Move[];
 };
 
-export type Moved = {
-  /** What was written into the ledger. */
-  rows: readonly book.MovementRow[];
-  /** On hand, of each item that the gesture is about. */
-  levels: ReadonlyMap<string, number>;
+export type Moved = Written & {
   /** Of each item counted: what the ledger said of that moment, and what one unit costs. */
   counts: ReadonlyMap<string, { expected: number; unit_cost: number | null }>;
 };
@@ -97,7 +92,7 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
       }
     }
   }
-  return { ...(await close(tx, books, { ...gesture, since: occurred_at })), counts };
+  return { ...(await closeBooks(tx, books, { ...gesture, since: occurred_at })), counts };
 }
 
 type Reversal = Reference & {
@@ -138,7 +133,7 @@ export async function takeBackStock(
     if (arrived.has(item_id)) book.bookLastPaid(one, paid.get(item_id)?.unit_cost ?? null);
     book.bookReversal(one, reversal);
   }
-  const moved = await close(tx, books, { ...reference, since: first.occurred_at });
+  const moved = await closeBooks(tx, books, { ...reference, since: first.occurred_at });
   return { ...moved, counts: new Map() };
 }
 
@@ -151,11 +146,8 @@ export async function stockAt(
   const itemIds = moments.map(({ item_id }) => item_id);
   const levels = new Map((await rows.readLevels(tx, itemIds)).map((one) => [one.item_id, one]));
   const since = await rows.movedSince(tx, moments);
-  const prices = await pricesOf(
-    tx,
-    org,
-    itemIds.filter((id) => (levels.get(id)?.last_cost ?? null) === null),
-  );
+  const unpriced = itemIds.filter((id) => (levels.get(id)?.last_cost ?? null) === null);
+  const prices = await cheapestOn(tx, unpriced, org.today);
   return new Map(
     itemIds.map((id) => {
       const one = levels.get(id);
@@ -166,118 +158,10 @@ export async function stockAt(
   );
 }
 
-type Opening = {
-  itemIds: readonly string[];
-  named: readonly string[];
-  since: Date;
-  /** `needed`: goods may be found or run short, and then cost what such goods cost today. */
-  costs: 'needed' | 'known';
-};
-
-type Books = Map<string, book.Book>;
-
-async function openBooks(
-  tx: OrgTx,
-  org: OrgContext,
-  { named, since, costs, ...wanted }: Opening,
-): Promise<Books> {
-  const itemIds = [...new Set(wanted.itemIds)].sort();
-  const levels = await heldLevels(tx, org, { itemIds, since });
-  const lots = Map.groupBy(await rows.lotsOf(tx, { itemIds, named }), ({ item_id }) => item_id);
-  const unpriced = costs === 'needed' ? levels.filter(({ last_cost }) => last_cost === null) : [];
-  const prices = await pricesOf(
-    tx,
-    org,
-    unpriced.map(({ item_id }) => item_id),
-  );
-  return new Map(
-    levels.map(({ item_id, shortage, last_counted_at, last_cost }) => {
-      const own = lots.get(item_id) ?? [];
-      const stock = {
-        lots: own.map(({ id, expires_on, received_at, qty_left }) => ({
-          id,
-          expires_on,
-          received_at,
-          left: Quantity.of(qty_left),
-        })),
-        shortage: Quantity.of(shortage),
-        last_counted_at,
-      };
-      const known = new Map(own.map(({ id, unit_cost }) => [id, unit_cost]));
-      const cost = last_cost ?? prices.get(item_id) ?? null;
-      return [item_id, { item_id, stock, last_cost, cost, costs: known, fresh: new Map(), rows: [] }];
-    }),
-  );
-}
-
-async function heldLevels(
-  tx: OrgTx,
-  org: OrgContext,
-  { itemIds, since }: { itemIds: readonly string[]; since: Date },
-): Promise<rows.LevelRow[]> {
-  // Planted first: who waits for somebody else's first movement of an item must not hold the level of another.
-  const planted = await rows.plantLevels(tx, itemIds, since);
-  const held = await rows.lockLevels(tx, itemIds);
-  ensure(held.length === itemIds.length, 'NOT_FOUND');
-  if (planted > 0) await expectNight(tx, org);
-  return held;
-}
-
-/** The cheapest of today, where the item is still sold. */
-async function pricesOf(
-  tx: OrgTx,
-  org: OrgContext,
-  itemIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (itemIds.length === 0) return new Map();
-  const offers = await listOffers(tx, itemIds, org.today);
-  return new Map(
-    [...offers].flatMap(([id, sold]) => {
-      const prices = sold.flatMap(({ price }) => price ?? []);
-      return prices.length === 0 ? [] : [[id, Math.min(...prices)] as const];
-    }),
-  );
-}
-
-async function close(
-  tx: OrgTx,
-  books: Books,
-  gesture: Reference & { since: Date; waste_reason?: WasteReason | null },
-): Promise<Pick<Moved, 'rows' | 'levels'>> {
-  const all = [...books.values()];
-  const movements = all.flatMap((one) => one.rows);
-  const touched = new Set(movements.map(({ lot_id }) => lot_id));
-  const lots: (book.LotRow & { qty_left: number })[] = [];
-  const left: { id: string; qty_left: number }[] = [];
-  for (const { stock, fresh } of all) {
-    for (const { id, left: units } of stock.lots) {
-      if (!touched.has(id)) continue;
-      const arrived = fresh.get(id);
-      const qty_left = Quantity.toDecimal(units);
-      if (arrived) lots.push({ ...arrived, qty_left });
-      else left.push({ id, qty_left });
-    }
-  }
-  const levels = all.map((one) => ({
-    item_id: one.item_id,
-    qty_on_hand: book.levelOf(one),
-    shortage: Quantity.toDecimal(one.stock.shortage),
-    last_counted_at: one.stock.last_counted_at,
-    last_cost: one.last_cost,
-  }));
-  const { ref_kind, ref_id, since, reason = null, waste_reason = null } = gesture;
-  const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
-  await rows.writeGesture(tx, written);
-  return {
-    rows: movements,
-    levels: new Map(levels.map(({ item_id, qty_on_hand }) => [item_id, qty_on_hand])),
-  };
-}
-
-function bookOf(books: Books, item_id: string): book.Book {
-  const one = books.get(item_id);
-  ensure(one, 'NOT_FOUND');
-  return one;
+/** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
+export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {
+  const limits = await listTemperatureLimits(tx);
+  return new Map(limits.map((limit) => [limit.storage_family, limit]));
 }
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>

@@ -1,0 +1,77 @@
+import type { PriceSource } from '#domain/items/prices.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { RowSource } from '#server/platform/db/expressions.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import * as items from './items.sql.ts';
+import { insertItems, insertLabels, updateItems } from './items-bulk.sql.ts';
+import { plantLabels } from './labels.sql.ts';
+import { listOffers } from './offers.sql.ts';
+import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
+import { closePrices, insertArticles, insertPrices, updateArticles } from './offers-bulk.sql.ts';
+
+/** A supplier who did not sell an item yet now does. Each item is named once. */
+export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
+  const { supplier_id, prices, now } = given;
+  if (prices.length === 0) return;
+  const item_ids = prices.map(({ item_id }) => item_id);
+  ensure((await items.holdItems(tx, item_ids)) === item_ids.length, 'ITEM_DELETED');
+  await addWhatIsMissing(tx, { supplier_id, item_ids, now });
+  await writePrices(tx, given);
+}
+
+/** The cheapest offer of each item, where it is still sold at a price. */
+export async function cheapestOn(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  day: LocalDate,
+): Promise<Map<string, number>> {
+  const offers = await listOffers(tx, itemIds, day);
+  return new Map(
+    [...offers].flatMap(([id, sold]) => {
+      const prices = sold.flatMap(({ price }) => price ?? []);
+      return prices.length === 0 ? [] : [[id, Math.min(...prices)] as const];
+    }),
+  );
+}
+
+/** Where a page of a list by name starts: after this item, deleted or not. */
+export const placeOfItem = (tx: OrgTx, id: string) => items.placeOfItem(tx, id);
+
+/**
+ * The items that a person looks for, as a query to go on from: the stock narrows its own lists by the same words, and a
+ * list is one statement (decision 0007).
+ */
+export const itemsMatching = (tx: OrgTx, filters: items.ItemFilters) => items.itemsMatching(tx, filters);
+
+/** The categories and places that a new organisation starts from. */
+export const startLabels = (tx: OrgTx) => plantLabels(tx, 'default');
+
+/** `rows`: name, in the order in which they are added to the end of the list. */
+export const bringInLabels = (tx: OrgTx, kind: 'categories' | 'zones', rows: RowSource) =>
+  insertLabels(tx, kind, rows);
+
+type Brought = {
+  /** id and what a person says of an item; of those that change, what is null stays as it is. */
+  items: { created: RowSource; changed: RowSource };
+  /** id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate. */
+  articles: { created: RowSource; changed: RowSource };
+  /** `ended`: id and valid_to. `started`: id, item_id, supplier_id, price, valid_from, valid_to. */
+  prices: { ended: RowSource; started: RowSource; source: PriceSource };
+  now: Date;
+  /** What the audit trail says beside each item that changes. */
+  note: object;
+};
+
+/** A whole list at once: one statement per table, whatever the number of rows. New items are the caller's to audit. */
+export async function bringInItems(
+  tx: OrgTx,
+  { items: goods, articles, prices, now, note }: Brought,
+): Promise<void> {
+  await insertItems(tx, { rows: goods.created, now });
+  await updateItems(tx, { rows: goods.changed, now, note });
+  await insertArticles(tx, { rows: articles.created, now });
+  await updateArticles(tx, { rows: articles.changed, now });
+  await closePrices(tx, prices.ended);
+  await insertPrices(tx, { rows: prices.started, now, source: prices.source });
+}

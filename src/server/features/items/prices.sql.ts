@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import * as bulk from './offers-bulk.sql.ts';
+
+type KeptPrice = DatedPrice & { id: string };
+
+type OfSupplier = { supplier_id: string; item_ids: readonly string[] };
+
+/** Every price ever of these items at a supplier. Whoever asks holds the items, which keeps others away meanwhile. */
+export async function pricesOf(
+  tx: OrgTx,
+  { supplier_id, item_ids }: OfSupplier,
+): Promise<Map<string, KeptPrice[]>> {
+  const rows = await tx
+    .selectFrom('item_prices')
+    .select(['id', 'item_id', 'price', 'valid_from', 'valid_to'])
+    .where('supplier_id', '=', supplier_id)
+    .where('item_id', '=', sql<string>`any(${item_ids}::uuid[])`)
+    .execute();
+  const prices = rows.map(({ price, ...row }) => ({ ...row, price: UnitPrice.of(price) }));
+  return Map.groupBy(prices, ({ item_id }) => item_id);
+}
+
+export async function closePrices(tx: OrgTx, ends: PriceChange<{ id: string }>['close']): Promise<void> {
+  if (ends.length === 0) return;
+  const rows = JSON.stringify(ends.map(({ price, valid_to }) => ({ id: price.id, valid_to })));
+  await bulk.closePrices(
+    tx,
+    sql`select id, valid_to from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, valid_to date)`,
+  );
+}
+
+type NewPrices = {
+  supplier_id: string;
+  source: PriceSource;
+  now: Date;
+  prices: readonly (PriceRange & { item_id: string; price: number })[];
+};
+
+export async function openPrices(tx: OrgTx, { supplier_id, source, now, prices }: NewPrices): Promise<void> {
+  if (prices.length === 0) return;
+  const rows = sql`select gen_random_uuid() as id, item_id, ${supplier_id}::uuid as supplier_id, price, valid_from, valid_to
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as f(item_id uuid, price numeric, valid_from date, valid_to date)`;
+  await bulk.insertPrices(tx, { rows, now, source });
+}
+
+/** Decades of changes at a dozen suppliers; older ones are in the export. */
+const HISTORY_MAX = 1000;
+
+export const listPrices = (tx: OrgTx, itemId: string) =>
+  tx
+    .selectFrom('item_prices as p')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.supplier_id'),
+    )
+    .leftJoin('auth.users as u', 'u.id', 'p.created_by')
+    .select([
+      'p.id',
+      'p.supplier_id',
+      's.name as supplier_name',
+      'p.price',
+      'p.valid_from',
+      'p.valid_to',
+      'p.source',
+      'u.name as created_by',
+      'p.created_at',
+    ])
+    .where('p.item_id', '=', itemId)
+    .orderBy('p.valid_from', 'desc')
+    // Of the same day, the one that holds comes before those that it replaced.
+    .orderBy(sql`coalesce(p.valid_to >= p.valid_from, true)`, 'desc')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(HISTORY_MAX)
+    .execute();

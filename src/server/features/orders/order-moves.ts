@@ -1,0 +1,76 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import { allows, eventOf, type OrderDeed, type OrderEvent, type OrderMove } from '#domain/orders/status.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { orderStatusText } from '#text/orders.text.ts';
+import { type AnswerFields, insertEvent, type NewEvent, writeStatus } from './order-status.sql.ts';
+import { type LockedOrder, lockOrder, type OrderRecord } from './orders.sql.ts';
+
+/** The order, locked, or 404. */
+export async function lockedOrder(tx: OrgTx, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  ensure(order, 'NOT_FOUND');
+  return order;
+}
+
+/** The order, locked, where this may be done to it now; else 404, or 409 with its state. */
+export async function orderFor(tx: OrgTx, id: string, deed: OrderDeed): Promise<LockedOrder> {
+  const order = await lockedOrder(tx, id);
+  ensureAllowed(order, deed);
+  return order;
+}
+
+export function ensureAllowed({ status }: Pick<OrderRecord, 'status'>, deed: OrderDeed): void {
+  ensure(allows(status, deed), 'ORDER_STATE', { status: orderStatusText[status] });
+}
+
+/** What the story says of a deed beside its name. */
+type Story = Partial<Omit<NewEvent, 'po_id' | 'event'>>;
+
+/** What the audit tells beside the order's own row. */
+type Told = { before?: object; after?: object };
+
+type Moved = {
+  order: LockedOrder;
+  move: OrderMove;
+  now: Date;
+  answer?: AnswerFields;
+  story?: Story;
+  told?: Told;
+};
+
+/**
+ * The one way to move an order's status: what is allowed, the status, the line of its story and that of the audit,
+ * always together.
+ */
+export async function moveOrder(tx: OrgTx, { order, move, now, answer, story, told }: Moved): Promise<void> {
+  ensureAllowed(order, move);
+  const { id, status } = order;
+  const moved = await writeStatus(tx, { id, move, now, answer });
+  // Held by this transaction, it can only have been moved by it since it was read.
+  ensure(moved, 'ORDER_STATE', { status: orderStatusText[status] });
+  const before = { ...order, ...told?.before };
+  const after = { ...moved, ...told?.after };
+  await tellOrder(tx, { id, event: eventOf(move), now, story, before, after });
+}
+
+type Event = {
+  id: string;
+  event: OrderEvent;
+  now: Date;
+  story?: Story | undefined;
+  before?: object;
+  after: object;
+};
+
+/** What happened to an order: its story tells it to people, the audit keeps it. */
+export async function tellOrder(tx: OrgTx, { id, event, now, story, before, after }: Event): Promise<void> {
+  await insertEvent(tx, { occurred_at: now, ...story, po_id: id, event });
+  await auditOrder(tx, { action: `order.${event}`, id, ...(before && { before }), after });
+}
+
+type Audited = { action: string; id: string; before?: object; after?: object };
+
+/** For what is no part of its story. */
+export const auditOrder = (tx: OrgTx, { id, ...deed }: Audited) =>
+  audit(tx, { ...deed, entity: 'purchase_orders', entityId: id });

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  type AnswerChannel,
+  type OrderEvent,
+  type OrderMove,
+  statusAfter,
+  statusesBefore,
+} from '#domain/orders/status.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { type OrderRecord, recordColumns } from './orders.sql.ts';
+
+/** What a supplier's answer changes on the order itself. */
+export type AnswerFields = {
+  answered_at: Date;
+  answer_channel: AnswerChannel;
+  answer_contact: string | null;
+  answer_note: string | null;
+  answer_differs: boolean;
+  expected_at_confirmed: LocalDate | null;
+};
+
+type Written = { id: string; move: OrderMove; now: Date; answer: AnswerFields | undefined };
+
+/** The one statement that moves an order's status; nothing where it is in no state to be moved so. */
+export const writeStatus = (
+  tx: OrgTx,
+  { id, move, now, answer }: Written,
+): Promise<OrderRecord | undefined> =>
+  tx
+    .updateTable('purchase_orders')
+    .set({ ...answer, status: statusAfter(move), updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', statusesBefore(move))
+    .where('deleted_at', 'is', null)
+    .returning(recordColumns)
+    .executeTakeFirst();
+
+export type NewEvent = {
+  po_id: string;
+  event: OrderEvent;
+  occurred_at: Date;
+  channel?: AnswerChannel | null;
+  /** The person at the supplier's. */
+  contact?: string | null;
+  note?: string | null;
+};
+
+/** Whose deed it was, the transaction knows: nobody's of ours where the supplier did it. */
+export const insertEvent = (tx: OrgTx, event: NewEvent) =>
+  tx.insertInto('order_events').values(event).execute();

@@ -1,0 +1,108 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import { allows, type OrderMove } from '#domain/orders/status.ts';
+import type { RowSource } from '#server/platform/db/expressions.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { retryMail } from '#server/platform/mail/outbox.ts';
+import { type JournalMail, queueInJournal } from './mail-journal.ts';
+import { keepMailState, listClaimMails, outgoingClaimMail } from './mail-log.sql.ts';
+import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
+import { type LockedOrder, lockOrder, readHead } from './orders.sql.ts';
+import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';
+
+/** One that this transaction holds. */
+export type HeldOrder = LockedOrder;
+
+/** Whoever touches what hangs on an order (receipts, claims) holds the order first: so nobody waits in a circle. */
+export const holdOrder = (tx: OrgTx, id: string): Promise<HeldOrder | null> => lockOrder(tx, id);
+
+/** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
+export async function awaitedOrder(tx: OrgTx, id: string) {
+  const order = await readHead(tx, id);
+  ensure(order, 'NOT_FOUND');
+  ensureAllowed(order, 'receive');
+  return order;
+}
+
+/** Held: of two who receive it at once, the second sees what the first did. 404, or 409 with its state. */
+export const orderToReceive = (tx: OrgTx, id: string): Promise<HeldOrder> => orderFor(tx, id, 'receive');
+
+type Received = {
+  order: HeldOrder;
+  deed: OrderMove & ('receive' | 'receive_part');
+  grn_id: string;
+  now: Date;
+};
+
+/** Goods of it arrived, all or a part. */
+export async function receiveOrder(tx: OrgTx, { order, deed, grn_id, now }: Received): Promise<void> {
+  await moveOrder(tx, { order, move: deed, now, told: { after: { grn_id } } });
+}
+
+/** Asked before anything is undone: 409 where no receipt of it can be taken back. */
+export const ensureReopenable = (order: HeldOrder): void => ensureAllowed(order, 'reopen_part');
+
+type Reopened = {
+  order: HeldOrder;
+  /** Null where the receipts that stand brought all of it: it stays where it is. */
+  deed: (OrderMove & `reopen_${string}`) | null;
+  grn_id: string;
+  reason: string;
+  now: Date;
+};
+
+/** A receipt of it was taken back. Its story says so also where its status stays. */
+export async function reopenOrder(tx: OrgTx, { order, deed, grn_id, reason, now }: Reopened): Promise<void> {
+  const story = { note: reason };
+  if (deed !== null) {
+    await moveOrder(tx, { order, move: deed, now, story, told: { after: { grn_id } } });
+    return;
+  }
+  const after = { ...order, grn_id };
+  await tellOrder(tx, { id: order.id, event: 'receipt_reversed', now, story, before: order, after });
+}
+
+/** After the last word on its claims it is over; one that is not received yet goes on. */
+export async function closeSettledOrder(tx: OrgTx, order: HeldOrder, now: Date): Promise<void> {
+  if (allows(order.status, 'close')) await moveOrder(tx, { order, move: 'close', now });
+}
+
+/** The e-mails of a claim stand in the journal of its order too, where it has one. */
+export const queueClaimMail = (
+  tx: OrgTx,
+  { claim_id, po_id }: { claim_id: string; po_id: string | null },
+  mail: JournalMail,
+): Promise<void> => queueInJournal(tx, { claim_id, po_id, template: 'claim' }, mail);
+
+/** The same e-mail once more: only where it failed or nobody knows. The mail's own identifier. */
+export async function sendClaimMailAgain(
+  tx: OrgTx,
+  which: { claim_id: string; log_id: string },
+): Promise<string> {
+  const mail = await outgoingClaimMail(tx, which);
+  ensure(mail, 'NOT_FOUND');
+  const { mail_id } = mail;
+  ensure(mail_id !== null && (await retryMail(tx, mail_id)), 'MAIL_NOT_RETRYABLE');
+  await keepMailState(tx, mail_id);
+  return mail_id;
+}
+
+export const mailsOfClaim = (tx: OrgTx, claim_id: string) => listClaimMails(tx, claim_id);
+
+type PastOrders = {
+  /** id, external_number, supplier_id, ordered_on, expected_at, notes, line_count, total. */
+  orders: RowSource;
+  /** po_id, item_id, line, qty, unit_price. */
+  lines: RowSource;
+  importId: string;
+  timeZone: string;
+  now: Date;
+};
+
+/** Orders of the past, each audited: closed from the start, at noon of their day where the organisation is. */
+export async function bringInPastOrders(
+  tx: OrgTx,
+  { orders, lines, importId, timeZone, now }: PastOrders,
+): Promise<void> {
+  await insertPastOrders(tx, { rows: orders, now, importId, timeZone });
+  await insertPastOrderLines(tx, { rows: lines, now });
+}

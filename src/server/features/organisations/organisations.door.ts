@@ -1,0 +1,64 @@
+import { readLinkToken } from '#domain/access/link-token.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { ensureAcceptable } from '#domain/organisations/invitation.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { parseAddress } from '#server/platform/mail/address.ts';
+import { plainSignature } from '#text/order-mail.text.ts';
+import * as invitations from './invitations.sql.ts';
+import * as cards from './organisation-card.sql.ts';
+import { giveRole, lockOrganisation } from './organisations.sql.ts';
+
+/** What an organisation says of itself on its papers and in its e-mails. */
+export type OrganisationCard = cards.OrganisationCard;
+
+export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards.readCard(tx);
+
+/** Who writes to a supplier: a person, for their organisation. */
+export type Sender = { full_name: string; email: string };
+
+/** Where a supplier's answer goes: to the house, or else to the person. */
+export const replyAddressOf = (card: OrganisationCard, sender: Sender): string | null =>
+  (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
+
+export const signatureOf = (card: OrganisationCard, sender: Sender): string =>
+  card.mail_signature ?? plainSignature(sender.full_name, card.name);
+
+/** Where an invited person acts, who has no role there yet. Null where the token is not one of ours. */
+export function placeOfInvitation(
+  house: { db: Database; now: Date },
+  token: string,
+  userId: string | null,
+): OrgContext | null {
+  const parts = readLinkToken(token);
+  return parts && outsider(house, parts.orgId, userId);
+}
+
+type Invitation = invitations.Invitation;
+type Shown = { secret: string; token: string; email: string; now: Date };
+
+/** The invitation that this link opens to this address, locked with its organisation; refused where it does not. */
+export async function invitationToAccept(
+  tx: OrgTx,
+  { secret, token, email, now }: Shown,
+): Promise<Invitation> {
+  const organisation = await lockOrganisation(tx);
+  const hash = invitations.invitationHash(secret, token);
+  const invitation = organisation && (await invitations.lockInvitationByToken(tx, { hash, now }));
+  ensure(invitation, 'INVITATION_UNKNOWN');
+  ensureAcceptable(invitation, email);
+  return invitation;
+}
+
+/** The role, the end of the invitation and the audit are one: nobody is half in a team. */
+export async function joinByInvitation(
+  tx: OrgTx,
+  { invitation, userId, now }: { invitation: Invitation; userId: string; now: Date },
+): Promise<void> {
+  const { id, org_id, role } = invitation;
+  await giveRole(tx, { org_id, user_id: userId, role });
+  await invitations.markAccepted(tx, { id, userId, now });
+  const after = { user_id: userId, role };
+  await audit(tx, { action: 'invitation.accepted', entity: 'invitations', entityId: id, after });
+}
