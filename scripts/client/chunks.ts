@@ -69,8 +69,12 @@ function namesIn(graph: Graph): (id: string) => string | null {
     }
     if (page && !another && !framed) return page;
     if (leadsToLibrary.has(id)) return null;
-    const common = framed || inHouse.length >= COMMON || inHouse.some((each) => MOST_OPENED.includes(each));
-    if (common) return inHouse.length === used.length ? 'house' : 'app';
+    const mostOpened = MOST_OPENED.find((each) => inHouse.includes(each));
+    if (framed || mostOpened || inHouse.length >= COMMON) {
+      if (inHouse.length < used.length) return 'app';
+      if (framed || mostOpened === 'list-orders') return 'house';
+      return mostOpened ?? 'goods';
+    }
     return used.length - inHouse.length >= 2 ? 'visit' : null;
   };
   const isVisited = (root: string) => visits.has(pageOf.get(root) ?? '');
