@@ -25,7 +25,7 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (!pageOf || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile(pageOf(request));
+    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(pageOf(request));
   });
 }
 
