@@ -10,7 +10,10 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** Used by so many pages of the house that each of them may as well bring it for the others. */
 const COMMON = 5;
-/** What people open most: what it shares with any other page is in `house` too, or it came in crumbs. */
+/**
+ * What people open most, and therefore in few files: what the first shares with any other page is in `house`, what the
+ * second shares is in its own file.
+ */
 const MOST_OPENED = ['list-orders', 'receptions'];
 
 /** Characters of source that several parts share, below which they are not worth a file of their own. */
@@ -18,10 +21,11 @@ const CRUMB = 4_000;
 
 /**
  * Which file a module goes to. A page is to come in a handful of files, without what only others need: `app` is what
- * every page starts with, `house` the frame and what many pages in it show, `visit` what the pages before it share,
- * `controls`, `popups`, `fields` and `rules` the libraries of forms and of what opens later, `dialogs` and `opened` what
- * several such parts share, `crumbs` what is too small for a file. The rest goes with the one page or part that needs
- * it. Whatever a module imports is reached by at least those who reach the module, so no file leads to a later one.
+ * every page starts with, `house` the frame and what lists show, `goods` what other pages of the house share, `visit`
+ * what the pages before it share, `controls`, `popups`, `fields` and `rules` the libraries of forms and of what opens
+ * later, `dialogs` and `opened` what several such parts share, `crumbs` what is too small for a file. The rest goes with
+ * the one page or part that needs it. Whatever a module imports is reached by at least those who reach the module, so
+ * no file leads to a later one.
  */
 export function chunkNames() {
   let names: ((id: string) => string | null) | undefined;
