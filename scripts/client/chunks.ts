@@ -1,20 +1,31 @@
 import { basename } from 'node:path';
 import { clientPages, FRAME, MAIN } from './pages.ts';
 
-type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type ModuleInfo = {
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+};
 type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** Used by so many pages of the house that each of them may as well bring it for the others. */
 const COMMON = 5;
-/** What people open most: what it shares with any other page is in `house` too, or it came in crumbs. */
+/**
+ * What people open most, and therefore in few files: what the first shares with any other page is in `house`, what the
+ * second shares is in its own file.
+ */
 const MOST_OPENED = ['list-orders', 'receptions'];
+
+/** Characters of source that several parts share, below which they are not worth a file of their own. */
+const CRUMB = 4_000;
 
 /**
  * Which file a module goes to. A page is to come in a handful of files, without what only others need: `app` is what
- * every page starts with, `house` the frame and what many pages in it show, `visit` what the pages before it share,
- * `popups`, `fields` and `rules` the libraries of what opens later, `dialogs` and `opened` what several such parts
- * share. The rest goes with the one page or part that needs it. Whatever a module imports is reached by at least those
- * who reach the module, so no file leads to a later one.
+ * every page starts with, `house` the frame and what lists show, `goods` what other pages of the house share, `visit`
+ * what the pages before it share, `controls`, `popups`, `fields` and `rules` the libraries of forms and of what opens
+ * later, `dialogs` and `opened` what several such parts share, `crumbs` what is too small for a file. The rest goes with
+ * the one page or part that needs it. Whatever a module imports is reached by at least those who reach the module, so
+ * no file leads to a later one.
  */
 export function chunkNames() {
   let names: ((id: string) => string | null) | undefined;
@@ -35,14 +46,19 @@ function namesIn(graph: Graph): (id: string) => string | null {
       .map(({ modules }) => nameOf(modules.at(-1) ?? '')),
   );
   const hubs = new Set(pages.flatMap(({ modules }) => modules.slice(0, -1)));
+  const inControls = new Set(
+    [...reached.keys()].filter(isControl).flatMap((id) => [...reachedFrom(id, graph)]),
+  );
+  const libraryOf = (id: string) =>
+    inControls.has(id) ? 'controls' : LIBRARIES.find(([, modules]) => modules.test(id))?.[0];
   const leadsToLibrary = new Set(
     [...reached.keys()].filter((id) =>
       [...reachedFrom(id, graph)].some((to) => libraryOf(to) && !reached.get(to)?.has(MAIN)),
     ),
   );
 
-  return (id) => {
-    const roots = [...(reached.get(id) ?? [])].filter((root) => !/features.dev-/.test(root));
+  const named = (id: string) => {
+    const roots = [...(reached.get(id) ?? [])];
     if (roots.includes(MAIN)) return 'app';
     const library = libraryOf(id);
     if (library) return library;
@@ -57,10 +73,49 @@ function namesIn(graph: Graph): (id: string) => string | null {
     }
     if (page && !another && !framed) return page;
     if (leadsToLibrary.has(id)) return null;
-    const common = framed || inHouse.length >= COMMON || inHouse.some((each) => MOST_OPENED.includes(each));
-    if (common) return inHouse.length === used.length ? 'house' : 'app';
+    const mostOpened = MOST_OPENED.find((each) => inHouse.includes(each));
+    if (framed || mostOpened || inHouse.length >= COMMON) {
+      if (inHouse.length < used.length) return 'app';
+      if (framed || mostOpened === 'list-orders') return 'house';
+      return mostOpened ?? 'goods';
+    }
     return used.length - inHouse.length >= 2 ? 'visit' : null;
   };
+  const isVisited = (root: string) => visits.has(pageOf.get(root) ?? '');
+  const left = [...reached].filter(
+    ([id, roots]) => roots.size > 1 && ![...roots].some(isVisited) && !named(id),
+  );
+  const crumbs = crumbsIn(graph, { left, named });
+  return (id) => named(id) ?? crumbs.get(id) ?? null;
+}
+
+type Left = {
+  /** The modules without a file so far, each with the starting points that lead to it. */
+  left: [string, Set<string>][];
+  named: (id: string) => string | null;
+};
+
+/**
+ * What the same few share, and is small together, goes with other such crumbs that need the same files: a page that
+ * needs one of them gets nothing with it that it would not have anyway, but the other crumbs.
+ */
+function crumbsIn(graph: Graph, { left, named }: Left): Map<string, string> {
+  const sharing = Map.groupBy(left, ([, roots]) => [...roots].sort().join());
+  const sizeOf = ([id]: Left['left'][number]) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const large = new Set(
+    [...sharing.values()]
+      .filter((modules) => modules.reduce((size, module) => size + sizeOf(module), 0) >= CRUMB)
+      .flatMap((modules) => modules.map(([id]) => id)),
+  );
+  const crumbs = new Map<string, string>();
+  for (const [id] of left) {
+    const needed = [...reachedFrom(id, graph)];
+    if (needed.some((each) => large.has(each))) continue;
+    const files = new Set(needed.flatMap((each) => named(each) ?? []));
+    files.delete('app');
+    crumbs.set(id, ['crumbs', ...[...files].sort()].join('-'));
+  }
+  return crumbs;
 }
 
 /** « receptions » for receptions.parts.tsx, and for the page that shows nothing else. */
@@ -77,9 +132,11 @@ const LIBRARIES = [
     /node_modules.(@floating-ui|use-sync-external-store|@base-ui.(utils|react.(floating-ui-react|internals|merge-props|utils|.*DataAttributes)))\b/,
   ],
   ['fields', /node_modules.react-hook-form\b/],
-  ['rules', /node_modules.(zod|@hookform)\b/],
+  ['rules', /node_modules.zod\b/],
 ] as const;
-const libraryOf = (id: string) => LIBRARIES.find(([, modules]) => modules.test(id))?.[0];
+/** What stands on a page and opens nothing: it needs a small part of what popups do. */
+const isControl = (id: string) =>
+  /@base-ui.react.(checkbox|meter|progress|radio|radio-group|switch)\b/.test(id);
 
 /** Every module, with the starting points (the entry, and whatever is imported later) whose imports lead to it. */
 function whoReaches(graph: Graph): Map<string, Set<string>> {
@@ -88,7 +145,10 @@ function whoReaches(graph: Graph): Map<string, Set<string>> {
   for (const root of roots) {
     for (const id of reachedFrom(root, graph)) {
       reached.set(id, (reached.get(id) ?? new Set()).add(root));
-      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) roots.add(later);
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        // What only a page of development needs comes with it.
+        if (!/features.dev-/.test(later)) roots.add(later);
+      }
     }
   }
   return reached;

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { clientPages, FIRST_ASKS, FRAME, MAIN } from './pages.ts';
+import { ROOT } from '../project-root.ts';
+import { clientPages, FIRST_ASKS, FRAME, MAIN, SIGN_IN } from './pages.ts';
+import { VISITOR, visitorPage } from './visitor-page.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -23,7 +27,7 @@ export const pageFiles: Plugin = {
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const shell = takeShell(bundle);
       const fontLinks = Object.values(bundle)
         .filter((file) => file.type === 'asset' && file.names.some((name) => FIRST_FONTS.includes(name)))
@@ -31,13 +35,13 @@ export const pageFiles: Plugin = {
           ({ fileName }) =>
             `<link rel="preload" as="font" type="font/woff2" href="/${fileName}" crossorigin />`,
         );
-      const inHead = (links: string[], route = '', asks: readonly string[] = []) =>
-        shell
-          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-          .replace(
-            'src="/start.js"',
-            `src="/start.js" data-at="${route}" data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`,
-          );
+      const inHead = (links: readonly string[]) =>
+        shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      const page = (links: readonly string[], route = '', asks: readonly string[] = []) =>
+        inHead(links).replace(
+          'src="/start.js"',
+          `src="/start.js" data-at="${route}" data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`,
+        );
       const files: Record<string, string> = {};
       for (const { route, modules, housed } of clientPages()) {
         const chunks = scriptsOf(bundle, [...(housed ? [FRAME] : []), ...modules]);
@@ -47,10 +51,16 @@ export const pageFiles: Plugin = {
         this.emitFile({
           type: 'asset',
           fileName,
-          source: inHead([...fontLinks, ...scripts], route, FIRST_ASKS[route]),
+          source: page([...fontLinks, ...scripts], route, FIRST_ASKS[route]),
         });
       }
-      this.emitFile({ type: 'asset', fileName: 'index.html', source: inHead(fontLinks) });
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: page(fontLinks) });
+      files[VISITOR] = 'pages/visitor.html';
+      this.emitFile({
+        type: 'asset',
+        fileName: files[VISITOR],
+        source: await visitorPage(inHead(fontLinks), [...startOf(bundle), ...scriptsOf(bundle, [SIGN_IN])]),
+      });
       this.emitFile({ type: 'asset', fileName: PAGES_INDEX, source: JSON.stringify(files, null, 1) });
     },
   },
@@ -67,13 +77,19 @@ function takeShell(bundle: Bundle): string {
   return String(html.source).replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
 }
 
+/** What the HTML starts with. */
+function startOf(bundle: Bundle): string[] {
+  const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(MAIN));
+  return entry ? [entry.fileName, ...entry.imports] : [];
+}
+
 /** The files that hold these modules, and those that they import, without what the HTML starts with anyway. */
 export function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = chunksOf(bundle);
-  const entry = chunks.find(({ moduleIds }) => moduleIds.includes(MAIN));
+  const start = startOf(bundle);
   const needed = new Set<string>();
   const need = (file: string) => {
-    if (file === entry?.fileName || entry?.imports.includes(file) || needed.has(file)) return;
+    if (start.includes(file) || needed.has(file)) return;
     needed.add(file);
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) need(imported);
   };
@@ -95,14 +111,17 @@ export const compressedFiles: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|html)$/.test(fileName));
+      const texts = Object.values(bundle)
+        .filter(({ fileName }) => /\.(js|css|html)$/.test(fileName))
+        .map((file) => ({ fileName: file.fileName, text: file.type === 'chunk' ? file.code : file.source }));
+      texts.push({ fileName: 'start.js', text: readFileSync(join(ROOT, 'src/client/public/start.js')) });
       await Promise.all(
-        texts.map(async (file) => {
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        texts.map(async ({ fileName, text }) => {
+          const source = Buffer.from(text);
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
           this.emitFile({
             type: 'asset',
-            fileName: `${file.fileName}.br`,
+            fileName: `${fileName}.br`,
             source: await compress(source, { params }),
           });
         }),

@@ -6,6 +6,8 @@ const CLIENT = join(ROOT, 'src/client');
 
 export const MAIN = join(CLIENT, 'main.tsx');
 export const FRAME = join(CLIENT, 'app/page-frame.tsx');
+export const LANDING = join(CLIENT, 'app/landing-page.tsx');
+export const SIGN_IN = join(CLIENT, 'features/accounts/login-page.tsx');
 
 export type ClientPage = {
   /** « /orders/:id », and « /orders?tab=commandes » for a tab with a file of its own. */

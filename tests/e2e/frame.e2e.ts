@@ -50,6 +50,22 @@ describe('who may enter', () => {
     await page.waitForURL('**/dashboard');
   });
 
+  test('who reads the landing page needs no application, and signs in from there', async () => {
+    const asked: string[] = [];
+    const hear = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', hear);
+    await page.goto('/');
+    page.off('request', hear);
+    expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.js'))).toEqual(['/start.js']);
+    expect(await page.title()).toBe('Achats, réceptions et stock du restaurant · Économat');
+    await page.evaluate(
+      `addEventListener('economat:analytics', ({ detail }) => sessionStorage.setItem('event', detail.name))`,
+    );
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    await heading(page, 'Se connecter').waitFor();
+    expect(await page.evaluate(`sessionStorage.getItem('event')`)).toBe('cta_login_clicked');
+  });
+
   test('without a selected organisation one is asked to choose', async () => {
     await signIn({ selected: false });
     await page.goto('/stock');

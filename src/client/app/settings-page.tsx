@@ -3,13 +3,19 @@ import { useSearchParams } from 'react-router';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
-import { Team } from '#client/features/organisations/team.parts.tsx';
 import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useSession } from '#client/platform/session.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { settingsText } from '#text/organisation-screens.text.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const Team = lazyPart(
+  async () => (await import('#client/features/organisations/team.parts.tsx')).Team,
+  PageSkeleton,
+);
 
 const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
 type SettingsTab = (typeof TABS)[number];

@@ -13,6 +13,9 @@
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
+  const { asks, at, ahead } = document.currentScript.dataset;
+  if (ahead) return readLanding();
+
   // What the page asks first, asked while its scripts are still on their way. platform/asked-early.ts hands it over.
   const ask = (url, org) => {
     const stop = new AbortController();
@@ -23,8 +26,32 @@
   const org = stored('selected_org_id');
   // Lists, where this person was let into the organisation before, and at the plain address: a search or a filter
   // asks for something else.
-  const { asks, at } = document.currentScript.dataset;
   const known = org && org === stored('entered_org_id') && location.pathname + location.search === at;
   const lists = known && asks ? asks.split(' ') : [];
   window.askedEarly = ['/api/session', ...lists].map((url) => ask(url, org));
+
+  // The landing page as plain HTML, made by scripts/client/visitor-page.ts: what the application does there.
+  function readLanding() {
+    const clicks = { '/signup': 'cta_signup_clicked', '/login': 'cta_login_clicked' };
+    addEventListener('click', ({ target }) => {
+      const name = clicks[target.closest('a')?.pathname];
+      if (name) dispatchEvent(new CustomEvent('economat:analytics', { detail: { name, location: 'hero' } }));
+    });
+    const fetchAhead = () => {
+      if (navigator.connection?.saveData) return;
+      for (const href of ahead.split(' ')) {
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'prefetch',
+          href,
+          crossOrigin: '',
+        });
+        document.head.append(link);
+      }
+    };
+    addEventListener('load', () => setTimeout(fetchAhead, 800));
+    // Shown again as it was left, perhaps by somebody who has signed in since: the server knows the way.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) location.reload();
+    });
+  }
 })();

@@ -1,21 +1,22 @@
 import { underField } from '#client/platform/field-refusal.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { changeEmailInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText } from '#text/accounts.text.ts';
 import { type AccountUser, useChangeEmail } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
 
+const rules = lateRules(async () => (await import('#contract/account-inputs.contract.ts')).changeEmailInput);
+
 export function EmailSection({ user }: { user: AccountUser }) {
   const change = useChangeEmail();
-  const form = useZodForm(changeEmailInput, {
+  const form = useLateForm(rules, {
     defaultValues: { new_email: '', password: '' },
     mode: 'onSubmit',
   });

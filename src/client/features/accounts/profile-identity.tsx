@@ -1,18 +1,19 @@
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { profileInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText } from '#text/accounts.text.ts';
 import { type AccountUser, useUpdateName } from './accounts.api.ts';
 import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
 
+const rules = lateRules(async () => (await import('#contract/account-inputs.contract.ts')).profileInput);
+
 export function IdentitySection({ user }: { user: AccountUser }) {
   const update = useUpdateName();
-  const form = useZodForm(profileInput, { defaultValues: { full_name: user.full_name } });
+  const form = useLateForm(rules, { defaultValues: { full_name: user.full_name } });
   const { submit, busy } = useFormAction(form, async (values) => {
     await update.mutateAsync(values);
     form.reset(values);

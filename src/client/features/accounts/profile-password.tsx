@@ -1,19 +1,22 @@
 import { underField } from '#client/platform/field-refusal.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { changePasswordInput } from '#contract/account-inputs.contract.ts';
 import { accountText } from '#text/account-screens.text.ts';
 import { profileText, signUpText } from '#text/accounts.text.ts';
 import { type AccountUser, useChangePassword } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PROFILE_FORM, ProfileSection } from './profile-section.tsx';
 
+const rules = lateRules(
+  async () => (await import('#contract/account-inputs.contract.ts')).changePasswordInput,
+);
+
 export function PasswordSection({ user }: { user: AccountUser }) {
   const change = useChangePassword();
-  const form = useZodForm(changePasswordInput, {
+  const form = useLateForm(rules, {
     defaultValues: { current_password: '', new_password: '' },
     mode: 'onSubmit',
   });

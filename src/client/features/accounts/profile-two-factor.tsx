@@ -2,11 +2,14 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { profileText } from '#text/accounts.text.ts';
 import type { AccountUser } from './accounts.api.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { DisableDialog, RenewCodesDialog } from './two-factor-dialogs.tsx';
-import { EnrolDialog } from './two-factor-enrol.tsx';
+
+const EnrolDialog = lazyPart(async () => (await import('./two-factor-enrol.tsx')).EnrolDialog);
+const DisableDialog = lazyPart(async () => (await import('./two-factor-dialogs.tsx')).DisableDialog);
+const RenewCodesDialog = lazyPart(async () => (await import('./two-factor-dialogs.tsx')).RenewCodesDialog);
 
 type Panel = 'enrol' | 'disable' | 'renew';
 

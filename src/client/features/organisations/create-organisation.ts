@@ -2,15 +2,18 @@ import { useNavigate } from 'react-router';
 import { track } from '#client/platform/analytics.ts';
 import { ApiError } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { useSession } from '#client/platform/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { createOrganisationInput } from '#contract/organisations.contract.ts';
 import { FOUNDINGS_LEFT_TO_SAY } from '#domain/organisations/founding.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { newOrganisationText } from '#text/organisations.text.ts';
 import { useOpenOrganisation } from './open-organisation.ts';
 import { useCreateOrganisation, useFounding } from './organisations.api.ts';
+
+const rules = lateRules(
+  async () => (await import('#contract/organisations.contract.ts')).createOrganisationInput,
+);
 
 /** The form behind /org/new and the dialog « Nouvelle »: one name, then straight to work. */
 export function useNewOrganisationForm(fallback: string) {
@@ -18,7 +21,7 @@ export function useNewOrganisationForm(fallback: string) {
   const navigate = useNavigate();
   const open = useOpenOrganisation();
   const create = useCreateOrganisation();
-  const form = useZodForm(createOrganisationInput, { defaultValues: { name: '' }, mode: 'onSubmit' });
+  const form = useLateForm(rules, { defaultValues: { name: '' }, mode: 'onSubmit' });
   const action = useFormAction(
     form,
     async (values) => {

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { saveCardInput } from '#contract/organisation-card.contract.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
+import type { saveCardInput } from '#contract/organisation-card.contract.ts';
 import { siretLabel } from '#text/suppliers.text.ts';
 import type { PrintedCard } from './organisation-card.api.ts';
 
-const schema = saveCardInput.omit({ version: true });
-
-type CardInput = z.output<typeof schema>;
+type CardInput = Omit<z.output<typeof saveCardInput>, 'version'>;
 
 /** What the fields hold: an empty text where the card has nothing. */
 type CardValues = {
@@ -34,9 +32,11 @@ export const cardValuesOf = (card: PrintedCard): CardValues => ({
 export const sameCard = (a: PrintedCard, b: PrintedCard): boolean =>
   JSON.stringify(cardValuesOf(a)) === JSON.stringify(cardValuesOf(b));
 
-export const useCardForm = (card: PrintedCard) =>
-  useZodForm<CardValues, CardInput>(schema as unknown as z.ZodType<CardInput, CardValues>, {
-    defaultValues: cardValuesOf(card),
-  });
+const rules = lateRules(async () => {
+  const { saveCardInput } = await import('#contract/organisation-card.contract.ts');
+  return saveCardInput.omit({ version: true }) as unknown as z.ZodType<CardInput, CardValues>;
+});
+
+export const useCardForm = (card: PrintedCard) => useLateForm(rules, { defaultValues: cardValuesOf(card) });
 
 export type CardForm = ReturnType<typeof useCardForm>;

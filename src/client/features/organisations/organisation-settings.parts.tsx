@@ -1,5 +1,6 @@
 import { messageOf } from '#client/platform/api-error.ts';
 import { useFormAction } from '#client/platform/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
@@ -7,12 +8,15 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { renameOrganisationInput } from '#contract/organisations.contract.ts';
 import { commonText } from '#text/common.text.ts';
 import { organisationCardText } from '#text/organisation-screens.text.ts';
 import { organisationSettingsText } from '#text/organisations.text.ts';
 import { type Organisation, useOrganisation, useRenameOrganisation } from './organisations.api.ts';
+
+const rules = lateRules(async () => {
+  const { renameOrganisationInput } = await import('#contract/organisations.contract.ts');
+  return renameOrganisationInput.pick({ name: true });
+});
 
 /** /settings, tab « organisation ». */
 export function OrganisationSettings() {
@@ -46,7 +50,7 @@ export function OrganisationSettings() {
 function RenameForm({ organisation }: { organisation: Organisation }) {
   const { name, version } = organisation;
   const rename = useRenameOrganisation();
-  const form = useZodForm(renameOrganisationInput.pick({ name: true }), { defaultValues: { name } });
+  const form = useLateForm(rules, { defaultValues: { name } });
   const { submit, busy } = useFormAction(form, async (values) => {
     await rename.mutateAsync({ ...values, version });
     toasts.success(organisationSettingsText.saved);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { WITHOUT_ORDER } from './kept-receipts.ts';
 import { useReceiptStore } from './receipt-store.ts';
+// Its first field: what the screen would otherwise fetch when somebody adds an item.
+import './receive-add.tsx';
 import { EMPTY_RECEIPT } from './receive-draft.ts';
 import { ReceiveScreen } from './receive-screen.tsx';
 

@@ -7,14 +7,15 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Progress } from '#client/ui/progress.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { weekdayOf } from '#domain/kernel/local-date.ts';
 import { formatDate, weekdayName } from '#text/format.ts';
 import { receiveText as text } from '#text/receiving.text.ts';
-import { AddItem, SupplierChoice } from './receive-add.tsx';
 import { addedLine, isTouched, unorderedGoods } from './receive-draft.ts';
 import { ReceiveLine } from './receive-line.tsx';
 import { ReviewDialog } from './receive-review.tsx';
@@ -23,6 +24,22 @@ import { DeliveryCard, ReceiveSum } from './receive-sum.tsx';
 import { WaitingReceipt } from './receive-waiting.tsx';
 import { ReceivingHeader } from './receiving-header.tsx';
 import { type ReceiveStart, type Receiving, useReceive } from './use-receive.ts';
+
+const SupplierChoice = lazyPart(
+  async () => (await import('./receive-add.tsx')).SupplierChoice,
+  ChoiceWaiting,
+);
+const AddItem = lazyPart(async () => (await import('./receive-add.tsx')).AddItem, ChoiceWaiting);
+
+function ChoiceWaiting() {
+  return (
+    <Card className="p-4 md:p-5">
+      <LoadingRegion>
+        <Skeleton className="mt-6 h-field" />
+      </LoadingRegion>
+    </Card>
+  );
+}
 
 type ReceiveScreenProps = {
   start: ReceiveStart;

@@ -25,22 +25,25 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (!pageOf || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile(pageOf(request.url));
+    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(pageOf(request));
   });
 }
 
-/** Which file stands for an address: each route has its own, that names the scripts of its page. */
-type PageOf = (url: string) => string;
+/** Which file answers: each route has its own, that names the scripts of its page. */
+type PageOf = (request: FastifyRequest) => string;
 
 async function readPages(): Promise<PageOf | undefined> {
   const text = await readFile(path.join(CLIENT, 'pages.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const pages = Object.entries(JSON.parse(text) as Record<string, string>).map(([route, file]) => {
+  const { visitor, ...routes } = JSON.parse(text) as Record<string, string>;
+  const pages = Object.entries(routes).map(([route, file]) => {
     const [pattern = '', tab] = route.split('?tab=');
     return { matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`), tab, file };
   });
-  return (url) => {
+  return ({ url, headers }) => {
     const address = pathOf(url);
+    // Who sends no cookie is signed in nowhere, and reads the landing page without the application.
+    if (visitor && address === '/' && !headers.cookie) return visitor;
     const tab = new URLSearchParams(url.slice(address.length)).get('tab');
     const fitting = pages.filter(({ matches }) => matches.test(address));
     const page = fitting.find((each) => each.tab === (tab ?? undefined)) ?? fitting[0];

@@ -1,0 +1,76 @@
+import { useController } from 'react-hook-form';
+import { ApiError } from '#client/platform/api-error.ts';
+import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { FormField } from '#client/ui/form-field.tsx';
+import { NumberField } from '#client/ui/number-field.tsx';
+import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { setTemperatureLimitInput } from '#contract/stock.contract.ts';
+import { commonText } from '#text/common.text.ts';
+import { storageFamilyName } from '#text/items.text.ts';
+import { temperatureText as text } from '#text/stock-screens.text.ts';
+import { type TemperatureLimit, useSetTemperatureLimit } from './stock.api.ts';
+
+type TemperatureDialogProps = { limit: TemperatureLimit; onClose: () => void };
+
+export function TemperatureDialog({ limit, onClose }: TemperatureDialogProps) {
+  const { storage_family, min_celsius, max_celsius } = limit;
+  const save = useSetTemperatureLimit();
+  const form = useZodForm(setTemperatureLimitInput, {
+    defaultValues: { storage_family, min_celsius, max_celsius, was: { min_celsius, max_celsius } },
+  });
+  const { field: min, fieldState: minState } = useController({ control: form.control, name: 'min_celsius' });
+  const { field: max, fieldState: maxState } = useController({ control: form.control, name: 'max_celsius' });
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      await save.mutateAsync(values);
+      toasts.success(text.saved);
+      onClose();
+    },
+    (error) => {
+      if (!(error instanceof ApiError && error.code === 'VERSION_CONFLICT')) return text.failure;
+      // The list behind already shows what somebody else has set.
+      showRefusal(error);
+      onClose();
+      return true;
+    },
+  );
+  return (
+    <FormDialog
+      action={text.save}
+      busy={busy}
+      busyLabel={commonText.saving}
+      intro={text.dialogIntro}
+      onClose={onClose}
+      onSubmit={submit}
+      title={text.dialogTitle(storageFamilyName(storage_family))}
+    >
+      <div className="grid grid-cols-2 items-start gap-4">
+        <FormField error={minState.error?.message} label={text.min} optional>
+          <NumberField
+            inputMode="text"
+            maxDecimals={1}
+            onBlur={min.onBlur}
+            onValueChange={min.onChange}
+            ref={min.ref}
+            unit="°C"
+            value={min.value}
+          />
+        </FormField>
+        <FormField error={maxState.error?.message} label={text.max} optional>
+          <NumberField
+            inputMode="text"
+            maxDecimals={1}
+            onBlur={max.onBlur}
+            onValueChange={max.onChange}
+            ref={max.ref}
+            unit="°C"
+            value={max.value}
+          />
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}
