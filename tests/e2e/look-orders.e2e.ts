@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { commonText } from '#text/common.text.ts';
 import { editingText } from '#text/editing.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
@@ -24,6 +23,7 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../support/accessible.ts';
+import { today } from '../support/days.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { ordering } from '../support/ordering.ts';
 import { sentOrder } from '../support/sent-order.ts';
@@ -32,7 +32,6 @@ import { atDesk, glance, goOn, SLOW, visit, words } from '../support/sweep.ts';
 const { house, open, openAs } = startJourneys();
 
 const NB = '\u00a0';
-const today = () => localDateIn(new Date(), 'Europe/Paris');
 
 /** A restaurant that buys fish, with a page where its manager works. */
 async function restaurant() {
@@ -84,7 +83,7 @@ test('orders', SLOW, async () => {
   await change(
     'purchase_orders',
     late.id,
-    `status = 'SENT', answer_differs = true, expected_at = current_date - 2`,
+    `status = 'SENT', answer_differs = true, expected_at = '${addDays(today(), -2)}'`,
   );
   await visit(page, '/orders', words(page, receptionText.late(2)));
   await glance(page, '/orders?tab=fournisseurs', words(page, suppliersText.create));

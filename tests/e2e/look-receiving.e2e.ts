@@ -8,6 +8,7 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../support/accessible.ts';
+import { inDays } from '../support/days.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { receiving } from '../support/receiving.ts';
 import { atDesk, SLOW, visit, words } from '../support/sweep.ts';
@@ -15,7 +16,6 @@ import { atDesk, SLOW, visit, words } from '../support/sweep.ts';
 const { house, openAs } = startJourneys();
 
 const NB = '\u00a0';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: text.quantityOf(name) });
 
 /** A crèmerie with two items, and a restaurant that awaits them today. */

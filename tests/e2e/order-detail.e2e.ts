@@ -18,6 +18,7 @@ import { orderStatusText } from '#text/orders.text.ts';
 import { shellText } from '#text/shell.text.ts';
 import { supplierAnswerText } from '#text/supplier-answer.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { inDays } from '../support/days.ts';
 import {
   button,
   DESKTOP,
@@ -75,7 +76,7 @@ async function kitchen({
     { item_id: cod.id, qty: 18, unit_price: 24.5 },
     { item_id: mussels.id, qty: 15, unit_price: 4.2 },
   ];
-  const expected_at = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const expected_at = inDays(5);
   const draft = () => our.draft({ supplier_id, expected_at, notes: 'Sonner deux fois', lines });
   /** What this supplier was sent, the oldest first. */
   const mails = () =>

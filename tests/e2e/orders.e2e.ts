@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { commonText } from '#text/common.text.ts';
 import { editingText } from '#text/editing.text.ts';
 import { formatDate, formatDayInSentence } from '#text/format.ts';
@@ -13,12 +12,11 @@ import { receptionText } from '#text/receiving.text.ts';
 import { suppliersText } from '#text/suppliers.text.ts';
 import { uiText } from '#text/ui.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { today } from '../support/days.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../support/journey.ts';
 import type { Person } from '../support/test-app.ts';
 
 const { house, openAs } = startJourneys();
-
-const today = () => localDateIn(new Date(), 'Europe/Paris');
 
 type Opening = { role?: Role; viewport?: typeof DESKTOP };
 

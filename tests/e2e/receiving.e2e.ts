@@ -5,6 +5,7 @@ import { claimStatusText, claimsText, claimText } from '#text/claims.text.ts';
 import { formatDate } from '#text/format.ts';
 import { qualityText, receiptText, receptionText, receiveText as text } from '#text/receiving.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { inDays } from '../support/days.ts';
 import {
   button,
   DESKTOP,
@@ -23,7 +24,6 @@ import { mailsTo } from '../support/visitor.ts';
 const { house, openAs } = startJourneys();
 
 const NB = '\u00a0';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A crèmerie with two items, and a restaurant that awaits them today. */
 async function delivery(role: 'CHEF' | 'MANAGER' = 'MANAGER') {

@@ -6,6 +6,7 @@ import { alertsText } from '#text/alerts.text.ts';
 import { errorSentence } from '#text/errors.text.ts';
 import { closedOrderText, supplierAnswerText as text } from '#text/supplier-answer.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { inDays } from '../support/days.ts';
 import {
   button,
   DESKTOP,
@@ -22,8 +23,6 @@ import { sentOrder } from '../support/sent-order.ts';
 import { mailsTo } from '../support/visitor.ts';
 
 const { house, open, openAs } = startJourneys();
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A restaurant with an order that was sent, for a day to come. */
 async function restaurant() {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { vi } from 'vitest';
 
 /** Row n of any table is about row n of the others, in the same organisation: ours has six of ten rows. */
 const ID = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
@@ -236,7 +237,17 @@ export async function growHouse(
       [from, last, orgs],
     );
   }
+  await vi.waitFor(() => settle(owner), { timeout: 60_000, interval: 200 });
+}
+
+/** Until every page is known to be seen by everybody: what else looks at the tables meanwhile puts that off. */
+async function settle(owner: pg.Pool): Promise<void> {
   await owner.query(`vacuum (analyze) ${GROWING.join(', ')}`);
+  const { rows } = await owner.query(
+    'select relname from pg_class where oid = any($1::text[]::regclass[]) and relallvisible < relpages',
+    [GROWING],
+  );
+  if (rows.length > 0) throw new Error(`not all pages are visible to all: ${JSON.stringify(rows)}`);
 }
 
 /** The nth row of every table; ours, for n that end in 0 to 5. */

@@ -26,7 +26,8 @@ export const onPhone = (page: Page) => page.setViewportSize(SMALL_PHONE);
 
 /** The page is there, with its data. */
 async function arrive(page: Page, path: string, subject: Locator): Promise<void> {
-  const isInside = await page.evaluate("document.getElementById('root') !== null");
+  // The landing page and an empty page are not the application.
+  const isInside = await page.evaluate("document.querySelector('script[type=module]') !== null");
   await (isInside ? goOn(page, path) : page.goto(path));
   await subject.waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
