@@ -65,6 +65,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ZONE_UNKNOWN: 'Cette zone n’existe plus. Choisissez-en une autre.',
   LABEL_TAKEN: ({ name }) => `${quoted(String(name))} est déjà dans la liste.`,
   LABEL_USED: 'Des articles s’y trouvent encore. Choisissez d’abord où les ranger.',
+  TOO_LONG_FOR_EXCEL: ({ limit }) =>
+    `Plus de ${formatNumber(Number(limit))} lignes${NBSP}: une feuille Excel n’en contient pas davantage. Exportez en CSV, ou réduisez la période.`,
   TOO_MANY_LABELS: ({ limit }) => `${limit} au plus${NBSP}: supprimez-en avant d’en ajouter.`,
   STARTER_SET_TOO_LATE: `Vous avez déjà des articles${NBSP}: modifiez vos catégories et zones une à une.`,
   IMPORT_FILE_REFUSED: ({ reason }) => String(reason),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { ExportList } from '#domain/imports/export.ts';
 import type { Allergen, DateKind } from '#domain/items/item.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { Supplier } from '#server/features/suppliers/suppliers.door.ts';
+import { countUpTo } from '#server/platform/db/count-up-to.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** Where a page starts: after this name and id. */
@@ -111,3 +113,20 @@ export async function pricesOf(tx: OrgTx, ids: readonly string[]): Promise<Expor
     order by s.name_key, s.id, p.valid_from`.execute(tx);
   return rows;
 }
+
+const ALL = {
+  suppliers: sql`select from suppliers where deleted_at is null`,
+  items: sql`
+    select from items i left join (
+      supplier_articles a join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id and s.deleted_at is null
+    ) on a.org_id = i.org_id and a.item_id = i.id and a.deleted_at is null
+    where i.deleted_at is null`,
+  prices: sql`
+    select from item_prices p
+    join items i on i.org_id = p.org_id and i.id = p.item_id and i.deleted_at is null
+    join suppliers s on s.org_id = p.org_id and s.id = p.supplier_id and s.deleted_at is null
+    where p.valid_to is null or p.valid_to >= p.valid_from`,
+} satisfies Record<ExportList, unknown>;
+
+/** The rows that the list's file will have. */
+export const countExported = (tx: OrgTx, list: ExportList, most: number) => countUpTo(tx, ALL[list], most);

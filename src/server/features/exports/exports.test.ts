@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLERGENS, UNITS, VAT_RATES } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { countExported } from './exports.sql.ts';
 
 const NOON = new Date('2026-11-16T11:00:00Z');
 
@@ -170,6 +172,8 @@ describe('what is exported imports back unchanged', () => {
                 session.preview.samples.changed,
                 session.preview.samples.new,
               ]).toEqual([list, [], [], []]);
+              const counted = await inOrg(app.orgContext(org), (tx) => countExported(tx, list, 1000));
+              expect([list, counted]).toEqual([list, rows]);
               expect(session.preview.counts).toEqual({ new: 0, changed: 0, unchanged: rows, refused: 0 });
             }
           },

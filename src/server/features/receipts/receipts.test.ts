@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import { CATCH, mismatches, receiving } from '../../../../tests/support/receiving.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { countRegister } from './register.sql.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 
@@ -142,6 +144,8 @@ describe('a full receipt', () => {
       [org],
     );
     expect(rows).toHaveLength(3);
+    const day = { from: new Date('2026-11-15T23:00:00Z'), before: new Date('2026-11-16T23:00:00Z') };
+    expect(await inOrg(app.orgContext(org), (tx) => countRegister(tx, day, 10))).toBe(3);
     for (const row of rows)
       expect(row).toMatchObject({
         movement_type: 'IN',

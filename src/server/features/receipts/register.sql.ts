@@ -3,6 +3,7 @@ import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Quality } from '#domain/receipts/receipt.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import { countUpTo } from '#server/platform/db/count-up-to.ts';
 import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -68,6 +69,16 @@ export const pageOfRegister = (
     .orderBy('row.lot_id')
     .execute();
 };
+
+export const countRegister = (tx: OrgTx, { from, before }: Pick<Period, 'from' | 'before'>, most: number) =>
+  countUpTo(
+    tx,
+    sql`
+      select from grns g join grn_lines l on l.org_id = g.org_id and l.grn_id = g.id
+      left join lots t on t.org_id = l.org_id and t.grn_line_id = l.id
+      where g.received_at >= ${from}::timestamptz and g.received_at < coalesce(${before ?? null}::timestamptz, 'infinity')`,
+    most,
+  );
 
 const linesOfReceipts = (tx: OrgTx) =>
   tx

@@ -1,7 +1,7 @@
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import { localDateIn, localTimeIn, startOfDay } from '#domain/kernel/time-zone.ts';
-import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
 import { downloadList } from '#server/platform/http/sheet-download.ts';
 import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
@@ -16,7 +16,7 @@ import {
 import { formatDateTime } from '#text/format.ts';
 import { registerText as say } from '#text/receipt-papers.text.ts';
 import { qualityText } from '#text/receiving.text.ts';
-import { pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
+import { countRegister, pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
 
 function reversalOf({ reversal_reason, taken_back }: RegisterRow): string | null {
   if (reversal_reason !== null) return say.takesBack(reversal_reason);
@@ -52,13 +52,14 @@ const BATCH = 50;
 
 type Period = { from: LocalDate; to: LocalDate };
 
+const boundsOf = ({ timeZone }: OrgContext, { from, to }: Period) => ({
+  from: startOfDay(from, timeZone),
+  before: to < LAST_DATE ? startOfDay(addDays(to, 1), timeZone) : undefined,
+});
+
 /** Page after page, each in a short transaction of its own: five years of receipts are never in memory. */
-async function* rowsOf(org: OrgContext, { from, to }: Period): AsyncGenerator<ExportRow> {
-  const { timeZone } = org;
-  const bounds = {
-    from: startOfDay(from, timeZone),
-    before: to < LAST_DATE ? startOfDay(addDays(to, 1), timeZone) : undefined,
-  };
+async function* rowsOf(org: OrgContext, period: Period): AsyncGenerator<ExportRow> {
+  const bounds = boundsOf(org, period);
   for (let after: RegisterPlace | undefined; ; ) {
     const page: RegisterRow[] = await inOrg(org, (tx) =>
       pageOfRegister(tx, { ...bounds, after, receipts: BATCH }),
@@ -74,5 +75,10 @@ export const registerFile = (request: OrgRequest, { format, ...period }: Period 
   downloadList(request, {
     ...{ list: 'receipts', asked: period, format },
     stem: `${say.fileStem}-${period.from}-${period.to}`,
-    sheet: { name: say.name, columns: headsOf(COLUMNS), rows: rowsOf(request.org, period) },
+    sheet: {
+      name: say.name,
+      columns: headsOf(COLUMNS),
+      rows: rowsOf(request.org, period),
+      count: (tx: OrgTx, most: number) => countRegister(tx, boundsOf(request.org, period), most),
+    },
   });

@@ -3,6 +3,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import { itemsMatching } from '#server/features/items/items.door.ts';
 import { BY_KEY } from '#server/platform/db/by-key.ts';
+import { countUpTo } from '#server/platform/db/count-up-to.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type Movement = {
@@ -115,6 +116,9 @@ export const movementRows = (page: MovementPage) => sql<Movement>`
 
 export const listMovements = async (tx: OrgTx, page: MovementPage): Promise<Movement[]> =>
   (await movementRows(page).execute(tx)).rows;
+
+export const countMovements = (tx: OrgTx, filters: MovementFilters, most: number) =>
+  countUpTo(tx, sql`select from (${pageOfMovements({ ...filters, limit: most })}) found`, most);
 
 /** Where a page starts: after this movement. */
 export const placeOfMovement = (tx: OrgTx, id: string): Promise<MovementPlace | undefined> =>

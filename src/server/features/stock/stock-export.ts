@@ -1,6 +1,6 @@
 import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
 import { placeOfItem } from '#server/features/items/items.door.ts';
-import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
   cellsOf,
   date,
@@ -11,8 +11,9 @@ import {
 } from '#server/platform/tabular/sheet-columns.ts';
 import { formatDateTime } from '#text/format.ts';
 import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock.text.ts';
-import { type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
+import { countLevels, type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
 import {
+  countMovements,
   listMovements,
   type Movement,
   type MovementFilters,
@@ -83,6 +84,7 @@ export const movementsSheet = (org: OrgContext, filters: MovementFilters) => ({
       return { rows, place: last && (await placeOfMovement(tx, last.id)) };
     }),
   ),
+  count: (tx: OrgTx, most: number) => countMovements(tx, filters, most),
 });
 
 export const stockSheet = (org: OrgContext) => ({
@@ -96,4 +98,5 @@ export const stockSheet = (org: OrgContext) => ({
       return { rows, place: last && (await placeOfItem(tx, last.id)) };
     }),
   ),
+  count: (tx: OrgTx) => countLevels(tx, { search: '' }),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { countMovements } from './movements.sql.ts';
 import { moveStock } from './stock.door.ts';
 
 /** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
@@ -422,6 +423,9 @@ describe('movements', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^15\/11\/2026;12:00;Moules de bouchot;MOU-1;Perte;-1;kg;2;-2;M-9;Abîmé;/),
     ]);
+    const waste = { item_ids: [mussels], type: 'WASTE' } as const;
+    const counted = await inOrg(app.orgContext(org), (tx) => countMovements(tx, waste, 10));
+    expect(counted).toBe(lines.length);
     const excel = await call('GET', '/stock/exports/movements.xlsx?search=moules');
     expect([excel.status, excel.text.slice(0, 2)]).toEqual([200, 'PK']);
   });
