@@ -32,6 +32,7 @@ export async function follow({ url, as, org, tab = randomUUID(), since = 0 }: Pl
     });
   return {
     status: response.status,
+    headers: response.headers,
     told,
     state,
     /** Waits until the server has told of this. */

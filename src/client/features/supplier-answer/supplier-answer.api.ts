@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/platform/api.ts';
+import { useChange } from '#client/platform/routes.ts';
 import type { supplierAnswersContract } from '#contract/supplier-answers.contract.ts';
 
 export type AnswerableOrder = InferContractRouterOutputs<typeof supplierAnswersContract>['open'];
@@ -15,9 +16,8 @@ export const useAnswerableOrder = (token: string) =>
 
 export function useAnswer(token: string) {
   const queryClient = useQueryClient();
-  return useMutation(
-    api.supplierAnswers.answer.mutationOptions({
-      onSuccess: (order) => queryClient.setQueryData(orderQuery(token).queryKey, order),
-    }),
-  );
+  return useChange(api.supplierAnswers.answer, {
+    reading: 'later',
+    onSuccess: (order) => void queryClient.setQueryData(orderQuery(token).queryKey, order),
+  });
 }

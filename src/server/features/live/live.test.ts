@@ -43,6 +43,8 @@ describe('an open screen', () => {
   it('is told what a colleague has changed', async () => {
     const org = await app.createOrg(owner);
     const screen = await watch(org);
+    expect(screen.headers.get('content-type')).toContain('text/event-stream');
+    expect(screen.headers.get('x-accel-buffering')).toBe('no');
     await screen.ready();
     expect((await addSupplier(org)).status).toBe(200);
     await screen.hears('suppliers');
