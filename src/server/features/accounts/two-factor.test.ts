@@ -39,8 +39,9 @@ const enrol = async ({ email, browser }: { email: string; browser: Visitor }) =>
 async function withTotp() {
   const { email, browser } = await signedIn();
   const { secret } = await enrol({ email, browser });
-  const { json } = await browser.post('/api/auth/factors/verify', { code: totp(secret) });
-  return { email, browser, secret: secret as string, recovery: json.recovery_codes as string[] };
+  const enrolledAt = Date.now() + shift;
+  const { json } = await browser.post('/api/auth/factors/verify', { code: totp(secret, enrolledAt) });
+  return { email, browser, secret: secret as string, enrolledAt, recovery: json.recovery_codes as string[] };
 }
 
 /** Of the period after the current one: accepted already, and not used by the enrolment. */
@@ -114,11 +115,11 @@ describe('two-factor', () => {
   });
 
   it('does not take the code that turned it on at the next sign-in, nor an older one', async () => {
-    const { email, secret } = await withTotp();
+    const { email, secret, enrolledAt } = await withTotp();
     const browser = visitor(app);
     await signIn(browser, email);
     const show = (code: string) => browser.post('/api/auth/sign-in/second-factor', { method: 'totp', code });
-    for (const code of [totp(secret), totp(secret, Date.now() + shift - 30_000)])
+    for (const code of [totp(secret, enrolledAt), totp(secret, enrolledAt - 30_000)])
       expect((await show(code)).json.code).toBe('SECOND_FACTOR_WRONG');
     expect((await show(freshCode(secret))).json).toEqual({ success: true });
   });
