@@ -43,19 +43,15 @@ export function keepFresh(queryClient: QueryClient) {
     refreshing = null;
   }
 
-  const onChange = ({ topics, reading }: Change) => {
+  listeners.add(({ topics, reading }) => {
     if (reading === 'later') {
       void queryClient.invalidateQueries({ predicate: shows(new Set(topics)), refetchType: 'none' });
       return;
     }
     for (const topic of topics) waiting.add(topic);
     refreshing ??= readAll();
-  };
-  listeners.add(onChange);
+  });
 
-  return {
-    /** Until what has changed is on the screen. */
-    done: () => refreshing ?? Promise.resolve(),
-    stop: () => listeners.delete(onChange),
-  };
+  /** Until what has changed is on the screen. */
+  return { done: () => refreshing ?? Promise.resolve() };
 }
