@@ -269,3 +269,20 @@ describe('its e-mail', () => {
     expect((await deed(id, `mails/${randomUUID()}/retry`)).status).toBe(404);
   });
 });
+
+it('past the day’s limit of e-mails nothing is written to the supplier, and the claim stays as it was', async () => {
+  const { id } = await claimed({ contact_email: 'sav@ailleurs.fr' });
+  await app.owner.query(
+    `insert into mail_days (org_id, day, mails, new_recipients)
+     values ($1, (now() at time zone 'Europe/Paris')::date, 100, 1)
+     on conflict (org_id, day) do update set mails = 100`,
+    [org],
+  );
+  const before = await claim(id);
+  expect(await deed(id, 'mail', { version: 1 })).toMatchObject({
+    status: 429,
+    json: { code: 'MAIL_DAY_FULL' },
+  });
+  expect(await claim(id)).toEqual(before);
+  expect(before.mails).toEqual([]);
+});
