@@ -30,6 +30,8 @@ export async function follow({ url, as, org, tab = randomUUID(), since = 0 }: Pl
     .finally(() => {
       state.over = true;
     });
+  const firstTold = () =>
+    vi.waitFor(() => told[0] ?? Promise.reject(new Error('nothing said')), { timeout: 30_000 });
   return {
     status: response.status,
     headers: response.headers,
@@ -43,11 +45,10 @@ export async function follow({ url, as, org, tab = randomUUID(), since = 0 }: Pl
         },
         { timeout: 30_000, interval: 20 },
       ),
+    firstTold,
     /** What was told from the first word on is forgotten. */
     ready: async () => {
-      await vi.waitFor(() => told.length > 0 || Promise.reject(new Error('nothing said')), {
-        timeout: 30_000,
-      });
+      await firstTold();
       told.length = 0;
     },
     leave: async () => {

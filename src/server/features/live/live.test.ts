@@ -16,6 +16,7 @@ const open: { leave(): Promise<void> }[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signUp();
+  await untilListening(await app.createOrg(owner));
 });
 afterAll(() => app.stop());
 afterEach(async () => {
@@ -30,6 +31,18 @@ async function watch(
   open.push(screen);
   return screen;
 }
+
+/** A server that has only just begun to listen tells everybody everything, once more. */
+const untilListening = (org: string) =>
+  vi.waitFor(
+    async () => {
+      const screen = await follow({ url: app.url, as: owner, org });
+      const first = await screen.firstTold();
+      await screen.leave();
+      expect(first).toEqual([]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
 
 const addSupplier = (org: string, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/suppliers', {
