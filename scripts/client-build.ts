@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isAlive } from '../src/server/platform/db/embedded-postmaster.ts';
+import { isAlive } from '../src/server/platform/db/embedded/postmaster.ts';
 import { ROOT } from './project-root.ts';
 
 const SOURCES = [

@@ -15,7 +15,7 @@ const done = await inOrder([
   vitest({
     project: 'features',
     filters: process.argv.slice(2),
-    exclude: 'src/server/platform/db/embedded.test.ts',
+    exclude: 'src/server/platform/db/embedded/embedded.test.ts',
     environment: () => {
       if (!cluster) throw new Error('No PostgreSQL to test on');
       return { TEST_DATABASE_URL: cluster.url };

@@ -7,26 +7,31 @@ import {
   signUpText,
   verifyCodeText,
   verifyText,
-} from '#text/accounts.text.ts';
-import { alertsText } from '#text/alerts.text.ts';
-import { commonText } from '#text/common.text.ts';
-import { errorSentence } from '#text/errors.text.ts';
-import { weekdayShort, weekdayTitle } from '#text/format.ts';
-import { itemsText, unitNames } from '#text/items.text.ts';
-import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/navigation.text.ts';
-import { journalText, NONE, orderDetailText, sendOrderText } from '#text/order-detail.text.ts';
-import { orderFieldText } from '#text/order-fields.text.ts';
-import { hubText, ordersText } from '#text/order-screens.text.ts';
-import { orderStatusText } from '#text/orders.text.ts';
+} from '#text/accounts/accounts.text.ts';
+import { signOutText } from '#text/accounts/sign-out.text.ts';
+import { alertsText } from '#text/alerts/alerts.text.ts';
+import { itemsText, unitNames } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { weekdayShort, weekdayTitle } from '#text/kernel/format.ts';
+import { journalText, NONE, orderDetailText, sendOrderText } from '#text/orders/order-detail.text.ts';
+import { orderFieldText } from '#text/orders/order-fields.text.ts';
+import { hubText, ordersText } from '#text/orders/order-screens.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
 import {
   newOrganisationText,
   organisationFieldText,
   selectOrganisationText,
-} from '#text/organisations.text.ts';
-import { receiveText, receptionText } from '#text/receiving.text.ts';
-import { shellText } from '#text/shell.text.ts';
-import { signOutText } from '#text/sign-out.text.ts';
-import { leadTimeLabel, supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers.text.ts';
+} from '#text/organisations/organisations.text.ts';
+import { receiveText, receptionText } from '#text/receipts/receiving.text.ts';
+import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/shell/navigation.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import {
+  leadTimeLabel,
+  supplierDialogText,
+  supplierFieldText,
+  suppliersText,
+} from '#text/suppliers/suppliers.text.ts';
 
 /**
  * The specification's sentences, word for word, against the catalogue in src/text.

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from '../../src/server/platform/db/embedded.ts';
-import { freePort } from '../../src/server/platform/db/embedded-postmaster.ts';
+import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
+import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
 import { ROOT } from '../project-root.ts';
 import { copyIn } from './copy-in.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createAuth } from '../../src/server/platform/auth/auth.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded.ts';
+import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { keptSecret } from '../../src/server/platform/kept-secret.ts';

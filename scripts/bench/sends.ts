@@ -9,7 +9,7 @@ import pg from 'pg';
 import { createHttpApp } from '../../src/server/app/http-app.ts';
 import { mailHooks } from '../../src/server/app/worker.ts';
 import { createAuth } from '../../src/server/platform/auth/auth.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded.ts';
+import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { createLogger } from '../../src/server/platform/http/logger.ts';

@@ -14,7 +14,7 @@ const COMMON = 5;
  * What people open most, and therefore in few files: what the first shares with any other page is in `house`, what the
  * second shares is in its own file.
  */
-const MOST_OPENED = ['list-orders', 'receptions'];
+const MOST_OPENED = ['orders-list', 'receptions'];
 
 /** Characters of source that several parts share, below which they are not worth a file of their own. */
 const CRUMB = 4_000;
@@ -76,7 +76,7 @@ function namesIn(graph: Graph): (id: string) => string | null {
     const mostOpened = MOST_OPENED.find((each) => inHouse.includes(each));
     if (framed || mostOpened || inHouse.length >= COMMON) {
       if (inHouse.length < used.length) return 'app';
-      if (framed || mostOpened === 'list-orders') return 'house';
+      if (framed || mostOpened === 'orders-list') return 'house';
       return mostOpened ?? 'goods';
     }
     return used.length - inHouse.length >= 2 ? 'visit' : null;

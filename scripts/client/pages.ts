@@ -5,9 +5,9 @@ import { ROOT } from '../project-root.ts';
 const CLIENT = join(ROOT, 'src/client');
 
 export const MAIN = join(CLIENT, 'main.tsx');
-export const FRAME = join(CLIENT, 'app/page-frame.tsx');
-export const LANDING = join(CLIENT, 'app/landing-page.tsx');
-export const SIGN_IN = join(CLIENT, 'features/accounts/login-page.tsx');
+export const FRAME = join(CLIENT, 'app/frame/page-frame.tsx');
+export const LANDING = join(CLIENT, 'app/pages/landing-page.tsx');
+export const SIGN_IN = join(CLIENT, 'features/accounts/entry/login-page.tsx');
 
 export type ClientPage = {
   /** « /orders/:id », and « /orders?tab=commandes » for a tab with a file of its own. */
@@ -22,7 +22,7 @@ export type ClientPage = {
 const HUB = '/orders';
 const HUB_TABS = {
   reception: join(CLIENT, 'features/receipts/receptions.parts.tsx'),
-  commandes: join(CLIENT, 'features/orders/list-orders.tsx'),
+  commandes: join(CLIENT, 'features/orders/list/orders-list.tsx'),
   fournisseurs: join(CLIENT, 'features/suppliers/suppliers.parts.tsx'),
 };
 

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { runnerImport } from 'vite';
-import { documentTitle, pageTitles } from '../../src/text/navigation.text.ts';
+import { documentTitle, pageTitles } from '../../src/text/shell/navigation.text.ts';
 import { LANDING } from './pages.ts';
 
 type Landing = { LandingPage: ComponentType };

@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from '#client/app/router.tsx';
-import { createQueryClient } from '#client/platform/query-client.ts';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
+import { followTheme } from '#client/platform/browser/theme.ts';
 import { reportWhatNobodyCaught } from '#client/platform/report.ts';
-import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from '#client/platform/session.tsx';
-import { followTheme } from '#client/platform/theme.ts';
-import { useToastRegion } from '#client/ui/toast-manager.ts';
+import { keepCacheToOnePersonAndOrganisation, learnFromRefusal } from '#client/platform/session/session.tsx';
+import { useToastRegion } from '#client/ui/feedback/toast-manager.ts';
 
 reportWhatNobodyCaught();
 followTheme();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { ALERT_SEVERITIES, ALERT_TYPES } from '#domain/alerts/alert.ts';
-import { instant, orgRoute } from './base.contract.ts';
 
 const tags = ['alerts'];
 

@@ -1,23 +1,23 @@
-import { accountsContract } from './accounts.contract.ts';
+import { accountsContract } from '#contract/accounts/accounts.contract.ts';
+import { sessionContract } from '#contract/accounts/session.contract.ts';
+import { filesContract } from '#contract/kernel/files.contract.ts';
+import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
+import { ordersContract } from '#contract/orders/orders.contract.ts';
+import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
+import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
+import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { countsContract } from './counts.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
-import { filesContract } from './files.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { itemsContract } from './items.contract.ts';
 import { liveContract } from './live.contract.ts';
-import { orderSendingContract } from './order-sending.contract.ts';
-import { ordersContract } from './orders.contract.ts';
-import { organisationCardContract } from './organisation-card.contract.ts';
-import { organisationUsageContract } from './organisation-usage.contract.ts';
-import { organisationsContract } from './organisations.contract.ts';
 import { receiptsContract } from './receipts.contract.ts';
-import { sessionContract } from './session.contract.ts';
 import { stockContract } from './stock.contract.ts';
-import { supplierAnswersContract } from './supplier-answers.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 
 /** Everything that is served under /api. What is not in here does not exist. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { line, optionalLine, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import * as mailLimits from '#domain/orders/limits.ts';
 import { MAIL_STATES } from '#domain/orders/status.ts';
 import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import * as limits from '#domain/receipts/limits.ts';
-import { orderFieldText } from '#text/order-fields.text.ts';
-import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
-import { instant, orgRoute } from './base.contract.ts';
-import { line, optionalLine, optionalParagraphs, version } from './fields.contract.ts';
+import { orderFieldText } from '#text/orders/order-fields.text.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 
 const tags = ['claims'];
 const byId = z.strictObject({ id: z.uuid() });

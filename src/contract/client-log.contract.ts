@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRoute } from './base.contract.ts';
+import { publicRoute } from '#contract/kernel/base.contract.ts';
 
 export const clientLogContract = {
   write: publicRoute()

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { optionalLine, version } from '#contract/kernel/fields.contract.ts';
 import {
   COUNT_NAME_MAX,
   COUNT_QTY_MAX,
@@ -8,9 +10,7 @@ import {
 } from '#domain/counts/count.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { countFieldText as say } from '#text/counts.text.ts';
-import { instant, orgRoute } from './base.contract.ts';
-import { optionalLine, version } from './fields.contract.ts';
+import { countFieldText as say } from '#text/counts/counts.text.ts';
 
 const tags = ['counts'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, publicRoute } from './base.contract.ts';
+import { instant, publicRoute } from '#contract/kernel/base.contract.ts';
 
 const keptMail = z.object({
   id: z.uuid(),

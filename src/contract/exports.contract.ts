@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { orgRoute } from '#contract/kernel/base.contract.ts';
+import { streamedFile } from '#contract/kernel/fields.contract.ts';
 import { EXPORT_LISTS, type ExportList } from '#domain/imports/export.ts';
-import { orgRoute } from './base.contract.ts';
-import { streamedFile } from './fields.contract.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof FORMATS)[number];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { INTEGER_MAX, localDate, streamedFile } from '#contract/kernel/fields.contract.ts';
 import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_KINDS,
@@ -7,8 +9,6 @@ import {
   UNKNOWN_POLICIES,
 } from '#domain/imports/import.ts';
 import { TABLE_DELIMITERS } from '#domain/kernel/table.ts';
-import { instant, orgRoute } from './base.contract.ts';
-import { INTEGER_MAX, localDate, streamedFile } from './fields.contract.ts';
 
 const tags = ['imports'];
 

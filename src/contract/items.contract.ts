@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { line, localDate, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,
@@ -16,10 +18,8 @@ import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { fieldText } from '#text/fields.text.ts';
-import { itemFieldText as say } from '#text/items.text.ts';
-import { instant, orgRoute } from './base.contract.ts';
-import { line, localDate, optionalLine, orNothing, version } from './fields.contract.ts';
+import { itemFieldText as say } from '#text/items/items.text.ts';
+import { fieldText } from '#text/kernel/fields.text.ts';
 
 const tags = ['items'];
 const WHERE_ITEMS_SHOW = ['items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;

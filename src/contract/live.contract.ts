@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
-import { orgRoute } from './base.contract.ts';
 
 /** Further back than this, everything may have changed. */
 const SINCE_MAX = 3600;

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
-import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
-import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
-import * as limits from '#domain/receipts/limits.ts';
-import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
-import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
-import { instant, orgRoute } from './base.contract.ts';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   line,
   localDate,
@@ -17,7 +8,16 @@ import {
   optionalParagraphs,
   orNothing,
   streamedFile,
-} from './fields.contract.ts';
+} from '#contract/kernel/fields.contract.ts';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import * as limits from '#domain/receipts/limits.ts';
+import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 
 const tags = ['receipts'];
 const byId = z.strictObject({ id: z.uuid() });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { localDate, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import * as itemLimits from '#domain/items/limits.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/stock/limits.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
-import { fieldText } from '#text/fields.text.ts';
-import { stockFieldText as say } from '#text/stock.text.ts';
-import { instant, orgRoute } from './base.contract.ts';
-import { localDate, optionalLine, orNothing, streamedFile } from './fields.contract.ts';
+import { fieldText } from '#text/kernel/fields.text.ts';
+import { stockFieldText as say } from '#text/stock/stock.text.ts';
 
 const tags = ['stock'];
 const byId = z.strictObject({ id: z.uuid() });

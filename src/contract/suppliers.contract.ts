@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import {
+  line,
+  localDate,
+  optionalLine,
+  optionalParagraphs,
+  orNothing,
+  version,
+} from '#contract/kernel/fields.contract.ts';
 import { fitsMailServers } from '#domain/accounts/email.ts';
 import { EMAIL_MAX } from '#domain/accounts/limits.ts';
+import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
+import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { Cents } from '#domain/kernel/money.ts';
-import { isLocalTime, type LocalTime } from '#domain/kernel/time-zone.ts';
-import { isWeekday, type Weekday } from '#domain/kernel/weekday.ts';
 import {
   CUTOFF_DAYS_BEFORE_DEFAULT,
   CUTOFF_DAYS_BEFORE_MAX,
@@ -19,9 +28,7 @@ import {
   PRODUCT_TYPES,
   SUPPLIER_STATES,
 } from '#domain/suppliers/supplier.ts';
-import { supplierFieldText as say } from '#text/suppliers.text.ts';
-import { instant, orgRoute } from './base.contract.ts';
-import { line, localDate, optionalLine, optionalParagraphs, orNothing, version } from './fields.contract.ts';
+import { supplierFieldText as say } from '#text/suppliers/suppliers.text.ts';
 
 const tags = ['suppliers'];
 const WHERE_SUPPLIERS_SHOW = ['suppliers', 'items', 'orders', 'receipts', 'claims', 'stock'] as const;

@@ -2,7 +2,7 @@ import { readEnv } from '#server/app/env.ts';
 import { type System, startSystem } from '#server/app/system.ts';
 import { fallBackWhenIdle } from '#server/platform/memory.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { startupText } from '#text/startup.text.ts';
+import { startupText } from '#text/start/startup.text.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,9 +1,14 @@
 import { test } from 'vitest';
 import { CALLBACK_REDIRECT_MS } from '#domain/accounts/limits.ts';
-import { accountText } from '#text/account-screens.text.ts';
-import { callbackText, profileText, resetPasswordText, secondFactorText } from '#text/accounts.text.ts';
-import { settingsText } from '#text/organisation-screens.text.ts';
-import { teamText } from '#text/organisations.text.ts';
+import { accountText } from '#text/accounts/account-screens.text.ts';
+import {
+  callbackText,
+  profileText,
+  resetPasswordText,
+  secondFactorText,
+} from '#text/accounts/accounts.text.ts';
+import { settingsText } from '#text/organisations/organisation-screens.text.ts';
+import { teamText } from '#text/organisations/organisations.text.ts';
 import { expectAccessibleInEveryLook as look } from '../support/accessible.ts';
 import { button, field, heading, newAddress, startJourneys } from '../support/journey.ts';
 import { SLOW, visit } from '../support/sweep.ts';

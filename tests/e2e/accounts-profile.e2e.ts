@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accountText } from '#text/account-screens.text.ts';
-import { profileText, secondFactorText } from '#text/accounts.text.ts';
-import { errorSentence } from '#text/errors.text.ts';
+import { accountText } from '#text/accounts/account-screens.text.ts';
+import { profileText, secondFactorText } from '#text/accounts/accounts.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { totpCode } from '../support/totp.ts';

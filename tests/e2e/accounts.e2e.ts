@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { choosePasswordText, codeText } from '#text/account-screens.text.ts';
-import { forgotPasswordText, loginText, resetPasswordText, verifyText } from '#text/accounts.text.ts';
-import { errorSentence } from '#text/errors.text.ts';
-import { shellText } from '#text/shell.text.ts';
-import { uiText } from '#text/ui.text.ts';
+import { choosePasswordText, codeText } from '#text/accounts/account-screens.text.ts';
+import {
+  forgotPasswordText,
+  loginText,
+  resetPasswordText,
+  verifyText,
+} from '#text/accounts/accounts.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
 import { button, field, heading, newAddress, pressTwice, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { codeSentTo, linkSentTo } from '../support/visitor.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { alertsText as text } from '#text/alerts.text.ts';
+import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { DESKTOP, heading, PHONE, pressTwice, startJourneys, toast, watchCalls } from '../support/journey.ts';
 import { sentOrder } from '../support/sent-order.ts';
 

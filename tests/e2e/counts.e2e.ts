@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { defaultCountName } from '#text/counts.text.ts';
+import { defaultCountName } from '#text/counts/counts.text.ts';
 import {
   countsListText,
   countText,
   reviewText,
   startCountText,
   varianceEuros,
-} from '#text/counts-screens.text.ts';
-import { formatQuantity } from '#text/format.ts';
-import { uiText } from '#text/ui.text.ts';
+} from '#text/counts/counts-screens.text.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   button,

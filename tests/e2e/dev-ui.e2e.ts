@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { devUiText as text } from '#text/dev-ui.text.ts';
-import { uiText } from '#text/ui.text.ts';
+import { devUiText as text } from '#text/dev/dev-ui.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessibleInEveryLook } from '../support/accessible.ts';
 import * as journey from '../support/journey.ts';
 

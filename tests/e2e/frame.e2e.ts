@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { accessDeniedText, menu, notFoundText } from '#text/navigation.text.ts';
-import { shellText } from '#text/shell.text.ts';
+import { accessDeniedText, menu, notFoundText } from '#text/shell/navigation.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
 import { FIRST_ASKS } from '../../scripts/client/pages.ts';
 import { cookiesOf, heading, PHONE, selectedOrg, startJourneys, toast, until } from '../support/journey.ts';
 

@@ -5,8 +5,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
-import { commonText } from '#text/common.text.ts';
-import { quoted } from '#text/format.ts';
+import { exportText, takeHomeText } from '#text/exports/list-files.text.ts';
 import {
   columnsText,
   doneText,
@@ -16,14 +15,15 @@ import {
   readingText,
   refusedFileText,
   importStartText as start,
-} from '#text/import-screens.text.ts';
-import { importKindNames, tableRefusalSentence } from '#text/imports.text.ts';
-import { itemsText } from '#text/items.text.ts';
-import { exportText, takeHomeText } from '#text/list-files.text.ts';
-import { accessDeniedText } from '#text/navigation.text.ts';
-import { shellText } from '#text/shell.text.ts';
-import { suppliersText } from '#text/suppliers.text.ts';
-import { uiText } from '#text/ui.text.ts';
+} from '#text/imports/import-screens.text.ts';
+import { importKindNames, tableRefusalSentence } from '#text/imports/imports.text.ts';
+import { itemsText } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { quoted } from '#text/kernel/format.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { accessDeniedText } from '#text/shell/navigation.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   button,

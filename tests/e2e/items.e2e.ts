@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { editingText } from '#text/editing.text.ts';
-import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items.text.ts';
-import { shellText } from '#text/shell.text.ts';
-import { uiText } from '#text/ui.text.ts';
+import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items/items.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
 import {
   button,
   field,

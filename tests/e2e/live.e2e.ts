@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ordersText } from '#text/order-screens.text.ts';
-import { orderStatusText } from '#text/orders.text.ts';
-import { supplierDialogText as card, suppliersText } from '#text/suppliers.text.ts';
+import { ordersText } from '#text/orders/order-screens.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
+import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { button, startJourneys, watchCalls } from '../support/journey.ts';
 import { ordering } from '../support/ordering.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { notFoundText, type PagePath, pageTitles } from '#text/navigation.text.ts';
-import { printedCardText as card } from '#text/organisation-card.text.ts';
-import { shellText } from '#text/shell.text.ts';
-import { temperatureText } from '#text/stock-screens.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { printedCardText as card } from '#text/organisations/organisation-card.text.ts';
+import { notFoundText, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { temperatureText } from '#text/stock/stock-screens.text.ts';
 import {
   expectAccessible,
   expectAccessibleInEveryLook as look,

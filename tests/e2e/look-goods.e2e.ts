@@ -3,17 +3,18 @@ import { test } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { alertsText } from '#text/alerts.text.ts';
-import { claimsText } from '#text/claims.text.ts';
-import { commonText } from '#text/common.text.ts';
-import { countsListText, countText, reviewText, startCountText } from '#text/counts-screens.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { importStartText } from '#text/import-screens.text.ts';
-import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items.text.ts';
-import { exportText } from '#text/list-files.text.ts';
-import { accessDeniedText } from '#text/navigation.text.ts';
-import { ordersText } from '#text/order-screens.text.ts';
-import { receptionText } from '#text/receiving.text.ts';
+import { alertsText } from '#text/alerts/alerts.text.ts';
+import { claimsText } from '#text/claims/claims.text.ts';
+import { countsListText, countText, reviewText, startCountText } from '#text/counts/counts-screens.text.ts';
+import { exportText } from '#text/exports/list-files.text.ts';
+import { importStartText } from '#text/imports/import-screens.text.ts';
+import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { ordersText } from '#text/orders/order-screens.text.ts';
+import { receptionText } from '#text/receipts/receiving.text.ts';
+import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import {
   lotText,
   movementsText,
@@ -22,9 +23,8 @@ import {
   stockSheetText,
   stockText,
   wasteText,
-} from '#text/stock-screens.text.ts';
-import { supplierDialogText as card, suppliersText } from '#text/suppliers.text.ts';
-import { uiText } from '#text/ui.text.ts';
+} from '#text/stock/stock-screens.text.ts';
+import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,

@@ -8,9 +8,9 @@ import {
   importStartText,
   previewText,
   readingText,
-} from '#text/import-screens.text.ts';
-import { tableRefusalSentence } from '#text/imports.text.ts';
-import { storageWarningText } from '#text/storage.text.ts';
+} from '#text/imports/import-screens.text.ts';
+import { tableRefusalSentence } from '#text/imports/imports.text.ts';
+import { storageWarningText } from '#text/organisations/storage.text.ts';
 import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { errorSentence } from '#text/errors.text.ts';
+import { addDays } from '#domain/kernel/days/local-date.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import {
   orderActionText as act,
   cancelOrderText,
@@ -12,13 +13,12 @@ import {
   orderAnswerText,
   phoneAnswerText,
   sendOrderText,
-} from '#text/order-detail.text.ts';
-import { orderDialogText, ordersText } from '#text/order-screens.text.ts';
-import { orderStatusText } from '#text/orders.text.ts';
-import { receptionText } from '#text/receiving.text.ts';
-import { supplierAnswerText as answer, closedOrderText } from '#text/supplier-answer.text.ts';
-import { suppliersText } from '#text/suppliers.text.ts';
-import { uiText } from '#text/ui.text.ts';
+} from '#text/orders/order-detail.text.ts';
+import { orderDialogText, ordersText } from '#text/orders/order-screens.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
+import { supplierAnswerText as answer, closedOrderText } from '#text/orders/supplier-answer.text.ts';
+import { receptionText } from '#text/receipts/receiving.text.ts';
+import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startJobs } from '#server/app/worker.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { renderMail } from '#server/platform/mail/layout.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
+import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
 import { expectAccessibleInEveryLook } from '../support/accessible.ts';
 import { DESKTOP, PHONE, startJourneys } from '../support/journey.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { commonText } from '#text/common.text.ts';
-import { errorSentence } from '#text/errors.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
 import {
   orderActionText as act,
   cancelOrderText,
@@ -12,11 +12,11 @@ import {
   phoneAnswerText,
   sendOrderText,
   orderDetailText as text,
-} from '#text/order-detail.text.ts';
-import { ordersText } from '#text/order-screens.text.ts';
-import { orderStatusText } from '#text/orders.text.ts';
-import { shellText } from '#text/shell.text.ts';
-import { supplierAnswerText } from '#text/supplier-answer.text.ts';
+} from '#text/orders/order-detail.text.ts';
+import { ordersText } from '#text/orders/order-screens.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
+import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { inDays } from '../support/days.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { printedCardText as text } from '#text/organisation-card.text.ts';
-import { organisationSettingsText } from '#text/organisations.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
+import { organisationSettingsText } from '#text/organisations/organisations.text.ts';
 import {
   button,
   field,

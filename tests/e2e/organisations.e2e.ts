@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { errorSentence } from '#text/errors.text.ts';
-import { accessDeniedText } from '#text/navigation.text.ts';
-import { settingsText, teamScreenText } from '#text/organisation-screens.text.ts';
-import { invitationClosedText, invitationText, teamText } from '#text/organisations.text.ts';
-import { signOutText } from '#text/sign-out.text.ts';
-import { uiText } from '#text/ui.text.ts';
+import { signOutText } from '#text/accounts/sign-out.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { settingsText, teamScreenText } from '#text/organisations/organisation-screens.text.ts';
+import { invitationClosedText, invitationText, teamText } from '#text/organisations/organisations.text.ts';
+import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { button, field, heading, newAddress, selectedOrg, startJourneys, toast } from '../support/journey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 import { linkSentTo } from '../support/visitor.ts';

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { localDate } from '#domain/kernel/local-date.ts';
-import { claimStatusText, claimsText, claimText } from '#text/claims.text.ts';
-import { formatDate } from '#text/format.ts';
-import { qualityText, receiptText, receptionText, receiveText as text } from '#text/receiving.text.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
+import { formatDate } from '#text/kernel/format.ts';
+import {
+  qualityText,
+  receiptText,
+  receptionText,
+  receiveText as text,
+} from '#text/receipts/receiving.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { inDays } from '../support/days.ts';
 import {

@@ -10,7 +10,7 @@ import {
   stockText,
   temperatureText,
   wasteText,
-} from '#text/stock-screens.text.ts';
+} from '#text/stock/stock-screens.text.ts';
 import { button, heading, PHONE, pressTwice, startJourneys, toast, watchCalls } from '../support/journey.ts';
 import { stocking } from '../support/stocking.ts';
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { alertsText } from '#text/alerts.text.ts';
-import { errorSentence } from '#text/errors.text.ts';
-import { closedOrderText, supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { alertsText } from '#text/alerts/alerts.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { closedOrderText, supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { inDays } from '../support/days.ts';
 import {

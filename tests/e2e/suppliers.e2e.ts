@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { supplierDialogText as card, suppliersText as text } from '#text/suppliers.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { supplierDialogText as card, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import {
   button,
   DESKTOP,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importStartText } from '#text/import-screens.text.ts';
-import { orderActionText as act } from '#text/order-detail.text.ts';
-import { storageWarningText, usageText as text } from '#text/storage.text.ts';
+import { importStartText } from '#text/imports/import-screens.text.ts';
+import { orderActionText as act } from '#text/orders/order-detail.text.ts';
+import { storageWarningText, usageText as text } from '#text/organisations/storage.text.ts';
 import { button, DESKTOP, PHONE, startJourneys } from '../support/journey.ts';
 import { ordering } from '../support/ordering.ts';
 

@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
-import type { RouteMeta } from '#contract/base.contract.ts';
+import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { can, PERMISSIONS, ROLES, type Role } from '#domain/access/permissions.ts';
 import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
 

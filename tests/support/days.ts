@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 
 /** A day as the restaurants of the tests count them: theirs begins an hour or two before that of the server's clock. */
 export const inDays = (days: number): LocalDate => addDays(localDateIn(new Date(), 'Europe/Paris'), days);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { uiText } from '#text/ui.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { type JourneyHouse, openHouse, sharedHouse } from './journey-house.ts';
 import { DESKTOP, type Look, type Memory, PHONE, type Seat } from './page-pool.ts';
 import type { Person, TestApp } from './test-app.ts';

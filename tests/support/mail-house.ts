@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { expect, vi } from 'vitest';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';

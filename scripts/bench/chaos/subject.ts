@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from '../../../src/server/platform/db/embedded-postmaster.ts';
+import { isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
 import { type Account, foundOrganisation, openAccount, signIn } from '../account.ts';
 import { launch, port, postmasterPid, type Server } from '../killable-server.ts';
 

@@ -1,21 +1,23 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetSelectedOrganisation, useCrossing, useSession } from '#client/platform/session.tsx';
+import { BareFrame } from '#client/app/frame/bare-frame.tsx';
+import { FrameSkeleton } from '#client/app/frame/skeleton.tsx';
+import { ErrorNotice } from '#client/app/pages/error-page.tsx';
+import { forgetSelectedOrganisation, useCrossing, useSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { type GuardRedirect, guardDecision } from '#domain/access/guard.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
-import { shellText } from '#text/shell.text.ts';
-import { BareFrame } from './bare-frame.tsx';
-import { ErrorNotice } from './error-page.tsx';
-import { FrameSkeleton } from './frame-skeleton.tsx';
+import { shellText } from '#text/shell/shell.text.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { Page } from './pages.ts';
 
-const DeniedPage = lazyPage(async () => (await import('./denied-page.tsx')).DeniedPage);
-const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const DeniedPage = lazyPage(async () => (await import('#client/app/pages/denied-page.tsx')).DeniedPage);
+const NotFoundPage = lazyPage(
+  async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
+);
 
 // Who only reads the landing page or signs in does not download menus and drawers.
-const loadFrame = () => import('./page-frame.tsx');
+const loadFrame = () => import('#client/app/frame/page-frame.tsx');
 const PageFrame = lazyPage(async () => (await loadFrame()).PageFrame);
 
 type FramedProps = { title: string; phoneHeader?: Page['phoneHeader']; children: ReactNode };

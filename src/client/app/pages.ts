@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { GuardedPage, PageAccess } from '#domain/access/guard.ts';
-import { menu, type PagePath, pageTitles } from '#text/navigation.text.ts';
+import { menu, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export type Page = GuardedPage & {
@@ -24,54 +24,62 @@ export const PAGES: Record<PagePath, Page> = {
   '/': {
     access: { kind: 'landing' },
     layout: 'own',
-    Content: lazyPage(async () => (await import('./landing-page.tsx')).LandingPage),
+    Content: lazyPage(async () => (await import('#client/app/pages/landing-page.tsx')).LandingPage),
   },
   '/login': {
     access: { kind: 'sign_in' },
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/features/accounts/login-page.tsx')).LoginPage),
+    Content: lazyPage(async () => (await import('#client/features/accounts/entry/login-page.tsx')).LoginPage),
   },
   '/signup': {
     access: everybody,
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/features/accounts/signup-page.tsx')).SignUpPage),
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/entry/signup-page.tsx')).SignUpPage,
+    ),
   },
   '/auth/callback': {
     access: everybody,
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/features/accounts/callback-page.tsx')).CallbackPage),
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/entry/callback-page.tsx')).CallbackPage,
+    ),
   },
   '/verify': {
     access: everybody,
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/features/accounts/verify-page.tsx')).VerifyPage),
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/entry/verify-page.tsx')).VerifyPage,
+    ),
   },
   '/verify-code': {
     access: everybody,
     layout: 'own',
     Content: lazyPage(
-      async () => (await import('#client/features/accounts/verify-code-page.tsx')).VerifyCodePage,
+      async () => (await import('#client/features/accounts/entry/verify-code-page.tsx')).VerifyCodePage,
     ),
   },
   '/forgot-password': {
     access: everybody,
     layout: 'own',
     Content: lazyPage(
-      async () => (await import('#client/features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+      async () =>
+        (await import('#client/features/accounts/entry/forgot-password-page.tsx')).ForgotPasswordPage,
     ),
   },
   '/reset-password': {
     access: everybody,
     layout: 'own',
     Content: lazyPage(
-      async () => (await import('#client/features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+      async () => (await import('#client/features/accounts/entry/reset-password-page.tsx')).ResetPasswordPage,
     ),
   },
   '/invitation': {
     access: everybody,
     layout: 'own',
     Content: lazyPage(
-      async () => (await import('#client/features/organisations/invitation-page.tsx')).InvitationPage,
+      async () =>
+        (await import('#client/features/organisations/invitations/invitation-page.tsx')).InvitationPage,
     ),
   },
   '/supplier-order': {
@@ -106,7 +114,9 @@ export const PAGES: Record<PagePath, Page> = {
   '/profile': {
     access: signedIn,
     layout: 'frame',
-    Content: lazyPage(async () => (await import('#client/features/accounts/profile-page.tsx')).ProfilePage),
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/profile/profile-page.tsx')).ProfilePage,
+    ),
   },
 
   '/dashboard': workPage,
@@ -140,32 +150,38 @@ export const PAGES: Record<PagePath, Page> = {
   },
   '/orders': {
     ...workPage,
-    Content: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
+    Content: lazyPage(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
   },
   '/orders/:id': {
     ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/orders/detail-page.tsx')).OrderDetailPage),
+    Content: lazyPage(
+      async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
+    ),
   },
   '/receiving': {
     ...workPage,
-    Content: lazyPage(async () => (await import('./receiving-page.tsx')).ReceivingPage),
+    Content: lazyPage(async () => (await import('#client/app/pages/receiving-page.tsx')).ReceivingPage),
   },
   '/receiving/new': {
     ...workPage,
     phoneHeader: 'own',
     Content: lazyPage(
-      async () => (await import('#client/features/receipts/receive-new-page.tsx')).ReceiveNewPage,
+      async () => (await import('#client/features/receipts/receive/receive-new-page.tsx')).ReceiveNewPage,
     ),
   },
   '/receiving/:id': {
     ...workPage,
     phoneHeader: 'own',
-    Content: lazyPage(async () => (await import('#client/features/receipts/receive-page.tsx')).ReceivePage),
+    Content: lazyPage(
+      async () => (await import('#client/features/receipts/receive/receive-page.tsx')).ReceivePage,
+    ),
   },
   '/receiving/receipts/:id': {
     ...workPage,
     phoneHeader: 'own',
-    Content: lazyPage(async () => (await import('#client/features/receipts/receipt-page.tsx')).ReceiptPage),
+    Content: lazyPage(
+      async () => (await import('#client/features/receipts/record/receipt-page.tsx')).ReceiptPage,
+    ),
   },
   '/receiving/claims/:id': {
     ...workPage,
@@ -183,7 +199,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/settings': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
-    Content: lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage),
+    Content: lazyPage(async () => (await import('#client/app/pages/settings-page.tsx')).SettingsPage),
   },
   '/settings/pos-profiles': {
     access: { kind: 'organisation', permission: 'pos_profiles.manage' },

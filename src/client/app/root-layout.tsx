@@ -1,10 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { useLiveUpdates } from '#client/platform/live.ts';
-import { useSession } from '#client/platform/session.tsx';
-import { fetchAhead } from '#client/ui/fetch-ahead.ts';
-import { documentTitle, notFoundText } from '#text/navigation.text.ts';
+import { useLiveUpdates } from '#client/platform/api/live.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { fetchAhead } from '#client/ui/loading/fetch-ahead.ts';
+import { documentTitle, notFoundText } from '#text/shell/navigation.text.ts';
 import { Guard } from './guards.tsx';
 import { PAGES, type PageHandle, shortTitle } from './pages.ts';
 

@@ -1,15 +1,19 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ArrivalFocus } from './arrival-focus.tsx';
-import { BareFrame } from './bare-frame.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ArrivalFocus } from '#client/app/frame/arrival-focus.tsx';
+import { BareFrame } from '#client/app/frame/bare-frame.tsx';
+import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { ErrorPage } from '#client/app/pages/error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { PAGES, type PageHandle, type RoutedPath } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
-const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-const NotOpenYetPage = lazyPage(async () => (await import('./not-open-yet-page.tsx')).NotOpenYetPage);
+const NotFoundPage = lazyPage(
+  async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
+);
+const NotOpenYetPage = lazyPage(
+  async () => (await import('#client/app/pages/not-open-yet-page.tsx')).NotOpenYetPage,
+);
 
 const paths = Object.keys(PAGES) as RoutedPath[];
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
-import { formatDateOf, formatDateTime } from '#text/format.ts';
-import { useSession } from './session.tsx';
+import { useSession } from '#client/platform/session/session.tsx';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { formatDateOf, formatDateTime } from '#text/kernel/format.ts';
 
 export type Clock = {
   /** The restaurant's day, now. */

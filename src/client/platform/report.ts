@@ -1,6 +1,6 @@
-import { client } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { randomReference } from './random-id.ts';
+import { client } from '#client/platform/api/api.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { randomReference } from '#client/platform/browser/random-id.ts';
 
 /** A broken page may fail at every render: the log needs to know once, not a thousand times. */
 const MOST_REPORTS = 20;

@@ -1,7 +1,7 @@
-import { toastManager } from '#client/ui/toast-manager.ts';
-import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from '#client/ui/toast-queue.ts';
-import { commonText } from '#text/common.text.ts';
-import { messageOf } from './api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { toastManager } from '#client/ui/feedback/toast-manager.ts';
+import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from '#client/ui/feedback/toast-queue.ts';
+import { commonText } from '#text/kernel/common.text.ts';
 
 type ToastOptions = {
   description?: string;

@@ -16,7 +16,7 @@
   const { asks, at, ahead } = document.currentScript.dataset;
   if (ahead) return readLanding();
 
-  // What the page asks first, asked while its scripts are still on their way. platform/asked-early.ts hands it over.
+  // What the page asks first, asked while its scripts are still on their way. platform/api/asked-early.ts hands it over.
   const ask = (url, org) => {
     const stop = new AbortController();
     const answer = fetch(url, { headers: org ? { 'x-org-id': org } : {}, signal: stop.signal });

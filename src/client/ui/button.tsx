@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { uiText } from '#text/ui.text.ts';
+import { Spinner } from '#client/ui/feedback/spinner.tsx';
+import { Tooltip } from '#client/ui/popup/tooltip.tsx';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { cn } from './cn.ts';
-import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 /** The look of a button, for what must be a link in the page but reads as a button. */
 export const buttonStyle = cva(

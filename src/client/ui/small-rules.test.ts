@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, FIRST_DATE, LAST_DATE } from '#domain/kernel/local-date.ts';
-import { dateOfDay, dayOfDate } from './calendar-days.ts';
+import { dateOfDay, dayOfDate } from '#client/ui/date/calendar-days.ts';
+import { initialsOf } from '#client/ui/figure/initials.ts';
+import { refusalOf } from '#client/ui/form/file-check.ts';
+import { stepBy } from '#client/ui/stepper/value.ts';
+import { addDays, daysBetween, FIRST_DATE, LAST_DATE } from '#domain/kernel/days/local-date.ts';
 import { cn } from './cn.ts';
-import { refusalOf } from './file-check.ts';
-import { initialsOf } from './initials.ts';
-import { stepBy } from './stepper-value.ts';
 
 test('a calendar day survives the way through the calendar library, clock changes included', () => {
   fc.assert(

@@ -1,5 +1,5 @@
+import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
-import { type CellKind, readCell } from './cells.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
 
 /** A column that an import can use. `words` are the headers under which lists show it, French and English. */

@@ -1,4 +1,4 @@
-import { plainWords } from './cell-problems.ts';
+import { plainWords } from '#domain/imports/cells/problems.ts';
 
 /** Abbreviations of French and English lists, as whole words. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
-import type { CellProblem } from './cell-problems.ts';
+import type { CellProblem } from '#domain/imports/cells/problems.ts';
 
-/** Why a row is refused. Every one has its French sentence in text/imports.text.ts. */
+/** Why a row is refused. Every one has its French sentence in text/imports/imports.text.ts. */
 export type ImportProblem =
   | { code: 'CELL'; field: string; problem: CellProblem }
   /** A rule of the form: its sentence is the form's own. */

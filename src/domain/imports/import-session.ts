@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type {
   DecimalSign,
   TableDelimiter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type LocalDate, localDate } from '#domain/kernel/local-date.ts';
+import { addDays, type LocalDate, localDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { changePrice, type DatedPrice, endPrices, priceOn, wasNeverValid } from './prices.ts';
 

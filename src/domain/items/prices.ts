@@ -1,4 +1,4 @@
-import { addDays, FIRST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, FIRST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { UnitPrice } from '#domain/kernel/money.ts';
 
 /** Where a price was learnt. */

@@ -1,6 +1,6 @@
 /**
  * Every way in which the product says no. A code is added here first; then its French sentence
- * (text/errors.text.ts) and its HTTP status (server/platform/http/error-status.ts) are missing,
+ * (text/kernel/errors.text.ts) and its HTTP status (server/platform/http/answers/error-status.ts) are missing,
  * and nothing compiles until they are written.
  */
 const ERROR_CODES = [

@@ -57,7 +57,7 @@ export type TableSummary = {
 
 export type Table = TableHead & TableSummary & { data: TableRow[] };
 
-/** Why a file is not read at all. Every one has its French sentence in text/imports.text.ts. */
+/** Why a file is not read at all. Every one has its French sentence in text/imports/imports.text.ts. */
 export type TableRefusal =
   | { code: 'EMPTY_FILE' | 'NO_ROWS' | 'PASSWORD' | 'DAMAGED' | 'OLD_EXCEL' | 'OPEN_DOCUMENT' }
   | { code: 'OTHER_FORMAT'; found: OtherFormat }

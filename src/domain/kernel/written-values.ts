@@ -1,4 +1,4 @@
-import { type LocalDate, localDateFrom, parseLocalDate } from './local-date.ts';
+import { type LocalDate, localDateFrom, parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import type { DecimalSign } from './table.ts';
 
 // Beyond this a double no longer carries every decimal unchanged, and no figure of a kitchen is so long.

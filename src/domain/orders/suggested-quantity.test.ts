@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, localDate } from '#domain/kernel/local-date.ts';
+import { addDays, daysBetween, localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from './limits.ts';
 import { type SuggestionBasis, suggestedOrderQty } from './suggested-quantity.ts';

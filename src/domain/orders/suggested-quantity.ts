@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from './limits.ts';
 

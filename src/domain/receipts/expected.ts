@@ -1,4 +1,4 @@
-import { addDays, daysBetween, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, daysBetween, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrderMove } from '#domain/orders/status.ts';
 import { RECEIPT_DAYS_BACK } from './limits.ts';

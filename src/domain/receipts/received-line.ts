@@ -1,5 +1,5 @@
 import type { TemperatureLimits } from '#domain/items/storage.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { PriceDecision, Quality } from './receipt.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, localDate } from '#domain/kernel/local-date.ts';
+import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { lastLevels, PLOT_DAYS } from './cover.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 
 /** The average use is that of so many days: four times each day of the week. */

@@ -1,4 +1,4 @@
-import { compareLocalDates, type LocalDate } from '#domain/kernel/local-date.ts';
+import { compareLocalDates, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { MovementType } from './movement.ts';
 

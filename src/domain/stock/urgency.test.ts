@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localDate } from '#domain/kernel/local-date.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiresSoon, expiryUrgency } from './urgency.ts';
 
 const TODAY = localDate('2026-11-15');

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { EXPIRING_DAYS } from './cover.ts';
 
 /** How soon something must be done about it. */

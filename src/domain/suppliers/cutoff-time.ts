@@ -1,4 +1,4 @@
-import { isLocalTime, type LocalTime } from '#domain/kernel/time-zone.ts';
+import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
 
 const TYPED = /^(\d{1,2})\s*(?:[h:.]\s*(\d{2})?)?\s*$/i;
 const DIGITS = /^(\d{1,2})(\d{2})$/;

@@ -1,6 +1,6 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { LocalTime } from '#domain/kernel/time-zone.ts';
-import type { Weekday } from '#domain/kernel/weekday.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
 
 /** After `cutoff_time`, `days_before` days before a delivery of that weekday, an order misses it. */
 export type Cutoff = { weekday: Weekday; cutoff_time: LocalTime; days_before: number };

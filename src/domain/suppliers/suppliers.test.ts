@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localDate } from '#domain/kernel/local-date.ts';
-import type { Weekday } from '#domain/kernel/weekday.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { type ContactFields, contactOf, editedContact } from './contact.ts';
 import { cutoffTimeOf } from './cutoff-time.ts';
 import { cutoffsOfDays, sortedClosures, sortedDays } from './delivery.ts';

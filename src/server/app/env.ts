@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { startupText } from '#text/startup.text.ts';
+import { startupText } from '#text/start/startup.text.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])

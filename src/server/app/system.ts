@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase, createPool, refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
 import { keptSecret } from '#server/platform/kept-secret.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { startupText } from '#text/startup.text.ts';
+import { startupText } from '#text/start/startup.text.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http-app.ts';
 import { startJobs } from './worker.ts';

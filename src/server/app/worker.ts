@@ -5,8 +5,8 @@ import {
   isOrderMailStillTrue,
   noteMailVerdict,
   orderMailKeeper,
-} from '#server/features/orders/mail-fates.ts';
-import { stockHandlers } from '#server/features/stock/night.jobs.ts';
+} from '#server/features/orders/sending/mail-fates.ts';
+import { stockHandlers } from '#server/features/stock/night/night.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';

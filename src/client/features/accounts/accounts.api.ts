@@ -1,9 +1,9 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api.ts';
-import { useChange } from '#client/platform/routes.ts';
-import type { Session } from '#client/platform/session.tsx';
-import type { accountsContract } from '#contract/accounts.contract.ts';
+import { api } from '#client/platform/api/api.ts';
+import { useChange } from '#client/platform/api/routes.ts';
+import type { Session } from '#client/platform/session/session.tsx';
+import type { accountsContract } from '#contract/accounts/accounts.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof accountsContract>;
 export type AccountUser = Outputs['getUser'];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EntryDrawing } from '#client/features/accounts/drawing/entry-drawing.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { entryText } from '#text/account-screens.text.ts';
-import { EntryDrawing } from './entry-drawing.tsx';
+import { entryText } from '#text/accounts/account-screens.text.ts';
 
 type EntryPageProps = {
   /** At the right of the wordmark: a way out. */

@@ -1,15 +1,15 @@
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError } from '#client/platform/api-error.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { useOnce } from '#client/platform/once.ts';
 import { reportFailure } from '#client/platform/report.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { AlertSeverity } from '#domain/alerts/alert.ts';
-import { severityText, alertsText as text } from '#text/alerts.text.ts';
+import { severityText, alertsText as text } from '#text/alerts/alerts.text.ts';
 import { type Alert, useResolveAlert } from './alerts.api.ts';
 
 const LOOK: Record<AlertSeverity, { tone: BadgeTone; Icon: typeof Info }> = {

@@ -1,13 +1,13 @@
 import { BellOff, PackageSearch } from 'lucide-react';
-import { useAddressValue } from '#client/platform/address-filters.ts';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { Card, CardFooter } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
-import { alertsText as text } from '#text/alerts.text.ts';
+import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { AlertRow } from './alert-row.tsx';
 import { useAlerts } from './alerts.api.ts';
 

@@ -1,8 +1,8 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api.ts';
-import { useChange } from '#client/platform/routes.ts';
-import { useSession } from '#client/platform/session.tsx';
+import { api } from '#client/platform/api/api.ts';
+import { useChange } from '#client/platform/api/routes.ts';
+import { useSession } from '#client/platform/session/session.tsx';
 import type { alertsContract } from '#contract/alerts.contract.ts';
 
 export type Alert = InferContractRouterOutputs<typeof alertsContract>['list']['alerts'][number];

@@ -1,13 +1,13 @@
 import { Archive, HandCoins, Hourglass, type LucideIcon, Send } from 'lucide-react';
 import { useState } from 'react';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
-import { claimText as text } from '#text/claims.text.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
 import { type Claim, useExpectCredit } from './claims.api.ts';
 
 const DropClaimDialog = lazyPart(async () => (await import('./claim-drop-dialog.tsx')).DropClaimDialog);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { ApiError } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { line } from '#contract/fields.contract.ts';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { line } from '#contract/kernel/fields.contract.ts';
 import { CLAIM_NOTE_MAX } from '#domain/receipts/limits.ts';
-import { claimText as text } from '#text/claims.text.ts';
-import { receiptFieldText } from '#text/receipt-fields.text.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { type Claim, useDropClaim } from './claims.api.ts';
 
 const form = z.object({ note: line(CLAIM_NOTE_MAX).min(1, receiptFieldText.dropNoteRequired) });

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { LeaderLine, LeaderList, TotalLine } from '#client/ui/leader-line.tsx';
+import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { Cents } from '#domain/kernel/money.ts';
-import { claimText as text } from '#text/claims.text.ts';
-import { formatEuros } from '#text/format.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
+import { formatEuros } from '#text/kernel/format.ts';
 import type { Claim } from './claims.api.ts';
 
 /** Where the claim stands, and beneath it what can be done about it. */

@@ -1,16 +1,16 @@
 import { Camera } from 'lucide-react';
 import { openPhoto } from '#client/features/receipts/receipts.api.ts';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
-import { Chip } from '#client/ui/chip.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import type { Column } from '#client/ui/data-table-model.ts';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { claimKindText, claimText as text } from '#text/claims.text.ts';
-import { formatEuros, formatQuantity } from '#text/format.ts';
-import { pricePerUnit } from '#text/items.text.ts';
+import { claimKindText, claimText as text } from '#text/claims/claims.text.ts';
+import { pricePerUnit } from '#text/items/items.text.ts';
+import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import type { Claim, ClaimLine } from './claims.api.ts';
 
 const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';

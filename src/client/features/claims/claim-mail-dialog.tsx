@@ -1,23 +1,23 @@
 import { Camera, MailX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
-import { takeOver } from '#client/platform/take-over.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { LoadingDialog } from '#client/ui/loading-dialog.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { line } from '#contract/fields.contract.ts';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { line } from '#contract/kernel/fields.contract.ts';
 import { MAIL_BODY_MAX, MAIL_SUBJECT_MAX } from '#domain/orders/limits.ts';
-import { claimText as text } from '#text/claims.text.ts';
-import { commonText } from '#text/common.text.ts';
-import { orderFieldText } from '#text/order-fields.text.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { type Claim, type ClaimMailPreview, useClaimMail, useSendClaim } from './claims.api.ts';
 
 const form = z.object({

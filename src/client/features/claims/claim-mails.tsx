@@ -1,18 +1,18 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { MailState } from '#domain/orders/status.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
-import { claimText as text } from '#text/claims.text.ts';
-import { journalText } from '#text/order-detail.text.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
+import { journalText } from '#text/orders/order-detail.text.ts';
 import { type Claim, type ClaimMail, useRetryClaimMail } from './claims.api.ts';
 
 const TONES: Partial<Record<MailState, BadgeTone>> = {

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { claimText as text } from '#text/claims.text.ts';
-import { pageTitles } from '#text/navigation.text.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
+import { pageTitles } from '#text/shell/navigation.text.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimLines } from './claim-lines.tsx';

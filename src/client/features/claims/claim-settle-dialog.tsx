@@ -1,14 +1,14 @@
-import { ApiError } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { NumberField } from '#client/ui/number-field.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { settleClaimInput } from '#contract/claims.contract.ts';
-import { claimText as text } from '#text/claims.text.ts';
+import { claimText as text } from '#text/claims/claims.text.ts';
 import { type Claim, useSettleClaim } from './claims.api.ts';
 
 const form = settleClaimInput.omit({ id: true });

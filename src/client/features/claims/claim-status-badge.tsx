@@ -1,7 +1,7 @@
 import { Check, CircleDashed, FileWarning, type LucideIcon, X } from 'lucide-react';
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { ClaimStatus } from '#domain/receipts/claim.ts';
-import { claimStatusText } from '#text/claims.text.ts';
+import { claimStatusText } from '#text/claims/claims.text.ts';
 
 const LOOKS: Record<ClaimStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   OPEN: { tone: 'saffron', icon: FileWarning },

@@ -1,18 +1,18 @@
 import { FileCheck, MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAddressValue } from '#client/platform/address-filters.ts';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { Day } from '#client/platform/clock.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Chip, FilterChip } from '#client/ui/chip.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import type { Column } from '#client/ui/data-table-model.ts';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { NextPage } from '#client/ui/next-page.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { NextPage } from '#client/ui/table/next-page.tsx';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
-import { claimsText as text } from '#text/claims.text.ts';
-import { DASH, formatEuros, formatNumber } from '#text/format.ts';
+import { claimsText as text } from '#text/claims/claims.text.ts';
+import { DASH, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { ClaimStatusBadge } from './claim-status-badge.tsx';
 import { type ClaimRow, useClaims } from './claims.api.ts';
 

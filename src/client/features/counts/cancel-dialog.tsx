@@ -1,13 +1,13 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { countText as text } from '#text/counts-screens.text.ts';
+import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { type CountSheet, useCancelCount } from './counts.api.ts';
 
 /** Giving up, behind a question: what was counted is lost. */

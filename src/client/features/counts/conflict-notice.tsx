@@ -1,13 +1,13 @@
+import type { SheetItem } from '#client/features/counts/queue/queue.ts';
+import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
 import { COUNT_QTY_MAX } from '#domain/counts/count.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { countText as text } from '#text/counts-screens.text.ts';
-import { formatQuantity } from '#text/format.ts';
-import type { SheetItem } from './count-queue.ts';
+import { countText as text } from '#text/counts/counts-screens.text.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
 import { useWho, whenOf } from './count-when.ts';
-import type { CountQueue } from './use-count-queue.ts';
 
 type CountConflictProps = { countId: string; item: SheetItem; queue: CountQueue };
 

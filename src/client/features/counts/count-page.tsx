@@ -1,26 +1,26 @@
 import { ArrowLeft, ClipboardList, Scale } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { useAddressValue } from '#client/platform/address-filters.ts';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { LateEntries } from '#client/features/counts/queue/late-entries.tsx';
+import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
+import { CountSheetView } from '#client/features/counts/sheet/sheet.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { usePermission } from '#client/platform/session.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
-import { countText as text } from '#text/counts-screens.text.ts';
-import { pageTitles } from '#text/navigation.text.ts';
+import { countText as text } from '#text/counts/counts-screens.text.ts';
+import { pageTitles } from '#text/shell/navigation.text.ts';
 import { CancelButton } from './cancel-dialog.tsx';
-import { CountSheetView } from './count-sheet.tsx';
 import { CountStatusBadge } from './count-status-badge.tsx';
 import { useWho } from './count-when.ts';
 import { type CountSheet, useCount } from './counts.api.ts';
-import { LateEntries } from './late-entries.tsx';
 import { ReviewView } from './review.tsx';
-import { useCountQueue } from './use-count-queue.ts';
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');

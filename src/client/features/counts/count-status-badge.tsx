@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { CountStatus } from '#domain/counts/count.ts';
-import { countStatusText } from '#text/counts.text.ts';
+import { countStatusText } from '#text/counts/counts.text.ts';
 
 const LOOK: Record<CountStatus, { tone: BadgeTone; Icon: typeof CircleCheck }> = {
   OPEN: { tone: 'saffron', Icon: CircleDashed },

@@ -1,8 +1,8 @@
+import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { type Clock, useClock } from '#client/platform/clock.tsx';
-import { useSession } from '#client/platform/session.tsx';
-import { countsListText, countText } from '#text/counts-screens.text.ts';
-import { formatDate } from '#text/format.ts';
-import type { SheetItem } from './count-queue.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { countsListText, countText } from '#text/counts/counts-screens.text.ts';
+import { formatDate } from '#text/kernel/format.ts';
 
 /** The hour where it was today, the whole moment otherwise. */
 export function whenOf({ today, dayOf, momentOf }: Clock, instant: string): string {

@@ -1,22 +1,22 @@
 import { ClipboardCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { messageOf } from '#client/platform/api-error.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
+import { countColumns } from '#client/features/counts/sheet/columns.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { ListFrame } from '#client/ui/card.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
-import { NextPage } from '#client/ui/next-page.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import { NextPage } from '#client/ui/table/next-page.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
-import { countsListText as text } from '#text/counts-screens.text.ts';
-import { countColumns } from './count-columns.tsx';
+import { countsListText as text } from '#text/counts/counts-screens.text.ts';
 import { type Count, useCounts } from './counts.api.ts';
-import { useCountQueue } from './use-count-queue.ts';
 
 const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#client/platform/query-client.ts';
-import { tellChanged } from '#client/platform/refresh.ts';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
+import { tellChanged } from '#client/platform/api/refresh.ts';
 import { useCount } from './counts.api.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';

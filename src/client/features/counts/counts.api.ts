@@ -1,10 +1,10 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '#client/platform/api.ts';
-import { useChange, usePages, useReadAnew } from '#client/platform/routes.ts';
+import { withLines } from '#client/features/counts/sheet/lines.ts';
+import { api, client } from '#client/platform/api/api.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { countsContract } from '#contract/counts.contract.ts';
 import { isOpen } from '#domain/counts/count.ts';
-import { withLines } from './count-lines.ts';
 
 type Outputs = InferContractRouterOutputs<typeof countsContract>;
 export type Count = Outputs['list']['counts'][number];

@@ -1,9 +1,9 @@
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePermission } from '#client/platform/session.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { countsListText as text } from '#text/counts-screens.text.ts';
+import { countsListText as text } from '#text/counts/counts-screens.text.ts';
 
 type CountLinkProps = {
   /** Among other buttons on a phone there is room for the icon alone. */

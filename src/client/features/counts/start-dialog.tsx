@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
+import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { Checkbox } from '#client/ui/choice/checkbox.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
 import { COUNT_NAME_MAX } from '#domain/counts/count.ts';
-import { defaultCountName } from '#text/counts.text.ts';
-import { startCountText as text } from '#text/counts-screens.text.ts';
+import { defaultCountName } from '#text/counts/counts.text.ts';
+import { startCountText as text } from '#text/counts/counts-screens.text.ts';
 import { type Count, useCountZones, useStartCount } from './counts.api.ts';
 
 type StartDialogProps = { onClose: () => void; onStarted: (count: Count) => void };

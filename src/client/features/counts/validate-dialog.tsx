@@ -1,12 +1,12 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#client/platform/api-error.ts';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { countText, reviewText as text, varianceEuros } from '#text/counts-screens.text.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { countText, reviewText as text, varianceEuros } from '#text/counts/counts-screens.text.ts';
 import { type CountSheet, type Review, useValidateCount } from './counts.api.ts';
 
 type ValidateButtonProps = {

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { api, client } from '#client/platform/api.ts';
+import { api, client } from '#client/platform/api/api.ts';
 import type { contract } from '#contract/all-contracts.ts';
 
 type Outputs = InferContractRouterOutputs<typeof contract>['devMailbox'];

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
+import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
 import type { KeptMail } from './dev-mailbox.api.ts';
 
 type MailListProps = {

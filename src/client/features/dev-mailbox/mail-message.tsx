@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Paperclip } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#client/platform/api-error.ts';
+import { ApiError } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { CardBody, CardHeader } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { SegmentedControl } from '#client/ui/segmented-control.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { devMailboxText as text } from '#text/dev-mailbox.text.ts';
+import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
 import { attachmentUrl, mailQuery, type ReadMail } from './dev-mailbox.api.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { PlainText } from './plain-text.tsx';

@@ -1,19 +1,19 @@
-import { setTheme, THEMES, useTheme } from '#client/platform/theme.ts';
+import { EmptyTable, LoadingTable, LongTable } from '#client/features/dev-ui/table/long-table.tsx';
+import { TableSample } from '#client/features/dev-ui/table/table.tsx';
+import { setTheme, THEMES, useTheme } from '#client/platform/browser/theme.ts';
+import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { devUiText as text } from '#text/dev-ui.text.ts';
-import { Badges } from './dev-ui-badges.tsx';
-import { Buttons } from './dev-ui-buttons.tsx';
-import { CalendarSample } from './dev-ui-calendar.tsx';
-import { Fields } from './dev-ui-fields.tsx';
-import { FormSample } from './dev-ui-form.tsx';
-import { EmptyTable, LoadingTable, LongTable } from './dev-ui-long-table.tsx';
-import { Palette, Types } from './dev-ui-look.tsx';
-import { Measures, TabsAndFilters } from './dev-ui-measures.tsx';
-import { Overlays } from './dev-ui-overlays.tsx';
-import { Empty, Failure, Notices, Toasts } from './dev-ui-states.tsx';
-import { TableSample } from './dev-ui-table.tsx';
+import { devUiText as text } from '#text/dev/dev-ui.text.ts';
+import { Badges } from './badges.tsx';
+import { Buttons } from './buttons.tsx';
+import { CalendarSample } from './calendar.tsx';
+import { Fields } from './fields.tsx';
+import { FormSample } from './form.tsx';
+import { Palette, Types } from './look.tsx';
+import { Measures, TabsAndFilters } from './measures.tsx';
+import { Overlays } from './overlays.tsx';
+import { Empty, Failure, Notices, Toasts } from './states.tsx';
 
 const THEME_OPTIONS = THEMES.map((value) => ({ value, label: text.themes[value] }));
 

@@ -1,14 +1,14 @@
 import { CircleCheck, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { EffectLines } from '#client/features/imports/preview/effect-lines.tsx';
+import { RefusedFile } from '#client/features/imports/start/refused-file.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
-import { importPageText, doneText as text } from '#text/import-screens.text.ts';
-import { EffectLines } from './effect-lines.tsx';
+import { importPageText, doneText as text } from '#text/imports/import-screens.text.ts';
 import { startAddress } from './import-step.ts';
 import type { ImportPreview, ImportSession } from './imports.api.ts';
 import { LIST_PAGES } from './list-pages.ts';
-import { RefusedFile } from './refused-file.tsx';
 import { StepTitle } from './step-parts.tsx';
 
 /** What was written, and where to look at it. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { ImportStart } from '#client/features/imports/start/start.tsx';
 import { ImportSessionPage } from './import-session.tsx';
-import { ImportStart } from './import-start.tsx';
 
 /** /import: the start, and each import under its own address, so that a reload or the back button loses nothing. */
 export function ImportPage() {

@@ -1,28 +1,28 @@
 import { FileX2, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
+import { ColumnsStep } from '#client/features/imports/columns/columns-step.tsx';
+import { PreviewStep } from '#client/features/imports/preview/preview-step.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { showRefusal } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
-import { formatBytes } from '#text/format.ts';
-import { importPageText as text } from '#text/import-screens.text.ts';
-import { ColumnsStep } from './columns-step.tsx';
+import { importPageText as text } from '#text/imports/import-screens.text.ts';
+import { formatBytes } from '#text/kernel/format.ts';
 import { DoneStep } from './done-step.tsx';
 import { type Step, sessionAddress, startAddress, stepOf } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { type ImportSession, useForgetImport, useImport } from './imports.api.ts';
-import { PreviewStep } from './preview-step.tsx';
 
 /** One import, wherever it stands. */
 export function ImportSessionPage({ id }: { id: string }) {

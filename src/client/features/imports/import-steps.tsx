@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '#client/ui/cn.ts';
-import { importPageText as text } from '#text/import-screens.text.ts';
+import { importPageText as text } from '#text/imports/import-screens.text.ts';
 import { STEPS, type Step } from './import-step.ts';
 
 type ImportStepsProps = {

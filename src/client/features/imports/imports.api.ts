@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '#client/platform/api.ts';
-import { useChange } from '#client/platform/routes.ts';
+import { api, client } from '#client/platform/api/api.ts';
+import { useChange } from '#client/platform/api/routes.ts';
 import type { ExportFile } from '#contract/exports.contract.ts';
 import type { importsContract } from '#contract/imports.contract.ts';
 import { isImportAtWork, type RowStatus } from '#domain/imports/import.ts';

@@ -1,14 +1,14 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePermission } from '#client/platform/session.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
-import { Menu, MenuGroup, MenuItem } from '#client/ui/menu.tsx';
+import { Menu, MenuGroup, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import type { ExportFile } from '#contract/exports.contract.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
-import { commonText } from '#text/common.text.ts';
-import { importLinkText, exportText as text } from '#text/list-files.text.ts';
+import { importLinkText, exportText as text } from '#text/exports/list-files.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
 import { startAddress } from './import-step.ts';
 import { downloadExport } from './imports.api.ts';
 import { takeHome } from './take-home.ts';

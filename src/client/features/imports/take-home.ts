@@ -1,7 +1,7 @@
-import { messageOf } from '#client/platform/api-error.ts';
-import { saveFile } from '#client/platform/save-file.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { saveFile } from '#client/platform/browser/save-file.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { takeHomeText as text } from '#text/list-files.text.ts';
+import { takeHomeText as text } from '#text/exports/list-files.text.ts';
 
 /** Files on their way, whichever button asked: a second press waits for the first, also from a menu opened again. */
 const underWay = new Set<string>();

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useOnce } from '#client/platform/once.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { itemsText as text } from '#text/items.text.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { itemsText as text } from '#text/items/items.text.ts';
 import { sayItemFailure } from './item-failure.ts';
 import { useDeleteItem, useRestoreItem } from './items.api.ts';
 

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { cn } from '#client/ui/cn.ts';
-import { FormField } from '#client/ui/form-field.tsx';
-import { NumberField } from '#client/ui/number-field.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
 
 type DisclosureProps = {
   title: string;

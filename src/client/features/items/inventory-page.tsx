@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
-import { useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
-import { messageOf } from '#client/platform/api-error.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ListFrame } from '#client/ui/card.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
-import { MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
-import { NextPage } from '#client/ui/next-page.tsx';
-import { NothingListed, whyNothing } from '#client/ui/nothing-listed.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import { NextPage } from '#client/ui/table/next-page.tsx';
+import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { itemsText as text } from '#text/items.text.ts';
+import { itemsText as text } from '#text/items/items.text.ts';
 import { DeleteItemDialog, useRestore } from './delete-item-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
@@ -25,7 +25,9 @@ import { StarterSets } from './starter-sets.tsx';
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
 const ItemSheet = lazyPart(async () => (await import('./item-sheet.tsx')).ItemSheet);
-const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
+const LabelsDialog = lazyPart(
+  async () => (await import('#client/features/items/labels/labels-dialog.tsx')).LabelsDialog,
+);
 
 type Panel =
   | { kind: 'create' }

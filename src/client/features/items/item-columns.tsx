@@ -1,8 +1,8 @@
 import { useClock } from '#client/platform/clock.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import type { Column } from '#client/ui/data-table-model.ts';
-import { DASH } from '#text/format.ts';
-import { packSentence, pricePerUnit, itemsText as text } from '#text/items.text.ts';
+import { Badge } from '#client/ui/figure/badge.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { packSentence, pricePerUnit, itemsText as text } from '#text/items/items.text.ts';
+import { DASH } from '#text/kernel/format.ts';
 import type { Item } from './items.api.ts';
 
 function Name({ item }: { item: Item }) {

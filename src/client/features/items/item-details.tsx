@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
-import { Chip } from '#client/ui/chip.tsx';
-import { counted, formatQuantity } from '#text/format.ts';
-import { allergenNames, itemSheetText, storageFamilyName, itemFormText as text } from '#text/items.text.ts';
-import { stockSheetText } from '#text/stock-screens.text.ts';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import {
+  allergenNames,
+  itemSheetText,
+  storageFamilyName,
+  itemFormText as text,
+} from '#text/items/items.text.ts';
+import { counted, formatQuantity } from '#text/kernel/format.ts';
+import { stockSheetText } from '#text/stock/stock-screens.text.ts';
 import type { Item } from './items.api.ts';
 
 /** The rest of the card; what is not filled in is left out. */

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
-import { useLeaveWarning } from '#client/platform/leave-warning.ts';
-import { takeOver } from '#client/platform/take-over.ts';
+import { ArticleFields, PricingFields } from '#client/features/items/offers/fields.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
+import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FormSection } from '#client/ui/form-section.tsx';
-import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
-import { LoadingDialog } from '#client/ui/loading-dialog.tsx';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { itemsText, itemFormText as text } from '#text/items.text.ts';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
+import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
+import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
+import { FormSection } from '#client/ui/form/form-section.tsx';
+import { itemsText, itemFormText as text } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
 import { sayItemFailure } from './item-failure.ts';
 import { DetailFields, GeneralFields } from './item-fields.tsx';
 import { itemValuesOf, useCreateForm, useEditForm } from './item-form.ts';
 import { type Item, useCreateItem, useItemToEdit, useUpdateItem } from './items.api.ts';
-import { ArticleFields, PricingFields } from './offer-fields.tsx';
 
 type ItemDialogProps = {
   /** Null for a new one. */

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Combobox } from '#client/ui/combobox.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form-section.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Checkbox } from '#client/ui/choice/checkbox.tsx';
+import { Combobox } from '#client/ui/choice/combobox.tsx';
+import { Select } from '#client/ui/choice/select.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
+import { Input } from '#client/ui/form/input.tsx';
 import { ALLERGENS, DATE_KINDS, UNITS, type Unit } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES, USUAL_DATE_KIND } from '#domain/items/storage.ts';
 import {
@@ -14,7 +14,7 @@ import {
   storageFamilyName,
   itemFormText as text,
   unitNames,
-} from '#text/items.text.ts';
+} from '#text/items/items.text.ts';
 import { Disclosure, FigureField } from './form-parts.tsx';
 import { useItemFields } from './item-form.ts';
 import { useLabels } from './items.api.ts';

@@ -1,25 +1,25 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '#client/platform/api-error.ts';
+import { ItemOffers } from '#client/features/items/offers/item-offers.tsx';
+import { OfferDialog } from '#client/features/items/offers/offer-dialog.tsx';
+import { PriceHistory } from '#client/features/items/offers/price-history.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { useOnce } from '#client/platform/once.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { itemsText, itemSheetText as text } from '#text/items.text.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { itemsText, itemSheetText as text } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
 import { useRestore } from './delete-item-dialog.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { sayItemFailure } from './item-failure.ts';
-import { ItemOffers } from './item-offers.tsx';
 import { type Item, type Offer, useItem, useRemoveOffer } from './items.api.ts';
-import { OfferDialog } from './offer-dialog.tsx';
-import { PriceHistory } from './price-history.tsx';
 
 type ItemSheetProps = {
   id: string;

@@ -1,7 +1,7 @@
-import { FilterChip } from '#client/ui/chip.tsx';
-import { FilterMenu } from '#client/ui/filter-menu.tsx';
-import { SearchInput } from '#client/ui/search-input.tsx';
-import { itemsText as text } from '#text/items.text.ts';
+import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
+import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { itemsText as text } from '#text/items/items.text.ts';
 import { useLabels, useSupplierChoices } from './items.api.ts';
 
 type ItemToolbarProps = {

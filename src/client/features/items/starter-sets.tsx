@@ -1,9 +1,9 @@
 import { Check, ChefHat, Croissant } from 'lucide-react';
-import { useOnce } from '#client/platform/once.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { cn } from '#client/ui/cn.ts';
 import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
-import { starterText as text } from '#text/items.text.ts';
+import { starterText as text } from '#text/items/items.text.ts';
 import { sayItemFailure } from './item-failure.ts';
 import { useApplyStarterSet, useLabels } from './items.api.ts';
 

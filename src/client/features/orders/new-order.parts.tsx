@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ordersText as text } from '#text/order-screens.text.ts';
-import { useOrderInAddress } from './use-order-in-address.ts';
+import { ordersText as text } from '#text/orders/order-screens.text.ts';
 
 /** Opens an empty order. */
 export function NewOrderButton() {

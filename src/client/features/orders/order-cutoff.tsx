@@ -1,9 +1,9 @@
 import { AlarmClock } from 'lucide-react';
-import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
-import { cutoffOf, nextCutoff } from '#domain/orders/delivery-day.ts';
-import { cutoffMomentText } from '#text/order-screens.text.ts';
-import { beforeCutoffText, cutoffText, remainingTime } from '#text/orders.text.ts';
-import type { OrderForm } from './use-order-draft.ts';
+import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
+import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { cutoffOf, nextCutoff } from '#domain/orders/delivery/delivery-day.ts';
+import { cutoffMomentText } from '#text/orders/order-screens.text.ts';
+import { beforeCutoffText, cutoffText, remainingTime } from '#text/orders/orders.text.ts';
 
 /** Until when the chosen day, or else the next one, can still be ordered. */
 function cutoffFor({ state, supplier, moment }: OrderForm): Date | null {

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, Lock, type LucideIcon, PackageCheck, Pencil, Send, X } from 'lucide-react';
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { orderStatusText } from '#text/orders.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
 
 const LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   DRAFT: { tone: 'dashed', icon: Pencil },

@@ -1,12 +1,12 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api, client } from '#client/platform/api.ts';
-import { useChange, usePages, useReadAnew } from '#client/platform/routes.ts';
-import { saveFile } from '#client/platform/save-file.ts';
-import { useSession } from '#client/platform/session.tsx';
-import type { ordersContract } from '#contract/orders.contract.ts';
+import { api, client } from '#client/platform/api/api.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import { saveFile } from '#client/platform/browser/save-file.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import type { ordersContract } from '#contract/orders/orders.contract.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { StatusGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;

@@ -1,17 +1,17 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
-import { takeOver } from '#client/platform/take-over.ts';
+import { useOrderMail, useSendOrder } from '#client/features/orders/detail/commands.api.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { LoadingDialog } from '#client/ui/loading-dialog.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
-import { sendOrderInput } from '#contract/order-sending.contract.ts';
-import { commonText } from '#text/common.text.ts';
-import { sendOrderText as text } from '#text/order-detail.text.ts';
-import { useOrderMail, useSendOrder } from './detail-deeds.api.ts';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
 import { MailPreview, type OrderMailPreview, SendRemarks } from './send-preview.tsx';
 
 type SendOrderDialogProps = { orderId: string; onClose: () => void };

@@ -1,17 +1,17 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { ExternalLink, FileText, MailX } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { showFailure } from '#client/platform/form-action.ts';
-import { useOnce } from '#client/platform/once.ts';
-import { openFile } from '#client/platform/open-file.ts';
+import { readOrderForm } from '#client/features/orders/detail/commands.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { openFile } from '#client/platform/browser/open-file.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
-import type { orderSendingContract } from '#contract/order-sending.contract.ts';
-import { sendOrderText as text } from '#text/order-detail.text.ts';
-import { readOrderForm } from './detail-deeds.api.ts';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import type { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
+import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
 
 export type OrderMailPreview = InferContractRouterOutputs<typeof orderSendingContract>['preview'];
 

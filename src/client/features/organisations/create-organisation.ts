@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router';
 import { track } from '#client/platform/analytics.ts';
-import { ApiError } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
-import { lateRules, useLateForm } from '#client/platform/late-form.ts';
-import { useSession } from '#client/platform/session.tsx';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { useSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { FOUNDINGS_LEFT_TO_SAY } from '#domain/organisations/founding.ts';
-import { errorSentence } from '#text/errors.text.ts';
-import { newOrganisationText } from '#text/organisations.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { newOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useOpenOrganisation } from './open-organisation.ts';
 import { useCreateOrganisation, useFounding } from './organisations.api.ts';
 
 const rules = lateRules(
-  async () => (await import('#contract/organisations.contract.ts')).createOrganisationInput,
+  async () => (await import('#contract/organisations/organisations.contract.ts')).createOrganisationInput,
 );
 
 /** The form behind /org/new and the dialog « Nouvelle »: one name, then straight to work. */

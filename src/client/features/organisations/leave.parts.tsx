@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { LeaveDialog } from '#client/features/organisations/team/member-dialogs.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { teamText } from '#text/organisations.text.ts';
-import { LeaveDialog } from './member-dialogs.tsx';
+import { teamText } from '#text/organisations/organisations.text.ts';
 
 /** The way out of the selected organisation, for every role. */
 export function LeaveOrganisation() {

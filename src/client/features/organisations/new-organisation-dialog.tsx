@@ -1,8 +1,8 @@
-import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { chooserText } from '#text/organisation-screens.text.ts';
-import { newOrganisationText } from '#text/organisations.text.ts';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { chooserText } from '#text/organisations/organisation-screens.text.ts';
+import { newOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
 
 export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {

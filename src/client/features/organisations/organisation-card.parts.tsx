@@ -1,24 +1,33 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
-import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
-import { useLeaveWarning } from '#client/platform/leave-warning.ts';
-import { takeOver } from '#client/platform/take-over.ts';
+import {
+  type PrintedCard,
+  usePrintedCard,
+  useSaveCard,
+} from '#client/features/organisations/card/card.api.ts';
+import {
+  AnswerFields,
+  ApprovalFields,
+  DeliveryFields,
+  IdentityFields,
+} from '#client/features/organisations/card/fields.tsx';
+import { cardValuesOf, sameCard, useCardForm } from '#client/features/organisations/card/form.ts';
+import { LookFields } from '#client/features/organisations/card/logo.tsx';
+import { MailFields } from '#client/features/organisations/card/mail.tsx';
+import { CardPreview } from '#client/features/organisations/card/preview.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
+import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
+import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
-import { ConflictNotice } from '#client/ui/conflict-notice.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { commonText } from '#text/common.text.ts';
-import { editingText } from '#text/editing.text.ts';
-import { printedCardText as text } from '#text/organisation-card.text.ts';
-import { type PrintedCard, usePrintedCard, useSaveCard } from './organisation-card.api.ts';
-import { AnswerFields, ApprovalFields, DeliveryFields, IdentityFields } from './organisation-card-fields.tsx';
-import { cardValuesOf, sameCard, useCardForm } from './organisation-card-form.ts';
-import { LookFields } from './organisation-card-logo.tsx';
-import { MailFields } from './organisation-card-mail.tsx';
-import { CardPreview } from './organisation-card-preview.tsx';
+import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
+import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 
 /** /settings, tab « organisation »: what suppliers read of the restaurant. */
 export function PrintedCardSettings() {

@@ -1,20 +1,20 @@
-import { messageOf } from '#client/platform/api-error.ts';
-import { useFormAction } from '#client/platform/form-action.ts';
-import { lateRules, useLateForm } from '#client/platform/late-form.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { commonText } from '#text/common.text.ts';
-import { organisationCardText } from '#text/organisation-screens.text.ts';
-import { organisationSettingsText } from '#text/organisations.text.ts';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
+import { organisationCardText } from '#text/organisations/organisation-screens.text.ts';
+import { organisationSettingsText } from '#text/organisations/organisations.text.ts';
 import { type Organisation, useOrganisation, useRenameOrganisation } from './organisations.api.ts';
 
 const rules = lateRules(async () => {
-  const { renameOrganisationInput } = await import('#contract/organisations.contract.ts');
+  const { renameOrganisationInput } = await import('#contract/organisations/organisations.contract.ts');
   return renameOrganisationInput.pick({ name: true });
 });
 

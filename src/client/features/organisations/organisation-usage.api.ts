@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api.ts';
-import type { organisationUsageContract } from '#contract/organisation-usage.contract.ts';
+import { api } from '#client/platform/api/api.ts';
+import type { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 
 export type OrganisationUsage = InferContractRouterOutputs<typeof organisationUsageContract>['read'];
 

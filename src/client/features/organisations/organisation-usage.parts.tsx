@@ -1,11 +1,11 @@
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { Gauge } from '#client/ui/gauge.tsx';
-import { LeaderLine, LeaderList } from '#client/ui/leader-line.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { storageUsedText, usageText as text } from '#text/storage.text.ts';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { Gauge } from '#client/ui/figure/gauge.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
+import { storageUsedText, usageText as text } from '#text/organisations/storage.text.ts';
 import { type OrganisationUsage, useUsage } from './organisation-usage.api.ts';
 
 /** Where files are added: nothing while there is room, a sentence before there is none. */

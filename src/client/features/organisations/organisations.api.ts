@@ -1,8 +1,8 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api.ts';
-import { useChange } from '#client/platform/routes.ts';
-import type { organisationsContract } from '#contract/organisations.contract.ts';
+import { api } from '#client/platform/api/api.ts';
+import { useChange } from '#client/platform/api/routes.ts';
+import type { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof organisationsContract>;
 export type Organisation = Outputs['get'];

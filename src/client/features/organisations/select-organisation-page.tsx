@@ -2,23 +2,23 @@ import { ChevronRight, Plus, RefreshCw, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
-import { messageOf } from '#client/platform/api-error.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { ReceivedInvitations } from '#client/features/organisations/invitations/received.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import {
   type Membership,
   selectOrganisation,
   useRefreshSession,
   useSession,
-} from '#client/platform/session.tsx';
+} from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
-import { Shelf } from '#client/ui/shelf.tsx';
-import { chooserText } from '#text/organisation-screens.text.ts';
-import { selectOrganisationText } from '#text/organisations.text.ts';
+import { Badge } from '#client/ui/figure/badge.tsx';
+import { Shelf } from '#client/ui/figure/shelf.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { chooserText } from '#text/organisations/organisation-screens.text.ts';
+import { selectOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useReceivedInvitations } from './organisations.api.ts';
-import { ReceivedInvitations } from './received-invitations.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const NewOrganisationDialog = lazyPart(

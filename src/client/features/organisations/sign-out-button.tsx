@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useOnce } from '#client/platform/once.ts';
-import { useSignOut } from '#client/platform/session.tsx';
+import { useOnce } from '#client/platform/api/once.ts';
+import { useSignOut } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { selectOrganisationText } from '#text/organisations.text.ts';
+import { selectOrganisationText } from '#text/organisations/organisations.text.ts';
 
 export function SignOutButton() {
   const signOut = useSignOut(useNavigate());

@@ -1,20 +1,22 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '#client/platform/api-error.ts';
+import { InvitationsList } from '#client/features/organisations/invitations/list.tsx';
+import { memberColumns } from '#client/features/organisations/team/member-columns.tsx';
+import { LeaveDialog, RemoveDialog } from '#client/features/organisations/team/member-dialogs.tsx';
+import { MemberMenu } from '#client/features/organisations/team/member-menu.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
-import { teamScreenText } from '#text/organisation-screens.text.ts';
-import { teamText } from '#text/organisations.text.ts';
-import { InvitationsList } from './invitations-list.tsx';
-import { memberColumns } from './member-columns.tsx';
-import { LeaveDialog, RemoveDialog } from './member-dialogs.tsx';
-import { MemberMenu } from './member-menu.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import { teamScreenText } from '#text/organisations/organisation-screens.text.ts';
+import { teamText } from '#text/organisations/organisations.text.ts';
 import { type Member, useMembers } from './organisations.api.ts';
 
-const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const InviteDialog = lazyPart(
+  async () => (await import('#client/features/organisations/invitations/invite-dialog.tsx')).InviteDialog,
+);
 
 type Panel = { kind: 'invite' } | { kind: 'remove'; member: Member } | { kind: 'leave' };
 

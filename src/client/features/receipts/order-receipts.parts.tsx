@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { Badge } from '#client/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Badge } from '#client/ui/figure/badge.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { commonText } from '#text/common.text.ts';
-import { formatEuros } from '#text/format.ts';
-import { receptionText, receiptText as text } from '#text/receiving.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
 import { useReceiptsOfOrder } from './receipts.api.ts';
 
 /** What arrived of an order, newest first. Nothing at all as long as nothing did. */

@@ -1,9 +1,9 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, client } from '#client/platform/api.ts';
-import { openFile } from '#client/platform/open-file.ts';
-import { ASKED_ANEW, useChange } from '#client/platform/routes.ts';
+import { api, client } from '#client/platform/api/api.ts';
+import { ASKED_ANEW, useChange } from '#client/platform/api/routes.ts';
+import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useOnline } from '#client/platform/online.ts';
-import { useAnythingKept } from './receipt-store.ts';
+import { useAnythingKept } from '#client/features/receipts/kept/store.ts';
+import { useOnline } from '#client/platform/browser/online.ts';
 
 /**
  * Stands in the frame of every page and sends what waits. Most devices keep nothing, so that is downloaded where
@@ -12,7 +12,7 @@ export function ReceiptsOutbox() {
   const wanted = useAnythingKept() && online && outbox === null;
   useEffect(() => {
     if (!wanted) return;
-    import('./waiting-receipts.tsx').then(
+    import('#client/features/receipts/kept/waiting.tsx').then(
       ({ WaitingReceipts }) => setOutbox({ Content: WaitingReceipts }),
       () => undefined,
     );

@@ -1,34 +1,39 @@
 import { FileDown, PackageOpen, PackagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#client/platform/api-error.ts';
+import { useKeptReceipts } from '#client/features/receipts/kept/store.ts';
+import { Group } from '#client/features/receipts/list/group.tsx';
+import { ExpectedRow, ReceiptItem } from '#client/features/receipts/list/rows.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { usePermission } from '#client/platform/session.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { FilterChip } from '#client/ui/chip.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { lazyPart, NothingYet } from '#client/ui/lazy-part.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
-import { commonText } from '#text/common.text.ts';
-import { receptionText as text } from '#text/receiving.text.ts';
-import { useKeptReceipts } from './receipt-store.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { receptionText as text } from '#text/receipts/receiving.text.ts';
 import {
   type ExpectedOrder,
   useCompletedReceipts,
   useExpectedOrders,
   useFetchAhead,
 } from './receipts.api.ts';
-import { Group } from './reception-group.tsx';
-import { ExpectedRow, ReceiptItem } from './reception-rows.tsx';
 
-const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList, NothingYet);
-const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
+const KeptList = lazyPart(
+  async () => (await import('#client/features/receipts/kept/list.tsx')).KeptList,
+  NothingYet,
+);
+const RegisterDialog = lazyPart(
+  async () => (await import('#client/features/receipts/record/register-dialog.tsx')).RegisterDialog,
+);
 
 const AFTER_THE_LIST_MS = 500;
 
@@ -43,7 +48,10 @@ export function Receptions() {
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => import('./receive-page.tsx').catch(() => undefined), AFTER_THE_LIST_MS);
+    const timer = setTimeout(
+      () => import('#client/features/receipts/receive/receive-page.tsx').catch(() => undefined),
+      AFTER_THE_LIST_MS,
+    );
     return () => clearTimeout(timer);
   }, [shown]);
   const kept = useKeptReceipts();

@@ -1,4 +1,4 @@
-import { useAddressValue } from '#client/platform/address-filters.ts';
+import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

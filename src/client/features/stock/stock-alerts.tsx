@@ -1,18 +1,18 @@
 import { BellOff, ChevronRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { NextPage } from '#client/ui/next-page.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { NextPage } from '#client/ui/table/next-page.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { expiresSoon } from '#domain/stock/urgency.ts';
-import { formatEuros, formatQuantity } from '#text/format.ts';
-import { stockText, stockAlertsText as text } from '#text/stock-screens.text.ts';
+import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { stockText, stockAlertsText as text } from '#text/stock/stock-screens.text.ts';
 import { type StockLevel, useStockAlerts } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark } from './stock.parts.tsx';
 

@@ -1,7 +1,7 @@
-import { Badge } from '#client/ui/badge.tsx';
-import type { Column } from '#client/ui/data-table-model.ts';
-import { formatEuros, formatQuantity } from '#text/format.ts';
-import { stockText as text } from '#text/stock-screens.text.ts';
+import { Badge } from '#client/ui/figure/badge.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import type { StockLevel } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark, LevelsPlot } from './stock.parts.tsx';
 

@@ -1,14 +1,14 @@
 import { FileDown } from 'lucide-react';
-import { messageOf } from '#client/platform/api-error.ts';
-import { useOnce } from '#client/platform/once.ts';
-import { saveFile } from '#client/platform/save-file.ts';
-import { usePermission } from '#client/platform/session.tsx';
+import { useMovementFilters } from '#client/features/stock/movements/filters.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { saveFile } from '#client/platform/browser/save-file.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Menu, MenuGroup, MenuItem } from '#client/ui/menu.tsx';
+import { Menu, MenuGroup, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { stockExportMenuText as text } from '#text/stock-screens.text.ts';
-import { useMovementFilters } from './movement-filters.ts';
+import { stockExportMenuText as text } from '#text/stock/stock-screens.text.ts';
 import { downloadStock, type StockFile } from './stock.api.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { Notice } from '#client/ui/notice.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { EXPIRING_DAYS } from '#domain/stock/cover.ts';
-import { commonText } from '#text/common.text.ts';
-import { formatEuros } from '#text/format.ts';
-import { daysText, stockText as text } from '#text/stock-screens.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { daysText, stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockSummary } from './stock.api.ts';
 
 /** What the stock is worth, how long it lasts, what runs out and what expires. */

@@ -1,21 +1,25 @@
 import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLabels } from '#client/features/items/items.api.ts';
-import { useAddressChange, useAddressSearch, useAddressValue } from '#client/platform/address-filters.ts';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import {
+  useAddressChange,
+  useAddressSearch,
+  useAddressValue,
+} from '#client/platform/browser/address-filters.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { ListFrame } from '#client/ui/card.tsx';
-import { FilterChip } from '#client/ui/chip.tsx';
-import { Cover } from '#client/ui/cover.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
-import { EmptyState, NoResult } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { FilterMenu } from '#client/ui/filter-menu.tsx';
-import { MenuItem } from '#client/ui/menu.tsx';
-import { NextPage } from '#client/ui/next-page.tsx';
-import { SearchInput } from '#client/ui/search-input.tsx';
+import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
+import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { Cover } from '#client/ui/dialog/cover.tsx';
+import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { MenuItem } from '#client/ui/popup/menu.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import { NextPage } from '#client/ui/table/next-page.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { stockSheetText, stockText as text } from '#text/stock-screens.text.ts';
+import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useAddressId } from './address-id.ts';
 import { useStockLevels } from './stock.api.ts';
 import { stockColumns } from './stock-columns.tsx';

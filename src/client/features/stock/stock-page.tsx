@@ -1,15 +1,15 @@
 import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { usePermission } from '#client/platform/session.tsx';
+import { MovementsList } from '#client/features/stock/movements/list.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { stockText as text } from '#text/stock-screens.text.ts';
+import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useAddressId } from './address-id.ts';
-import { MovementsList } from './movements-list.tsx';
 import { useStockAlerts, useStockSummary } from './stock.api.ts';
 import { StockAlerts } from './stock-alerts.tsx';
 import { StockExports } from './stock-exports.tsx';
@@ -17,11 +17,13 @@ import { StockFigures } from './stock-figures.tsx';
 import { StockList } from './stock-list.tsx';
 import { useSentence } from './use-sentence.ts';
 
-const LotSearch = lazyPart(async () => (await import('./lot-search.tsx')).LotSearch);
+const LotSearch = lazyPart(async () => (await import('#client/features/stock/lots/search.tsx')).LotSearch);
 
-const LotSheet = lazyPart(async () => (await import('./lot-sheet.tsx')).LotSheet);
+const LotSheet = lazyPart(async () => (await import('#client/features/stock/lots/sheet.tsx')).LotSheet);
 const StockSheet = lazyPart(async () => (await import('./stock-sheet.tsx')).StockSheet);
-const WasteDialog = lazyPart(async () => (await import('./waste-dialog.tsx')).WasteDialog);
+const WasteDialog = lazyPart(
+  async () => (await import('#client/features/stock/waste/waste-dialog.tsx')).WasteDialog,
+);
 
 const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
 type StockTab = (typeof TABS)[number];

@@ -1,9 +1,9 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, client } from '#client/platform/api.ts';
-import { useChange, usePages } from '#client/platform/routes.ts';
+import { api, client } from '#client/platform/api/api.ts';
+import { useChange, usePages } from '#client/platform/api/routes.ts';
 import type { stockContract } from '#contract/stock.contract.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 
 type Outputs = InferContractRouterOutputs<typeof stockContract>;

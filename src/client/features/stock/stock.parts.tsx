@@ -1,9 +1,9 @@
 import { useClock } from '#client/platform/clock.tsx';
-import { Chip } from '#client/ui/chip.tsx';
-import { Cover, type MeasureTone } from '#client/ui/cover.tsx';
-import { Sparkline } from '#client/ui/sparkline.tsx';
+import { Cover, type MeasureTone } from '#client/ui/dialog/cover.tsx';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import { Sparkline } from '#client/ui/figure/sparkline.tsx';
 import type { StorageFamily } from '#domain/items/storage.ts';
-import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
 import {
   coverFigure,
@@ -13,7 +13,7 @@ import {
   shortDate,
   temperatureText,
   stockText as text,
-} from '#text/stock-screens.text.ts';
+} from '#text/stock/stock-screens.text.ts';
 import { type StockLevel, useTemperatureLimits } from './stock.api.ts';
 
 const TONES = { now: 'danger', soon: 'saffron', none: 'success' } as const satisfies Record<

@@ -1,15 +1,15 @@
 import { useController } from 'react-hook-form';
-import { ApiError } from '#client/platform/api-error.ts';
-import { showRefusal, useFormAction } from '#client/platform/form-action.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { NumberField } from '#client/ui/number-field.tsx';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { setTemperatureLimitInput } from '#contract/stock.contract.ts';
-import { commonText } from '#text/common.text.ts';
-import { storageFamilyName } from '#text/items.text.ts';
-import { temperatureText as text } from '#text/stock-screens.text.ts';
+import { storageFamilyName } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { temperatureText as text } from '#text/stock/stock-screens.text.ts';
 import { type TemperatureLimit, useSetTemperatureLimit } from './stock.api.ts';
 
 type TemperatureDialogProps = { limit: TemperatureLimit; onClose: () => void };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { messageOf } from '#client/platform/api-error.ts';
+import { messageOf } from '#client/platform/api/error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { storageFamilyName } from '#text/items.text.ts';
-import { temperatureText as text } from '#text/stock-screens.text.ts';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { storageFamilyName } from '#text/items/items.text.ts';
+import { temperatureText as text } from '#text/stock/stock-screens.text.ts';
 import { type TemperatureLimit, useTemperatureLimits } from './stock.api.ts';
 
 const TemperatureDialog = lazyPart(async () => (await import('./temperature-dialog.tsx')).TemperatureDialog);

@@ -1,7 +1,7 @@
-import { useSession } from '#client/platform/session.tsx';
-import { localTimeIn } from '#domain/kernel/time-zone.ts';
-import { formatHour } from '#text/format.ts';
-import { stockText as text } from '#text/stock-screens.text.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { formatHour } from '#text/kernel/format.ts';
+import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import type { StockSummary } from './stock.api.ts';
 
 /** Under the title: of which moment the figures are, where the restaurant is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { isRefusal } from '#domain/orders/answer.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { isRefusal } from '#domain/orders/answer/answer.ts';
 import {
   answerInput,
   answerOf,

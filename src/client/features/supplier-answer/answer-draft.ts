@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localDate } from '#contract/fields.contract.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { localDate } from '#contract/kernel/fields.contract.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import {
@@ -8,9 +8,9 @@ import {
   answerDifferences,
   type OrderAnswer,
   type OrderedLine,
-} from '#domain/orders/answer.ts';
-import { orderFieldText } from '#text/order-fields.text.ts';
-import { supplierAnswerText } from '#text/supplier-answer.text.ts';
+} from '#domain/orders/answer/answer.ts';
+import { orderFieldText } from '#text/orders/order-fields.text.ts';
+import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine, AnswerableOrder, AnswerInput } from './supplier-answer.api.ts';
 
 const draftLine = z.object({

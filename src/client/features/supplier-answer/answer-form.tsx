@@ -1,17 +1,17 @@
 import { CheckCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useOnline } from '#client/platform/online.ts';
+import { useOnline } from '#client/platform/browser/online.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
-import { isRefusal } from '#domain/orders/answer.ts';
+import { isRefusal } from '#domain/orders/answer/answer.ts';
 import { ANSWER_NOTE_MAX, CONTACT_MAX } from '#domain/orders/limits.ts';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import {
   answerOf,
   type DraftLine,

@@ -1,11 +1,11 @@
 import { CheckCheck, Send } from 'lucide-react';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import type { AnswerDifference } from '#domain/orders/answer.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
 import { ANSWER_NOTE_MAX } from '#domain/orders/limits.ts';
-import { answerDifferenceText } from '#text/orders.text.ts';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { answerDifferenceText } from '#text/orders/orders.text.ts';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 
 export const changesOf = (differences: readonly AnswerDifference[]) => ({

@@ -1,10 +1,10 @@
 import { Card, CardBody } from '#client/ui/card.tsx';
-import { LeaderLine, LeaderList, TotalLine } from '#client/ui/leader-line.tsx';
+import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { Cents } from '#domain/kernel/money.ts';
-import { linesAfter } from '#domain/orders/answer.ts';
+import { linesAfter } from '#domain/orders/answer/answer.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
-import { DASH, formatEuros } from '#text/format.ts';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { DASH, formatEuros } from '#text/kernel/format.ts';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { answerOf, type Draft, draftDifferences, orderedLines } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 

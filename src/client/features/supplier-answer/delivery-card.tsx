@@ -1,13 +1,13 @@
 import { CalendarDays, MapPin, MessageSquareText, Phone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardBody } from '#client/ui/card.tsx';
-import { Chip } from '#client/ui/chip.tsx';
-import { DatePicker } from '#client/ui/date-picker.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
+import { DatePicker } from '#client/ui/date/date-picker.tsx';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { addDays, type LocalDate, weekdayOf } from '#domain/kernel/local-date.ts';
-import { formatDate, formatDayInSentence, weekdayName } from '#text/format.ts';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { addDays, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { formatDate, formatDayInSentence, weekdayName } from '#text/kernel/format.ts';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { dayRule } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 

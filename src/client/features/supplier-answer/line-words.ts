@@ -1,9 +1,9 @@
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { formatQuantity } from '#text/format.ts';
-import { pricePerUnit } from '#text/items.text.ts';
-import { packText } from '#text/orders.text.ts';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { pricePerUnit } from '#text/items/items.text.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
+import { packText } from '#text/orders/orders.text.ts';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
 
 /** '3 caisses = 18 kg' where it is whole packs, '17 kg' otherwise. */

@@ -1,8 +1,8 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#client/platform/api.ts';
-import { useChange } from '#client/platform/routes.ts';
-import type { supplierAnswersContract } from '#contract/supplier-answers.contract.ts';
+import { api } from '#client/platform/api/api.ts';
+import { useChange } from '#client/platform/api/routes.ts';
+import type { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
 
 export type AnswerableOrder = InferContractRouterOutputs<typeof supplierAnswersContract>['open'];
 export type AnswerableLine = AnswerableOrder['lines'][number];

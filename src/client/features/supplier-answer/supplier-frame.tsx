@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 
 const COLUMN = 'mx-auto w-full max-w-[47.5rem] px-4 md:px-6';

@@ -1,10 +1,10 @@
 import { Link2Off } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
-import { ErrorState } from '#client/ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { supplierAnswerText as text } from '#text/supplier-answer.text.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerReceipt } from './answer-receipt.tsx';
 import { type AnswerableOrder, useAnswerableOrder } from './supplier-answer.api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#client/platform/api-error.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { answerInput, answerOf, type Draft } from './answer-draft.ts';
 import { type AnswerableOrder, useAnswer } from './supplier-answer.api.ts';

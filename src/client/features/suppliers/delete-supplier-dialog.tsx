@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { ApiError } from '#client/platform/api-error.ts';
-import { useOnce } from '#client/platform/once.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { commonText } from '#text/common.text.ts';
-import { suppliersText as text } from '#text/suppliers.text.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
+import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { type SupplierRow, useDeleteSupplier, useRestoreSupplier } from './suppliers.api.ts';
 
 /** The server's own sentence where it gave one, otherwise that of the specification. */

@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { DatePicker } from '#client/ui/date-picker.tsx';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { DatePicker } from '#client/ui/date/date-picker.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
-import { supplierFieldText, supplierDialogText as text } from '#text/suppliers.text.ts';
+import { supplierFieldText, supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import type { ClosureValue } from './supplier-form.ts';
 
 type LineErrors = Partial<Record<keyof ClosureValue, { message?: string | undefined }>> | undefined;

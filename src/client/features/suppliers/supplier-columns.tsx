@@ -1,10 +1,10 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import type { Column } from '#client/ui/data-table-model.ts';
+import type { Column } from '#client/ui/table/model.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
-import { DASH } from '#text/format.ts';
-import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers.text.ts';
+import { DASH } from '#text/kernel/format.ts';
+import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { useRestore } from './delete-supplier-dialog.tsx';
 import type { SupplierRow } from './suppliers.api.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { FormField } from '#client/ui/form-field.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Select } from '#client/ui/choice/select.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/weekday.ts';
+import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { cutoffTimeOf } from '#domain/suppliers/cutoff-time.ts';
 import {
   CUTOFF_DAYS_BEFORE_DEFAULT,
   CUTOFF_DAYS_BEFORE_MAX,
   cutoffsOfDays,
 } from '#domain/suppliers/delivery.ts';
-import { supplierDialogText as text } from '#text/suppliers.text.ts';
+import { supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import type { CutoffValue } from './supplier-form.ts';
 
 const dayOptions = Array.from({ length: CUTOFF_DAYS_BEFORE_MAX + 1 }, (_, days) => ({

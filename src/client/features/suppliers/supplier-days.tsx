@@ -1,7 +1,7 @@
-import { useGroupWiring } from '#client/ui/field-context.ts';
-import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/weekday.ts';
+import { useGroupWiring } from '#client/ui/form/field-context.ts';
+import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { sortedDays } from '#domain/suppliers/delivery.ts';
-import { weekdayTitle } from '#text/format.ts';
+import { weekdayTitle } from '#text/kernel/format.ts';
 
 type DaysFieldProps = { value: readonly Weekday[]; onValueChange: (days: Weekday[]) => void };
 

@@ -1,6 +1,6 @@
-import { messageOf } from '#client/platform/api-error.ts';
-import { LoadingDialog } from '#client/ui/loading-dialog.tsx';
-import { supplierDialogText as text } from '#text/suppliers.text.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
+import { supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import { CreateSupplier, EditSupplier } from './supplier-editor.tsx';
 import { useSupplier } from './suppliers.api.ts';
 

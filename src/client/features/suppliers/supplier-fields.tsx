@@ -1,15 +1,15 @@
 import { Controller } from 'react-hook-form';
-import { useSettled } from '#client/platform/address-filters.ts';
-import { FormField } from '#client/ui/form-field.tsx';
-import { FormSection, HALF, THIRD } from '#client/ui/form-section.tsx';
-import { Input } from '#client/ui/input.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { foldText } from '#client/ui/search-text.ts';
-import { Select } from '#client/ui/select.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
+import { useSettled } from '#client/platform/browser/address-filters.ts';
+import { foldText } from '#client/ui/choice/search-text.ts';
+import { Select } from '#client/ui/choice/select.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { FormSection, HALF, THIRD } from '#client/ui/form/form-section.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
 import { COUNTRIES, type Country } from '#domain/suppliers/postal-code.ts';
 import { PRODUCT_TYPES, type ProductType } from '#domain/suppliers/supplier.ts';
-import { supplierDialogText as text } from '#text/suppliers.text.ts';
+import { supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import type { SupplierForm } from './supplier-form.ts';
 import { useSameName } from './suppliers.api.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { useZodForm } from '#client/ui/use-zod-form.ts';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Weekday } from '#domain/kernel/weekday.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { editedContact } from '#domain/suppliers/contact.ts';
 import { LEAD_TIME_DEFAULT } from '#domain/suppliers/lead-time.ts';
 import { type Country, DEFAULT_COUNTRY } from '#domain/suppliers/postal-code.ts';
 import { DEFAULT_FRANCO_POLICY, type FrancoPolicy, type ProductType } from '#domain/suppliers/supplier.ts';
-import { siretLabel } from '#text/suppliers.text.ts';
+import { siretLabel } from '#text/suppliers/suppliers.text.ts';
 import type { Supplier } from './suppliers.api.ts';
 
 /** What is typed and is no time stays as it is, so that the form can say so. */

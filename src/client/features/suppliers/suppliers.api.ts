@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api.ts';
-import { useChange, usePages, useReadAnew } from '#client/platform/routes.ts';
+import { api } from '#client/platform/api/api.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { SupplierState } from '#domain/suppliers/supplier.ts';
 

@@ -1,4 +1,4 @@
-import type { CellKind } from '#domain/imports/cells.ts';
+import type { CellKind } from '#domain/imports/cells/cells.ts';
 
 /** `words`: headers under which lists show the field, separated by commas; the commonest first. */
 export const required = <Name extends string>(name: Name, kind: CellKind, words: string) =>

@@ -1,5 +1,5 @@
-import { tidy } from '#domain/imports/cell-problems.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { tidy } from '#domain/imports/cells/problems.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { parseWrittenDate } from '#domain/kernel/written-values.ts';
 
 export type ClosureCell = { starts_on: LocalDate; ends_on: LocalDate; reason: string | null };

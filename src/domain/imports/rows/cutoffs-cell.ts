@@ -1,5 +1,5 @@
-import { tidy } from '#domain/imports/cell-problems.ts';
-import { readTime, readWeekdays } from '#domain/imports/read-calendar.ts';
+import { tidy } from '#domain/imports/cells/problems.ts';
+import { readTime, readWeekdays } from '#domain/imports/cells/read-calendar.ts';
 import { CUTOFF_DAYS_BEFORE_DEFAULT, CUTOFF_DAYS_BEFORE_MAX } from '#domain/suppliers/delivery.ts';
 
 /** Stands for every day on which the supplier delivers. */

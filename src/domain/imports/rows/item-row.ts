@@ -1,9 +1,9 @@
+import { readPack } from '#domain/imports/cells/read-packs.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
-import { readPack } from '#domain/imports/read-packs.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { allergensOf, dateKindOf, storageFamilyOf } from './known-values.ts';
 import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';

@@ -1,4 +1,4 @@
-import { plainWords, tidy } from '#domain/imports/cell-problems.ts';
+import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
 import { ALLERGENS, type Allergen, type DateKind } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { Country } from '#domain/suppliers/postal-code.ts';

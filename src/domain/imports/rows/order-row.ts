@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** One line of a past order. */

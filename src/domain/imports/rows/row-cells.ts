@@ -1,5 +1,5 @@
-import type { CellProblem, CellReading } from '#domain/imports/cell-problems.ts';
-import { type CellKind, readCell } from '#domain/imports/cells.ts';
+import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
+import type { CellProblem, CellReading } from '#domain/imports/cells/problems.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 

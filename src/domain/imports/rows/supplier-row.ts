@@ -1,6 +1,6 @@
+import { readPostalCode } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
-import { readPostalCode } from '#domain/imports/read-codes.ts';
-import type { Weekday } from '#domain/kernel/weekday.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { type Country, DEFAULT_COUNTRY } from '#domain/suppliers/postal-code.ts';
 import type { FrancoPolicy, ProductType } from '#domain/suppliers/supplier.ts';
 import { type ClosureCell, readClosures } from './closures-cell.ts';

@@ -3,11 +3,11 @@ import { type Auth, libraryHeaders } from '#server/platform/auth/auth.ts';
 import { forgetCount, forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { networkOf } from '#server/platform/http/rate-limits.ts';
+import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { renderMail } from '#server/platform/mail/layout.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import type { WrittenMail } from '#text/accounts-mail.text.ts';
+import type { WrittenMail } from '#text/accounts/accounts-mail.text.ts';
 
 /** What an action about accounts knows of the request. */
 export type Visit = {

@@ -1,15 +1,13 @@
-import { myAccountContract, visitorContract } from '#contract/accounts.contract.ts';
+import { myAccountContract, visitorContract } from '#contract/accounts/accounts.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { readSession, type SessionUser } from '#server/platform/auth/auth.ts';
-import { asPlatform } from '#server/platform/db/in-org.ts';
-import { open, signedIn } from '#server/platform/http/implement.ts';
-import { type Visit, visitOf } from './accounts.context.ts';
-import * as accounts from './accounts.sql.ts';
-import { exchangeCode, goOn, sendVerificationCode, verifyCode } from './confirmation.actions.ts';
-import { changeEmail, changePassword, requestPasswordReset, resetPassword } from './password.actions.ts';
-import { pendingAddress } from './proofs.sql.ts';
-import { signIn, signInSecondFactor, signOut } from './sign-in.actions.ts';
-import { signUp, signUpInvited } from './sign-up.actions.ts';
+import { signIn, signInSecondFactor, signOut } from '#server/features/accounts/sign-in/sign-in.actions.ts';
+import {
+  exchangeCode,
+  goOn,
+  sendVerificationCode,
+  verifyCode,
+} from '#server/features/accounts/sign-up/confirmation.actions.ts';
+import { signUp, signUpInvited } from '#server/features/accounts/sign-up/sign-up.actions.ts';
 import {
   disableTotp,
   enrolTotp,
@@ -17,7 +15,14 @@ import {
   renewRecoveryCodes,
   sendFactorCode,
   verifyTotp,
-} from './two-factor.actions.ts';
+} from '#server/features/accounts/two-factor/two-factor.actions.ts';
+import { readSession, type SessionUser } from '#server/platform/auth/auth.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { open, signedIn } from '#server/platform/http/implement.ts';
+import { type Visit, visitOf } from './accounts.context.ts';
+import * as accounts from './accounts.sql.ts';
+import { changeEmail, changePassword, requestPasswordReset, resetPassword } from './password.actions.ts';
+import { pendingAddress } from './proofs.sql.ts';
 
 const visitors = open(visitorContract);
 const people = signedIn(myAccountContract);

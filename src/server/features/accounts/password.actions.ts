@@ -1,23 +1,23 @@
 import { addressCount, type Place, signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { enter } from '#server/features/accounts/sign-in/entering.ts';
+import { placeOf, rememberPlaces } from '#server/features/accounts/sign-in/places.ts';
+import { removeSecondFactor } from '#server/features/accounts/two-factor/second-factor.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { hashPassword, isPassword } from '#server/platform/auth/library.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
-import { accountFieldText } from '#text/accounts.text.ts';
+import { accountFieldText } from '#text/accounts/accounts.text.ts';
 import {
   addressTakenMail,
   confirmNewAddressMail,
   passwordChangedMail,
   resetMail,
-} from '#text/accounts-mail.text.ts';
+} from '#text/accounts/accounts-mail.text.ts';
 import { type Count, countAll, forgetAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { endChallenges } from './challenges.sql.ts';
-import { enter } from './entering.ts';
-import { placeOf, rememberPlaces } from './places.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
-import { removeSecondFactor } from './second-factor.sql.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {

@@ -17,14 +17,14 @@ import {
   writtenAddressOf,
 } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { renderMail } from '#server/platform/mail/layout.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import {
   type ClaimDocument,
   claimBody,
   claimMail,
   claimMailAlertText,
   claimSubject,
-} from '#text/receipt-papers.text.ts';
+} from '#text/receipts/receipt-documents.text.ts';
 import { noteClaim } from './claim-audit.ts';
 import { claimOfMail, photosOf } from './claim-mail.sql.ts';
 import { claimFor, moveOrRefuse } from './claims.actions.ts';

@@ -6,7 +6,7 @@ import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { closeSettledOrder, type HeldOrder, holdOrder } from '#server/features/orders/orders.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { claimStatusText } from '#text/claims.text.ts';
+import { claimStatusText } from '#text/claims/claims.text.ts';
 import { noteClaim } from './claim-audit.ts';
 import * as claims from './claims.sql.ts';
 

@@ -7,8 +7,8 @@ import { claimAllows } from '#domain/receipts/claim.ts';
 import { type ClaimedLine, claimedTotal } from '#domain/receipts/claimed.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { claimStatusText } from '#text/claims.text.ts';
-import { claimDroppedByReversal } from '#text/receipt-papers.text.ts';
+import { claimStatusText } from '#text/claims/claims.text.ts';
+import { claimDroppedByReversal } from '#text/receipts/receipt-documents.text.ts';
 import { noteClaim } from './claim-audit.ts';
 import { claimOfReceipt, insertClaim, moveClaim, readClaim } from './claims.sql.ts';
 

@@ -2,7 +2,7 @@ import { claimsContract } from '#contract/claims.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipts/claim.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
 import { previewClaimMail, retryClaimMail, type Sending, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';

@@ -10,9 +10,9 @@ import {
   UNSETTLED,
 } from '#domain/receipts/claim.ts';
 import { mailsOfClaim } from '#server/features/orders/orders.door.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
-import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
 type NewClaim = {

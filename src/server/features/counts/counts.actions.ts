@@ -3,7 +3,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { countStatusText, defaultCountName } from '#text/counts.text.ts';
+import { countStatusText, defaultCountName } from '#text/counts/counts.text.ts';
 import * as lines from './count-lines.sql.ts';
 import * as counts from './counts.sql.ts';
 import { toCount, toLine, validates } from './counts-view.ts';

@@ -3,7 +3,7 @@ import { isOpen } from '#domain/counts/count.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { stockAt } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import * as lines from './count-lines.sql.ts';
 import { cancelCount, clearLine, saveLine, startCount, validateCount } from './counts.actions.ts';

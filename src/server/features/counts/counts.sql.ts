@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CountStatus } from '#domain/counts/count.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
-import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Whether an item `i` stands on the shelves of an inventory `c` today. */
 export const isOnShelf = sql<boolean>`(i.deleted_at is null

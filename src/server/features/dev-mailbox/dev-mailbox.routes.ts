@@ -5,7 +5,7 @@ import { asPlatform } from '#server/platform/db/in-org.ts';
 import { open } from '#server/platform/http/implement.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { emptyMailbox, listMails, readMail } from '#server/platform/mail/local-mailbox.sql.ts';
-import { devMailboxText } from '#text/dev-mailbox.text.ts';
+import { devMailboxText } from '#text/dev/dev-mailbox.text.ts';
 
 const routes = open(devMailboxContract);
 

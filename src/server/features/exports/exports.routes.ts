@@ -1,10 +1,10 @@
 import { type ExportFormat, exportsContract } from '#contract/exports.contract.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { downloadList } from '#server/platform/http/sheet-download.ts';
-import { exportFileStem } from '#text/exports.text.ts';
-import { exportListNames } from '#text/imports.text.ts';
+import { exportFileStem } from '#text/exports/exports.text.ts';
+import { exportListNames } from '#text/imports/imports.text.ts';
 import { countExported } from './exports.sql.ts';
 import { exportOf } from './lists.ts';
 

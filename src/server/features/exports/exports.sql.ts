@@ -3,11 +3,11 @@ import type { ExportList } from '#domain/imports/export.ts';
 import type { Allergen, DateKind } from '#domain/items/item.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { Supplier } from '#server/features/suppliers/suppliers.door.ts';
-import { countUpTo } from '#server/platform/db/count-up-to.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 
 /** Where a page starts: after this name and id. */
 export type Place = { name_key: string; id: string };

@@ -2,11 +2,11 @@ import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/export-columns.ts';
-import { closuresText, cutoffsText, exportsText } from '#text/exports.text.ts';
-import { weekdayShort } from '#text/format.ts';
-import { importFieldName } from '#text/imports.text.ts';
-import { allergenNames, priceSourceNames, storageFamilyName } from '#text/items.text.ts';
-import { francoPolicyNames } from '#text/suppliers.text.ts';
+import { closuresText, cutoffsText, exportsText } from '#text/exports/exports.text.ts';
+import { importFieldName } from '#text/imports/imports.text.ts';
+import { allergenNames, priceSourceNames, storageFamilyName } from '#text/items/items.text.ts';
+import { weekdayShort } from '#text/kernel/format.ts';
+import { francoPolicyNames } from '#text/suppliers/suppliers.text.ts';
 import * as sql from './exports.sql.ts';
 
 type Kind = ExportColumn['kind'];

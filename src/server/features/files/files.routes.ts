@@ -1,4 +1,4 @@
-import { filesContract } from '#contract/files.contract.ts';
+import { filesContract } from '#contract/kernel/files.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { readFile, storeFile } from '#server/platform/files/files.sql.ts';

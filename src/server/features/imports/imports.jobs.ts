@@ -1,6 +1,17 @@
 import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
 import type { ImportFailure, PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { previewRows } from '#server/features/imports/rows/changes.ts';
+import {
+  allowLongWork,
+  asSets,
+  countBroken,
+  countOutcomes,
+  keepOutcomes,
+  type Resolution,
+} from '#server/features/imports/rows/outcomes.sql.ts';
+import { rulesOf, type StagedRow, stageRow } from '#server/features/imports/rows/rules.ts';
+import { countRows, forgetRows, keepRefusals, stageRows } from '#server/features/imports/rows/staging.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -10,17 +21,6 @@ import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { kindOf } from './kinds.ts';
-import {
-  allowLongWork,
-  asSets,
-  countBroken,
-  countOutcomes,
-  keepOutcomes,
-  type Resolution,
-} from './outcomes.sql.ts';
-import { previewRows } from './row-changes.ts';
-import { rulesOf, type StagedRow, stageRow } from './row-rules.ts';
-import { countRows, forgetRows, keepRefusals, stageRows } from './staging.sql.ts';
 import { openImportFile, placesOf, signatureOf, toRemember } from './understanding.ts';
 
 const BATCH = 1000;

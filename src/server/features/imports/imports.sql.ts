@@ -6,11 +6,11 @@ import type {
   RememberedMapping,
   StoredPreview,
 } from '#domain/imports/import-session.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
-import type { RowOf } from '#server/platform/db/expressions.ts';
+import { forgetOutcomes, forgetRows } from '#server/features/imports/rows/staging.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { countBytes } from '#server/platform/files/storage.sql.ts';
-import { forgetOutcomes, forgetRows } from './staging.sql.ts';
 
 const columns = [
   'm.id',

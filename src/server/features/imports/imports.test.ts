@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changePrice, type PriceRange } from '#domain/items/prices.ts';
-import { addDays, compareLocalDates, localDate } from '#domain/kernel/local-date.ts';
+import { addDays, compareLocalDates, localDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { importing, startImportWorker } from '../../../../tests/support/importing.ts';

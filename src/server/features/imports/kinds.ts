@@ -1,7 +1,6 @@
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { Creates, Effects } from '#domain/imports/import-session.ts';
-import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { applyItems } from './items-apply.sql.ts';
+import { applyItems } from '#server/features/imports/items/apply.sql.ts';
 import {
   ITEM_PLAN,
   itemCreates,
@@ -9,9 +8,10 @@ import {
   itemsComparedWith,
   lockItems,
   resolveItems,
-} from './items-import.sql.ts';
+} from '#server/features/imports/items/items-import.sql.ts';
+import type { Resolution } from '#server/features/imports/rows/outcomes.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { applyOrders, lockOrders, orderEffects, resolveOrderRows } from './orders-import.sql.ts';
-import type { Resolution } from './outcomes.sql.ts';
 import {
   applySuppliers,
   lockSuppliers,

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Effects } from '#domain/imports/import-session.ts';
+import { unitFactors } from '#server/features/imports/items/lines.sql.ts';
+import { resolveSuppliers } from '#server/features/imports/items/matching.sql.ts';
+import {
+  NO_EFFECTS,
+  oneRow,
+  problemJson as problem,
+  type Resolution,
+  run,
+} from '#server/features/imports/rows/outcomes.sql.ts';
 import { bringInPastOrders } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { unitFactors } from './item-lines.sql.ts';
-import { resolveSuppliers } from './item-matching.sql.ts';
-import { NO_EFFECTS, oneRow, problemJson as problem, type Resolution, run } from './outcomes.sql.ts';
 
 /**
  * Lines of past orders: supplier and item must be known. Lines with one number (or, without a number, of one day) at

@@ -2,9 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Effects } from '#domain/imports/import-session.ts';
 import { EVERY_DELIVERY } from '#domain/imports/rows/cutoffs-cell.ts';
 import { SUPPLIER_FIELDS } from '#domain/suppliers/supplier.ts';
+import {
+  NO_EFFECTS,
+  oneRow,
+  problemJson as problem,
+  type Resolution,
+  run,
+} from '#server/features/imports/rows/outcomes.sql.ts';
 import { bringInSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { NO_EFFECTS, oneRow, problemJson as problem, type Resolution, run } from './outcomes.sql.ts';
 
 export const lockSuppliers = (tx: OrgTx) =>
   run(

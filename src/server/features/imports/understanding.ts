@@ -11,13 +11,13 @@ import type {
   RememberedMapping,
 } from '#domain/imports/import-session.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { TableHead } from '#domain/kernel/table.ts';
 import { openTable, readHead } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
-import { exportsText } from '#text/exports.text.ts';
-import { tableRefusalSentence } from '#text/imports.text.ts';
+import { exportsText } from '#text/exports/exports.text.ts';
+import { tableRefusalSentence } from '#text/imports/imports.text.ts';
 
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 80;

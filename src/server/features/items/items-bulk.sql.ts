@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
-import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
 /** What many items are written from: a query that yields these columns, and the moment. */
 type Bulk = { rows: RowSource; now: Date };

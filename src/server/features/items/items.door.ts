@@ -1,8 +1,8 @@
 import type { PriceSource } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertLabels, updateItems } from './items-bulk.sql.ts';
 import { plantLabels } from './labels.sql.ts';

@@ -1,7 +1,7 @@
 import { type categoriesContract, itemsContract } from '#contract/items.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createItem, deleteItem, restoreItem, updateItem } from './items.actions.ts';
 import * as items from './items.sql.ts';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
-import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 
 /** What a person types about an item itself. */

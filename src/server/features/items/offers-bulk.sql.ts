@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceSource } from '#domain/items/prices.ts';
-import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
 /** What many rows are written from: a query that yields the columns named below, and the moment. */
 type Bulk = { rows: RowSource; now: Date };

@@ -1,6 +1,6 @@
 import { endPrices } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareOffers, packPrice } from '#domain/items/offers.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';

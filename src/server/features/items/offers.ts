@@ -1,7 +1,7 @@
 import { DEFAULT_VAT_RATE } from '#domain/items/item.ts';
 import { changePrice, type PriceSource } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';

@@ -1,8 +1,8 @@
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** What a line is written with: the supplier's words, pack and VAT rate as they are on that day. */
 export type LineFields = {

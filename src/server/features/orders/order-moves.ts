@@ -2,7 +2,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { allows, eventOf, type OrderDeed, type OrderEvent, type OrderMove } from '#domain/orders/status.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { orderStatusText } from '#text/orders.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
 import { type AnswerFields, insertEvent, type NewEvent, writeStatus } from './order-status.sql.ts';
 import { type LockedOrder, lockOrder, type OrderRecord } from './orders.sql.ts';
 

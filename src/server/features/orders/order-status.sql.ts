@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import {
   type AnswerChannel,
   type OrderEvent,

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { ORDER_PAGE } from '#contract/orders.contract.ts';
+import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
 import { STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
+import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
-import { soughtNumber } from './order-numbers.ts';
 
 type OrderFilters = {
   search: string;

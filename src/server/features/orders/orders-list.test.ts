@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderableItems, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
+import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepAsCounted } from '../../../../tests/support/kept.ts';
 import { fillOrders } from '../../../../tests/support/many-orders.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { soughtNumber } from './order-numbers.ts';
-import { orderableItems, pageOfOrderables } from './orders-offers.sql.ts';
 
 /** One calendar day, half an hour before midnight in Paris. */
 let instant = Date.parse('2026-11-15T22:30:00Z');

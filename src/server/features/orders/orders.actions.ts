@@ -1,16 +1,16 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { deleteLines, insertLines, readLines } from './order-lines.sql.ts';
-import { auditOrder, moveOrder, orderFor, tellOrder } from './order-moves.ts';
-import { nextOrderNumber } from './order-numbers.sql.ts';
-import * as orders from './orders.sql.ts';
 import {
   type Draft,
   type DraftInput,
   draftOf,
   ensureDeliverable,
   supplierToOrderFrom,
-} from './orders-draft.ts';
+} from '#server/features/orders/draft/draft.ts';
+import { nextOrderNumber } from '#server/features/orders/numbers/order-numbers.sql.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { deleteLines, insertLines, readLines } from './order-lines.sql.ts';
+import { auditOrder, moveOrder, orderFor, tellOrder } from './order-moves.ts';
+import * as orders from './orders.sql.ts';
 
 export const createOrder = (org: OrgContext, input: DraftInput) =>
   inOrg(org, async (tx) => {

@@ -1,10 +1,14 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows, type OrderMove } from '#domain/orders/status.ts';
-import type { RowSource } from '#server/platform/db/expressions.ts';
+import { type JournalMail, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
+import {
+  keepMailState,
+  listClaimMails,
+  outgoingClaimMail,
+} from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail } from '#server/platform/mail/outbox.ts';
-import { type JournalMail, queueInJournal } from './mail-journal.ts';
-import { keepMailState, listClaimMails, outgoingClaimMail } from './mail-log.sql.ts';
 import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
 import { type LockedOrder, lockOrder, readHead } from './orders.sql.ts';
 import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';

@@ -1,15 +1,15 @@
-import { ordersContract } from '#contract/orders.contract.ts';
-import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
-import { startOfDay } from '#domain/kernel/time-zone.ts';
+import { ordersContract } from '#contract/orders/orders.contract.ts';
+import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { startOfDay } from '#domain/kernel/days/time-zone.ts';
+import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
+import { duplicateOrder, ordersFromSuggestions } from '#server/features/orders/draft/copies.actions.ts';
+import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
+import { suggestQty } from '#server/features/orders/draft/suggestion.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { confirmByPhone } from './answers.actions.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
-import { duplicateOrder, ordersFromSuggestions } from './orders-copies.actions.ts';
 import { listOrders, placeOfOrder } from './orders-list.sql.ts';
-import { countOrderables, pageOfOrderables } from './orders-offers.sql.ts';
-import { suggestQty } from './orders-suggestion.actions.ts';
 
 const routes = inOrganisation(ordersContract);
 

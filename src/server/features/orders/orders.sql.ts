@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { rowsOfMails } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { rowsOfMails } from './mail-log.sql.ts';
+import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 
 export const recordColumns = [

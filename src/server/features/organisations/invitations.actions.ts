@@ -18,9 +18,9 @@ import {
   type UserContext,
 } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { renderMail } from '#server/platform/mail/layout.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { invitationMail } from '#text/accounts-mail.text.ts';
+import { invitationMail } from '#text/accounts/accounts-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import { joinByInvitation, placeOfInvitation } from './organisations.door.ts';
 import * as organisations from './organisations.sql.ts';

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { readPicture } from '#server/platform/files/printable-picture.ts';
-import { orderFieldText } from '#text/order-fields.text.ts';
+import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import * as cards from './organisation-card.sql.ts';
 
 /** The whole card at once: what is left out is gone. */

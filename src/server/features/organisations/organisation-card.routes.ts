@@ -1,4 +1,4 @@
-import { organisationCardContract } from '#contract/organisation-card.contract.ts';
+import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
 const columns = [
   'o.name',

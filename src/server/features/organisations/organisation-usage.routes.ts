@@ -1,9 +1,9 @@
-import { organisationUsageContract } from '#contract/organisation-usage.contract.ts';
+import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { storageUsage } from '#server/platform/files/storage.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { mailUsage } from '#server/platform/mail/daily-limits.ts';
+import { mailUsage } from '#server/platform/mail/limits/daily-limits.ts';
 
 const routes = inOrganisation(organisationUsageContract);
 

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
-import { plainSignature } from '#text/order-mail.text.ts';
+import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
 import { giveRole, lockOrganisation } from './organisations.sql.ts';

@@ -1,4 +1,8 @@
-import { invitationLinkContract, joiningContract, teamContract } from '#contract/organisations.contract.ts';
+import {
+  invitationLinkContract,
+  joiningContract,
+  teamContract,
+} from '#contract/organisations/organisations.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { foundingsLeftTo } from '#server/features/accounts/accounts.door.ts';
 import { asUser, inOrg } from '#server/platform/db/in-org.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
-import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
 const card = ['id', 'name', 'time_zone', 'version'] as const;
 

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
-import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
 /** The supplier's own day, else the one asked for. */

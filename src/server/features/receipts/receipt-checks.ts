@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { recordReceiptInput } from '#contract/receipts.contract.ts';
 import { can } from '#domain/access/permissions.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { claimedLines, isPayable } from '#domain/receipts/claimed.ts';
 import { momentProblem } from '#domain/receipts/expected.ts';
 import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import type { Line } from './received-lines.ts';
 import { keptFiles } from './record.sql.ts';
 

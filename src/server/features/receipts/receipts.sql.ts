@@ -1,9 +1,9 @@
 import { type NotNull, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 
 const heads = (tx: OrgTx) =>
   tx

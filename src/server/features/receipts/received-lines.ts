@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { receiptLineInput } from '#contract/receipts.contract.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure, type FieldErrors } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { stillToCome } from '#domain/receipts/expected.ts';
@@ -14,8 +14,8 @@ import {
   rejectedOf,
 } from '#domain/receipts/received-line.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { formatNumber, formatQuantity, NBSP } from '#text/format.ts';
-import { receiptFieldText as say } from '#text/receipt-fields.text.ts';
+import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { type LineToReceive, linesToReceive, type Receivable, receivableItems } from './expected.sql.ts';
 
 type TypedLine = z.output<typeof receiptLineInput>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { claimedLines } from '#domain/receipts/claimed.ts';
@@ -13,7 +13,7 @@ import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { movementReason } from '#text/receipt-papers.text.ts';
+import { movementReason } from '#text/receipts/receipt-documents.text.ts';
 import { ensurePossible, type Input, momentOf, type Rest } from './receipt-checks.ts';
 import { decided, ensureAcceptable, type Line, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DateKind } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Quality } from '#domain/receipts/receipt.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
-import { countUpTo } from '#server/platform/db/count-up-to.ts';
-import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
 /** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
 export type RegisterRow = {

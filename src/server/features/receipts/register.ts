@@ -1,9 +1,9 @@
-import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn, localTimeIn, startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
-import { localDateIn, localTimeIn, startOfDay } from '#domain/kernel/time-zone.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import { downloadList } from '#server/platform/http/sheet-download.ts';
 import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
 import {
   cellsOf,
@@ -13,9 +13,9 @@ import {
   type SheetColumn,
   text,
 } from '#server/platform/tabular/sheet-columns.ts';
-import { formatDateTime } from '#text/format.ts';
-import { registerText as say } from '#text/receipt-papers.text.ts';
-import { qualityText } from '#text/receiving.text.ts';
+import { formatDateTime } from '#text/kernel/format.ts';
+import { registerText as say } from '#text/receipts/receipt-documents.text.ts';
+import { qualityText } from '#text/receipts/receiving.text.ts';
 import { countRegister, pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
 
 function reversalOf({ reversal_reason, taken_back }: RegisterRow): string | null {

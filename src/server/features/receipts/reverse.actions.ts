@@ -10,7 +10,7 @@ import {
 import { takeBackStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { movementReason } from '#text/receipt-papers.text.ts';
+import { movementReason } from '#text/receipts/receipt-documents.text.ts';
 import { linesToReceive } from './expected.sql.ts';
 import { dueOf } from './received-lines.ts';
 import { insertReversal, orderOfReceipt, otherReceiptStands } from './record.sql.ts';

@@ -1,4 +1,4 @@
-import { sessionContract } from '#contract/session.contract.ts';
+import { sessionContract } from '#contract/accounts/session.contract.ts';
 import { libraryHeaders, readSession } from '#server/platform/auth/auth.ts';
 import { listMemberships } from '#server/platform/auth/memberships.sql.ts';
 import { open } from '#server/platform/http/implement.ts';

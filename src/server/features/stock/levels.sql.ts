@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { type DayMoved, lastLevels, PLOT_DAYS } from '#domain/stock/cover.ts';
 import { itemsMatching } from '#server/features/items/items.door.ts';
-import { BY_KEY } from '#server/platform/db/by-key.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { expiringUntil, figures } from './stock-figures.sql.ts';
 
 export type StockFilters = {

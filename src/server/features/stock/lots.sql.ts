@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { BY_KEY } from '#server/platform/db/by-key.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
 export type Lot = {
   id: string;

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import { itemsMatching } from '#server/features/items/items.door.ts';
-import { BY_KEY } from '#server/platform/db/by-key.ts';
-import { countUpTo } from '#server/platform/db/count-up-to.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 
 export type Movement = {
   id: string;

@@ -1,4 +1,4 @@
-import { localDateIn, localTimeIn } from '#domain/kernel/time-zone.ts';
+import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { placeOfItem } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type SheetColumn,
   text,
 } from '#server/platform/tabular/sheet-columns.ts';
-import { formatDateTime } from '#text/format.ts';
-import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock.text.ts';
+import { formatDateTime } from '#text/kernel/format.ts';
+import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { countLevels, type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
 import {
   countMovements,

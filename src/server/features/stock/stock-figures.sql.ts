@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { addDays } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { COVER_WITHOUT_DELIVERY, EXPIRING_DAYS, LATE_DELIVERY_DAYS, USE_DAYS } from '#domain/stock/cover.ts';
 

@@ -6,10 +6,16 @@ import { level } from '#domain/stock/ledger.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import { cheapestOn } from '#server/features/items/items.door.ts';
+import * as book from '#server/features/stock/ledger/book.ts';
+import {
+  bookOf,
+  closeBooks,
+  openBooks,
+  type Reference,
+  type Written,
+} from '#server/features/stock/ledger/ledger.ts';
+import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { bookOf, closeBooks, openBooks, type Reference, type Written } from './ledger.ts';
-import * as book from './ledger-book.ts';
-import * as rows from './ledger-rows.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 
 /** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */

@@ -3,10 +3,10 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
+import type { MovementRow } from '#server/features/stock/ledger/book.ts';
+import { nameOfItem, rowsOfGesture } from '#server/features/stock/ledger/rows.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import type { MovementRow } from './ledger-book.ts';
-import { nameOfItem, rowsOfGesture } from './ledger-rows.sql.ts';
 import { type Moved, moveStock, takeBackStock } from './stock.door.ts';
 
 type Waste = {

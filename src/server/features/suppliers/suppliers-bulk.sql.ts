@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SUPPLIER_FIELDS } from '#domain/suppliers/supplier.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
-import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
 /** What many suppliers are written from: a query that yields these columns, the moment, and what the audit trail adds. */
 type Bulk = { rows: RowSource; now: Date; note: object };

@@ -1,6 +1,6 @@
 import { editedContact } from '#domain/suppliers/contact.ts';
-import type { RowSource } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
 import * as suppliers from './suppliers.sql.ts';
 import * as bulk from './suppliers-bulk.sql.ts';

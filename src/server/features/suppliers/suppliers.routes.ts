@@ -1,7 +1,7 @@
 import { suppliersContract } from '#contract/suppliers.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/page-of.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createSupplier, deleteSupplier, restoreSupplier, updateSupplier } from './suppliers.actions.ts';
 import * as suppliers from './suppliers.sql.ts';

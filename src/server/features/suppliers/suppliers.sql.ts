@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import { SUPPLIER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';
-import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
-import type { RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
 const columns = ['id', ...SUPPLIER_FIELDS, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts';
-import { asBoolean } from '#server/platform/db/expressions.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
+import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
 type Membership = { org_id: string; name: string; role: Role; is_owner: boolean; time_zone: string };
 

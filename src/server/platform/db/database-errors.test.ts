@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readError } from '#server/platform/http/errors.ts';
+import { readError } from '#server/platform/http/answers/errors.ts';
 
 const failed = (code: string) => Object.assign(new Error('The statement failed'), { code });
 

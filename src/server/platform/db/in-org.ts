@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import type { Topic } from '#domain/kernel/topics.ts';
 import { announce } from './announce.ts';
 import { openingWith } from './opening.ts';

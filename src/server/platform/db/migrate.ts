@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installJobs } from '#server/platform/jobs/install.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { startupText } from '#text/startup.text.ts';
+import { startupText } from '#text/start/startup.text.ts';
 import { APP_ROLE, ensureRoles } from './serving-role.ts';
 
 const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { startupText } from '#text/startup.text.ts';
+import { startupText } from '#text/start/startup.text.ts';
 import { OpeningDialect } from './opening.ts';
 import { prepareMarked } from './prepared.ts';
 import { servingUrl } from './serving-role.ts';

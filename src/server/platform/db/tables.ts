@@ -15,9 +15,9 @@ import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Readin
 import type { Allergen, DateKind, Unit } from "#domain/items/item.ts";
 import type { PriceSource } from "#domain/items/prices.ts";
 import type { StorageFamily } from "#domain/items/storage.ts";
-import type { LocalDate } from "#domain/kernel/local-date.ts";
-import type { LocalTime } from "#domain/kernel/time-zone.ts";
-import type { Weekday } from "#domain/kernel/weekday.ts";
+import type { LocalDate } from "#domain/kernel/days/local-date.ts";
+import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
+import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { PriceDecision, Quality } from "#domain/receipts/receipt.ts";

@@ -8,8 +8,8 @@ import {
 } from '#domain/access/storage-allowance.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { formatBytes } from '#text/format.ts';
-import { storageWarningText } from '#text/storage.text.ts';
+import { formatBytes } from '#text/kernel/format.ts';
+import { storageWarningText } from '#text/organisations/storage.text.ts';
 import { lockUsage, noteUpload, readUsage, type StorageRow } from './storage.sql.ts';
 import { forgetUnusedFiles } from './unused-files.sql.ts';
 

@@ -8,18 +8,18 @@ import {
 } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { RouteMeta } from '#contract/base.contract.ts';
+import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { signedInUser, tokenOf } from '#server/platform/auth/auth.ts';
+import { errorBody, errorStatus, readError } from '#server/platform/http/answers/errors.ts';
+import { readJson } from '#server/platform/http/body/json-body.ts';
+import { refuseUnstorableText } from '#server/platform/http/body/storable-text.ts';
+import { acceptForms, createFormLimit, isForm, readForm } from '#server/platform/http/body/upload-form.ts';
+import { refuseFromElsewhere } from '#server/platform/http/limits/dev-only.ts';
+import { networkOf, type RateLimiter } from '#server/platform/http/limits/rate-limits.ts';
+import { isRead, refuseCrossSite } from '#server/platform/http/limits/same-origin.ts';
 import { createTurns } from '#server/platform/turns.ts';
-import { refuseFromElsewhere } from './dev-only.ts';
-import { errorBody, errorStatus, readError } from './errors.ts';
-import { readJson } from './json-body.ts';
-import { networkOf, type RateLimiter } from './rate-limits.ts';
 import type { RequestContext, Services } from './request-context.ts';
-import { isRead, refuseCrossSite } from './same-origin.ts';
-import { refuseUnstorableText } from './storable-text.ts';
-import { acceptForms, createFormLimit, isForm, readForm } from './upload-form.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into Fastify's own

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { createLogger, withoutSecrets } from './logger.ts';
-import { networkOf } from './rate-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { ContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, os } from '@orpc/server';
 import { z } from 'zod';
-import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/base.contract.ts';
+import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/kernel/base.contract.ts';
 import { can } from '#domain/access/permissions.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
 import { type Gesture, once } from '#server/platform/db/idempotency.ts';
 import {

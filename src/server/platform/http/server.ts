@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/kernel/errors.ts';
-import { type ErrorBody, errorBody, errorStatus, readError } from './errors.ts';
+import { type ErrorBody, errorBody, errorStatus, readError } from '#server/platform/http/answers/errors.ts';
 
 type ServerOptions = { log: Logger; trustProxy: string | false; appUrl: string };
 

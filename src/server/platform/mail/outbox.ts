@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
+import { countMail } from '#server/platform/mail/limits/daily-limits.ts';
 import { oneAddress } from './address.ts';
-import { countMail } from './daily-limits.ts';
 import { attachFiles, insertMail, markArrived, markNeverTried, requeueMail } from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */

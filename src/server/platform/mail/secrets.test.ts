@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailHouse, parseRaw, quiet, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
 import { brokenSmtpServer, smtpServer } from '../../../../tests/support/smtp.ts';
-import { renderMail } from './layout.ts';
 import { noteArrival, retryMail, withdrawMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
 import type { Delivery } from './transport.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { localDateIn } from '#domain/kernel/time-zone.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import type { Topic } from '#domain/kernel/topics.ts';
 import { type AnyTx, asPlatform, inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/pool.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { mailText } from '#text/mail.text.ts';
+import { mailText } from '#text/kernel/mail.text.ts';
 import { parseSender, type Sender } from './address.ts';
 import { localMailbox } from './local-mailbox.ts';
 import { smtpTransport } from './smtp.ts';

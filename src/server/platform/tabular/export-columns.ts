@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 
 /** A column of an export. Its kind, not its content, decides how a cell is written. */
 export type ExportColumn =

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { AccountMenu } from '#client/app/menu/account-menu.tsx';
+import { FrameMenu } from '#client/app/menu/frame-menu.tsx';
+import { useSidebarState } from '#client/app/menu/sidebar-state.ts';
+import { useShortcut } from '#client/app/palette/use-shortcut.ts';
+import { ReceiptsOutbox } from '#client/features/receipts/receipts.parts.tsx';
+import { useOnline } from '#client/platform/browser/online.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { FrameHeader } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PhoneHeader } from './phone-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const PhoneMenu = lazyPart(async () => (await import('#client/app/menu/phone-menu.tsx')).PhoneMenu);
+const CommandPalette = lazyPart(
+  async () => (await import('#client/app/palette/command-palette.tsx')).CommandPalette,
+);
+const KeyboardHelp = lazyPart(
+  async () => (await import('#client/app/palette/keyboard-help.tsx')).KeyboardHelp,
+);
+
+type Panel = 'menu' | 'palette' | 'help';
+
+type PageFrameProps = {
+  title: string;
+  /** The page shows its own on a phone, and says itself when there is no network. */
+  phoneHeader?: 'own' | undefined;
+  children: ReactNode;
+};
+
+/** Header, sidebar and the page between them (specification "Page frame"). */
+export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
+  const phone = usePhone();
+  const online = useOnline();
+  const sidebar = useSidebarState();
+  const { selectedOrgId } = useSession();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  // Once opened, a panel stays mounted, so that it can leave with its own movement.
+  const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
+
+  const show = (next: Panel) => {
+    setUsed((before) => new Set(before).add(next));
+    setPanel(next);
+  };
+  const toggle = (next: Panel) => (panel === next ? setPanel(null) : show(next));
+  const onOpenChange = (which: Panel) => (open: boolean) =>
+    setPanel((now) => (open ? which : now === which ? null : now));
+
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes whatever led there
+  useEffect(() => setPanel(null), [pathname]);
+
+  useShortcut('b', () => (phone ? toggle('menu') : sidebar.toggle()));
+  useShortcut('k', () => toggle('palette'));
+
+  const ownHeader = phone && phoneHeader === 'own';
+  const form = sidebar.open ? 'wide' : 'folded';
+  return (
+    <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
+      <SkipLink />
+      {phone ? (
+        !ownHeader && <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
+      ) : (
+        <>
+          <FrameHeader
+            form={form}
+            onHelp={() => show('help')}
+            onSearch={() => show('palette')}
+            onToggle={sidebar.toggle}
+            title={title}
+          />
+          <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
+            <nav
+              aria-label={shellText.frame.menu}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
+              id="menu"
+            >
+              <FrameMenu form={form} />
+            </nav>
+            <AccountMenu form={form} />
+          </div>
+        </>
+      )}
+      <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
+        {!online && !ownHeader && <OfflineNotice />}
+        <main
+          className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
+          id="contenu"
+          // What was typed or opened in one restaurant must not stay on the screen in another.
+          key={selectedOrgId}
+          tabIndex={-1}
+        >
+          {children}
+        </main>
+      </div>
+      <ReceiptsOutbox />
+      {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
+      {used.has('palette') && (
+        <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
+      )}
+      {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { ApiError, isNetworkFailure } from '#client/platform/api/error.ts';
+import { reportFailure } from '#client/platform/report.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** No network, or a page of an older version asks for a file that the new one no longer has. Each browser words it its own way. */
+const isNotDownloaded = (error: unknown) =>
+  error instanceof TypeError &&
+  /dynamically imported module|module script|Importing a module/i.test(error.message);
+
+/** The server's own sentence says what is safe; ours say it in a second one. */
+function causeOf(error: unknown): string {
+  if (error instanceof ApiError && !isNetworkFailure(error)) return error.message;
+  const cause = isNotDownloaded(error)
+    ? shellText.errors.notDownloaded
+    : error instanceof ApiError
+      ? error.message
+      : shellText.errors.bug;
+  return `${cause} ${shellText.errors.safe}`;
+}
+
+// The look of ui/button without its code: this page is in the first download, it must show when nothing else comes.
+const RETRY =
+  'flex h-button items-center justify-center gap-2 rounded-field bg-primary px-4 font-semibold text-button text-on-primary shadow-button hover:bg-primary-hover';
+
+type ErrorNoticeProps = { error: unknown; onRetry: () => void };
+
+/** Cause, what is safe, the way on, and a reference that the server's log knows too. */
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+  const [reference, setReference] = useState<string>();
+  useEffect(() => setReference(reportFailure(error)), [error]);
+  const notDownloaded = isNotDownloaded(error);
+  return (
+    <MessagePage
+      actions={
+        <>
+          <button
+            className={RETRY}
+            onClick={notDownloaded ? () => window.location.reload() : onRetry}
+            type="button"
+          >
+            <RefreshCw aria-hidden="true" size={18} />
+            {notDownloaded ? shellText.errors.reload : uiText.retry}
+          </button>
+          <Link className="link px-3 py-2" to="/">
+            {shellText.back.toHome}
+          </Link>
+        </>
+      }
+      icon={<Unplug size={24} />}
+      note={reference && uiText.reference(reference)}
+      title={shellText.errors.title}
+      tone="danger"
+    >
+      <p role="alert">{causeOf(error)}</p>
+    </MessagePage>
+  );
+}
+
+/** Stands in for the page that failed; the frame around it stays. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queryClient = useQueryClient();
+  const retry = async () => {
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+    // A new location, though the same address, is what makes the router try the page again.
+    await navigate(location, { replace: true });
+  };
+  return <ErrorNotice error={error} onRetry={retry} />;
+}

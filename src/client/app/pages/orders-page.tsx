@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { hubText as text } from '#text/orders/order-screens.text.ts';
+
+const Receptions = lazyPart(
+  async () => (await import('#client/features/receipts/receptions.parts.tsx')).Receptions,
+  PageSkeleton,
+);
+const OrdersList = lazyPart(
+  async () => (await import('#client/features/orders/list/orders-list.tsx')).OrdersList,
+  PageSkeleton,
+);
+const SuppliersManagement = lazyPart(
+  async () => (await import('#client/features/suppliers/suppliers.parts.tsx')).SuppliersManagement,
+  PageSkeleton,
+);
+
+const TABS = ['reception', 'commandes', 'fournisseurs'] as const;
+type HubTab = (typeof TABS)[number];
+
+const isTab = (value: string | null): value is HubTab => TABS.some((tab) => tab === value);
+
+/** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
+export function OrdersPage() {
+  const mayWrite = usePermission('orders.write');
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const tab = isTab(wanted) ? wanted : 'reception';
+  return (
+    <>
+      <PageHead actions={mayWrite && <NewOrderButton />} sentence={text.sentence} title={text.title} />
+      <Tabs
+        label={text.tabsLabel}
+        // Filters belong to their tab: the next one starts without them.
+        onValueChange={(next) => setParams({ tab: next }, { replace: true })}
+        tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
+        value={tab}
+      >
+        <TabPanel value="reception">
+          <Receptions />
+        </TabPanel>
+        <TabPanel value="commandes">
+          <OrdersList />
+        </TabPanel>
+        <TabPanel value="fournisseurs">
+          <SuppliersManagement head="tab" />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { DoorClosed } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
+import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
+import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
+import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
+import { useSession } from '#client/platform/session/session.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { settingsText } from '#text/organisations/organisation-screens.text.ts';
+
+const Team = lazyPart(
+  async () => (await import('#client/features/organisations/team.parts.tsx')).Team,
+  PageSkeleton,
+);
+
+const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
+type SettingsTab = (typeof TABS)[number];
+
+const isTab = (text: string | null): text is SettingsTab => TABS.some((tab) => tab === text);
+
+/** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
+export function SettingsPage() {
+  const { organisation } = useSession();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const tab = isTab(wanted) ? wanted : 'organisation';
+  return (
+    <>
+      <PageHead
+        sentence={organisation && settingsText.sentence(organisation.name)}
+        title={settingsText.title}
+      />
+      <Tabs
+        label={settingsText.tabsLabel}
+        onValueChange={(next) => setParams({ tab: next }, { replace: true })}
+        tabs={TABS.map((value) => ({ value, label: settingsText.tabs[value] }))}
+        value={tab}
+      >
+        <TabPanel keepMounted value="organisation">
+          <OrganisationSettings />
+          <PrintedCardSettings />
+          <TemperatureSettings />
+          <UsageSettings />
+        </TabPanel>
+        <TabPanel value="users">
+          <Team />
+        </TabPanel>
+        <TabPanel value="replenishment">
+          <NotOpenYet />
+        </TabPanel>
+        <TabPanel value="integrations">
+          <NotOpenYet />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function NotOpenYet() {
+  return (
+    <Card className="flex items-center gap-3 p-5 text-body text-ink-2">
+      <DoorClosed aria-hidden="true" size={20} />
+      <p>{settingsText.notOpenYet}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useRequestReset } from '#client/features/accounts/accounts.api.ts';
+import {
+  ENTRY_BUTTON,
+  ENTRY_LINK,
+  EntryHead,
+  EntryNote,
+  EntryPage,
+} from '#client/features/accounts/entry.parts.tsx';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { choosePasswordText } from '#text/accounts/account-screens.text.ts';
+import { forgotPasswordText } from '#text/accounts/accounts.text.ts';
+
+const rules = lateRules(
+  async () => (await import('#contract/accounts/account-inputs.contract.ts')).emailInput,
+);
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <EntryPage>
+      {sentTo ? (
+        <div role="status">
+          <EntryHead className="mb-0" icon={<MailCheck size={26} />} title={forgotPasswordText.sentTitle}>
+            {forgotPasswordText.sent(sentTo)}
+          </EntryHead>
+        </div>
+      ) : (
+        <AddressForm onSent={setSentTo} />
+      )}
+      <EntryNote>
+        <Link className={ENTRY_LINK} to={sentTo ? `/login?email=${encodeURIComponent(sentTo)}` : '/login'}>
+          {forgotPasswordText.backToLogin}
+        </Link>
+      </EntryNote>
+    </EntryPage>
+  );
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const [params] = useSearchParams();
+  const request = useRequestReset();
+  const form = useLateForm(rules, {
+    defaultValues: { email: params.get('email') ?? '' },
+    mode: 'onSubmit',
+  });
+  const { submit, busy } = useFormAction(form, async (values) => {
+    await request.mutateAsync(values);
+    onSent(values.email);
+  });
+  return (
+    <>
+      {params.get('verified') === 'true' && (
+        <Notice
+          className="mb-7"
+          role="status"
+          title={<span className="font-normal text-cell">{choosePasswordText.verified}</span>}
+          tone="success"
+        />
+      )}
+      <EntryHead title={forgotPasswordText.title}>{forgotPasswordText.intro}</EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={form.formState.errors.email?.message} label={forgotPasswordText.email}>
+          <Input
+            {...form.register('email')}
+            autoComplete="username"
+            autoFocus
+            inputMode="email"
+            size="large"
+            type="email"
+          />
+        </FormField>
+        <Button
+          busy={busy}
+          busyLabel={forgotPasswordText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {forgotPasswordText.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type EntryState, placeToStart, useSignIn } from '#client/features/accounts/accounts.api.ts';
+import {
+  ENTRY_BUTTON,
+  ENTRY_LINK,
+  EntryHead,
+  EntryNote,
+  EntryPage,
+} from '#client/features/accounts/entry.parts.tsx';
+import { SecondFactorStep } from '#client/features/accounts/two-factor/second-factor-step.tsx';
+import { ApiError } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { useEnter } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { entryIntros } from '#text/accounts/account-screens.text.ts';
+import { loginText } from '#text/accounts/accounts.text.ts';
+import { PasswordInput } from './password-input.tsx';
+
+const rules = lateRules(
+  async () => (await import('#contract/accounts/account-inputs.contract.ts')).signInInput,
+);
+
+export function LoginPage() {
+  const [step, setStep] = useState<'password' | 'second_factor'>('password');
+  const navigate = useNavigate();
+  const { from } = (useLocation().state ?? {}) as EntryState;
+  const enter = useEnter(navigate);
+  const signedIn = async () => {
+    await enter((session) => from ?? placeToStart(session));
+    toasts.success(loginText.success, { id: 'sign-in' });
+  };
+  return (
+    <EntryPage>
+      {step === 'password' ? (
+        <PasswordStep onSecondFactor={() => setStep('second_factor')} onSignedIn={signedIn} />
+      ) : (
+        <SecondFactorStep onBack={() => setStep('password')} onSignedIn={signedIn} />
+      )}
+    </EntryPage>
+  );
+}
+
+type PasswordStepProps = { onSecondFactor: () => void; onSignedIn: () => Promise<void> };
+
+function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const email = params.get('email') ?? '';
+  const verified = params.get('verified') === 'true';
+  const form = useLateForm(rules, { defaultValues: { email, password: '' }, mode: 'onSubmit' });
+  const { errors } = form.formState;
+
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      const { signed_in } = await signIn.mutateAsync(values);
+      if (signed_in) await onSignedIn();
+      else onSecondFactor();
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') return false;
+      toasts.info(loginText.notConfirmed, { id: 'sign-in' });
+      navigate(`/verify?email=${encodeURIComponent(form.getValues('email').trim())}`);
+      return true;
+    },
+  );
+
+  const typedEmail = form.watch('email').trim();
+  const forgot = typedEmail ? `?email=${encodeURIComponent(typedEmail)}` : '';
+  return (
+    <>
+      {verified && (
+        <Notice
+          className="mb-7"
+          role="status"
+          title={<span className="font-normal text-cell">{loginText.verified}</span>}
+          tone="success"
+        />
+      )}
+      <EntryHead title={loginText.title}>{entryIntros.login}</EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={errors.email?.message} label={loginText.email}>
+          <Input
+            {...form.register('email')}
+            autoComplete="username"
+            autoFocus={!email}
+            inputMode="email"
+            size="large"
+            type="email"
+          />
+        </FormField>
+        <FormField
+          aside={
+            <Link className={ENTRY_LINK} to={`/forgot-password${forgot}`}>
+              {loginText.forgotLink}
+            </Link>
+          }
+          error={errors.password?.message}
+          label={loginText.password}
+        >
+          <PasswordInput
+            {...form.register('password')}
+            autoComplete="current-password"
+            autoFocus={email !== ''}
+            size="large"
+          />
+        </FormField>
+        <Button
+          busy={busy}
+          busyLabel={loginText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {loginText.submit}
+        </Button>
+      </form>
+      <EntryNote>
+        {loginText.noAccount}{' '}
+        <Link className={ENTRY_LINK} to="/signup">
+          {loginText.signUpLink}
+        </Link>
+      </EntryNote>
+    </>
+  );
+}

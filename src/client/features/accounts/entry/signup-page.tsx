@@ -1,0 +1,132 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type EntryState, placeToStart, useSignUp } from '#client/features/accounts/accounts.api.ts';
+import {
+  ENTRY_BUTTON,
+  ENTRY_LINK,
+  EntryHead,
+  EntryNote,
+  EntryPage,
+} from '#client/features/accounts/entry.parts.tsx';
+import { useInvitation } from '#client/features/organisations/organisations.api.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { selectOrganisation, useEnter } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { entryIntros } from '#text/accounts/account-screens.text.ts';
+import { signUpText } from '#text/accounts/accounts.text.ts';
+import { invitationText } from '#text/organisations/organisations.text.ts';
+import { PasswordInput } from './password-input.tsx';
+
+const rules = lateRules(
+  async () => (await import('#contract/accounts/account-inputs.contract.ts')).signUpInput,
+);
+
+/** With `?invitation=`, the address is the invitation's own and needs no code: the link proved it. */
+export function SignUpPage() {
+  const [params] = useSearchParams();
+  const token = params.get('invitation') ?? '';
+  const { data: invitation, isPending } = useInvitation(token);
+  const pending = invitation?.state === 'pending' ? invitation : undefined;
+  return (
+    <EntryPage>
+      {/* The form waits for the invitation, which fills in its address. */}
+      {token && isPending ? null : (
+        <SignUpForm
+          email={pending?.email ?? params.get('email') ?? ''}
+          invitation={pending && { token, organisation: pending.organization_name }}
+        />
+      )}
+    </EntryPage>
+  );
+}
+
+type SignUpFormProps = {
+  email: string;
+  invitation: { token: string; organisation: string } | undefined;
+};
+
+function SignUpForm({ email, invitation }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const enter = useEnter(navigate);
+  const signUp = useSignUp();
+  const form = useLateForm(rules, {
+    defaultValues: {
+      full_name: '',
+      email,
+      password: '',
+      ...(invitation && { invitation_token: invitation.token }),
+    },
+  });
+  const { errors } = form.formState;
+
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      const { signed_in, org_id } = await signUp.mutateAsync(values);
+      if (!signed_in) {
+        toasts.success(signUpText.success, { id: 'sign-up' });
+        const state: EntryState = { sentAt: Date.now() };
+        return navigate(`/verify-code?email=${encodeURIComponent(values.email)}`, { state });
+      }
+      await enter((session) => {
+        if (!org_id) return placeToStart(session);
+        selectOrganisation(org_id);
+        return '/dashboard';
+      });
+      if (invitation) toasts.success(invitationText.accepted(invitation.organisation), { id: 'sign-up' });
+    },
+    () => signUpText.failure,
+  );
+
+  return (
+    <>
+      <EntryHead title={signUpText.title}>
+        {invitation ? signUpText.invited(invitation.organisation) : entryIntros.signUp}
+      </EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={errors.full_name?.message} label={signUpText.fullName}>
+          <Input {...form.register('full_name')} autoComplete="name" autoFocus size="large" />
+        </FormField>
+        {invitation ? (
+          <Notice title={invitationText.forAddress(email)} />
+        ) : (
+          <FormField error={errors.email?.message} label={signUpText.email}>
+            <Input
+              {...form.register('email')}
+              autoComplete="username"
+              inputMode="email"
+              size="large"
+              type="email"
+            />
+          </FormField>
+        )}
+        <FormField
+          error={errors.password?.message}
+          hint={signUpText.passwordHint}
+          label={signUpText.password}
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" size="large" />
+        </FormField>
+        <Button
+          busy={busy}
+          busyLabel={signUpText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {signUpText.submit}
+        </Button>
+      </form>
+      <EntryNote>
+        {signUpText.hasAccount}{' '}
+        <Link className={ENTRY_LINK} to="/login">
+          {signUpText.signInLink}
+        </Link>
+      </EntryNote>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAccount } from '#client/features/accounts/accounts.api.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { accountText } from '#text/accounts/account-screens.text.ts';
+import { profileText } from '#text/accounts/accounts.text.ts';
+import { DevicesSection } from './devices.tsx';
+import { EmailSection } from './email.tsx';
+import { IdentitySection } from './identity.tsx';
+import { OrganisationSection } from './organisation.tsx';
+import { PasswordSection } from './password.tsx';
+import { TwoFactorSection } from './two-factor.tsx';
+
+export function ProfilePage() {
+  const { organisation } = useSession();
+  const { data: user, error, refetch, isFetching } = useAccount();
+  return (
+    <>
+      <PageHead sentence={accountText.intro} title={profileText.title} />
+      {user ? (
+        <div className="flex flex-col gap-4">
+          <IdentitySection user={user} />
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <TwoFactorSection user={user} />
+          <DevicesSection />
+          {organisation && <OrganisationSection organisation={organisation} />}
+        </div>
+      ) : error ? (
+        <Card>
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={accountText.loadFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <LoadingRegion className="flex flex-col gap-4">
+          {[0, 1, 2].map((row) => (
+            <Card className="flex flex-col gap-4 p-6" key={row}>
+              <Skeleton className="h-5 w-48" />
+              <Skeleton className="h-10.5 max-w-100" />
+            </Card>
+          ))}
+        </LoadingRegion>
+      )}
+    </>
+  );
+}

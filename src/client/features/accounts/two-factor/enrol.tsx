@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import {
+  type AccountUser,
+  useEnrolTotp,
+  useSendFactorCode,
+  useVerifyTotp,
+} from '#client/features/accounts/accounts.api.ts';
+import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
+import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
+import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { accountText } from '#text/accounts/account-screens.text.ts';
+import { profileText } from '#text/accounts/accounts.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { PasswordDialog, RecoveryCodesDialog } from './dialogs.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type Key = { totp_uri: string; secret: string };
+
+type Step =
+  | { at: 'password' }
+  | { at: 'mailbox'; password: string }
+  | { at: 'app'; key: Key }
+  | { at: 'recovery'; codes: readonly string[] };
+
+/** Password, code of the mailbox, key with a first code, recovery codes. Nothing is on before that code was right. */
+export function EnrolDialog({ user, onClose }: { user: AccountUser; onClose: () => void }) {
+  const send = useSendFactorCode();
+  const [step, setStep] = useState<Step>({ at: 'password' });
+  const end = () => {
+    toasts.success(profileText.enabled);
+    onClose();
+  };
+  switch (step.at) {
+    case 'password':
+      return (
+        <PasswordDialog
+          action={accountText.next}
+          busyLabel={accountText.checking}
+          intro={profileText.enableStep1}
+          onClose={onClose}
+          onPassword={async (password) => {
+            await send.mutateAsync({ password }).catch(unlessUnderWay);
+            setStep({ at: 'mailbox', password });
+          }}
+          title={accountText.enableTitle}
+        />
+      );
+    case 'mailbox':
+      return (
+        <MailboxCodeDialog
+          email={user.email}
+          onClose={onClose}
+          onKey={(key) => setStep({ at: 'app', key })}
+          password={step.password}
+        />
+      );
+    case 'app':
+      return (
+        <FirstCodeDialog
+          enrolled={step.key}
+          onClose={onClose}
+          onVerified={(codes) => setStep({ at: 'recovery', codes })}
+        />
+      );
+    case 'recovery':
+      return <RecoveryCodesDialog codes={step.codes} onClose={end} />;
+    default:
+      return assertNever(step);
+  }
+}
+
+/** Begun a moment ago and closed: the code sent then is still good. The password was right, or it would say so. */
+function unlessUnderWay(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'WAIT_BEFORE_RESEND')) throw error;
+}
+
+type MailboxCodeDialogProps = {
+  email: string;
+  password: string;
+  onClose: () => void;
+  onKey: (key: Key) => void;
+};
+
+function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialogProps) {
+  const enrol = useEnrolTotp();
+  const send = useSendFactorCode();
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const { submit, busy, startAgain, boxes } = useCodeEntry(async (email_code) => {
+    const key = await enrol.mutateAsync({ password, email_code });
+    toasts.close('form');
+    onKey(key);
+  });
+
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button busy={busy} busyLabel={accountText.checking} type="submit" variant="primary">
+            {accountText.next}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      onSubmit={submit}
+      open
+      title={accountText.enableTitle}
+      width="narrow"
+    >
+      <p className="wrap-anywhere mb-4 text-body text-ink-2">
+        {accountText.mailCodeSent} <strong className="font-semibold text-ink">{email}</strong>.{' '}
+        {accountText.mailCodeWhy}
+      </p>
+      <CodeBoxes {...boxes} busy={busy} label={accountText.mailCode} />
+      <CodeClock
+        onSent={() => {
+          setSentAt(Date.now());
+          startAgain();
+        }}
+        send={() => send.mutateAsync({ password })}
+        sentAt={sentAt}
+        shownAt={sentAt}
+      />
+    </Dialog>
+  );
+}
+
+type FirstCodeDialogProps = {
+  enrolled: Key;
+  onClose: () => void;
+  onVerified: (recoveryCodes: readonly string[]) => void;
+};
+
+function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps) {
+  const verify = useVerifyTotp();
+  const { submit, busy, boxes } = useCodeEntry(async (code) => {
+    const { recovery_codes } = await verify.mutateAsync({ code });
+    toasts.close('form');
+    onVerified(recovery_codes);
+  });
+
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button busy={busy} busyLabel={accountText.checking} type="submit" variant="primary">
+            {profileText.confirmEnable}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      onSubmit={submit}
+      open
+      title={accountText.enableTitle}
+      width="form"
+    >
+      <div className="flex gap-6 max-md:flex-col max-md:items-center">
+        <QrCode label={profileText.qrAlt} text={enrolled.totp_uri} />
+        <div className="min-w-0 flex-1">
+          <p className="text-body text-ink-2">{profileText.enableStep2}</p>
+          <dl className="mt-4">
+            <dt className="font-semibold text-label">{profileText.secretKey}</dt>
+            <dd className="wrap-anywhere mt-1 select-all font-mono text-[0.9375rem]">
+              {inGroups(enrolled.secret)}
+            </dd>
+          </dl>
+        </div>
+      </div>
+      <p className="mt-6 mb-3 text-body text-ink-2">{profileText.enableStep3}</p>
+      <div className="max-w-105">
+        <CodeBoxes {...boxes} busy={busy} label={profileText.code} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Four letters at a time are easier to copy by hand. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,100 @@
+import type { CountItem } from '#client/features/counts/counts.api.ts';
+
+/** What was entered here and not yet told to the server. One per item: the last word counts. */
+export type Entry = {
+  count_id: string;
+  item_id: string;
+  /** To say what could not be sent, even where the sheet no longer lists it. */
+  name: string;
+  unit: string | null;
+  /** Null: uncounted again. */
+  qty: number | null;
+  /** Of the line that the person saw when they entered it. */
+  version: number | null;
+  /** When they looked at the goods, by this device's clock. */
+  at: number;
+  /** `conflict`: somebody else said otherwise meanwhile. `late`: the inventory had ended, or refused it. */
+  state: 'waiting' | 'conflict' | 'late';
+};
+
+export type Kept = readonly Entry[];
+
+const isEntry = (value: unknown): value is Entry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { count_id, item_id, name, unit, qty, version, at, state } = value as Record<string, unknown>;
+  return (
+    typeof count_id === 'string' &&
+    typeof item_id === 'string' &&
+    typeof name === 'string' &&
+    (unit === null || typeof unit === 'string') &&
+    (qty === null || typeof qty === 'number') &&
+    (version === null || typeof version === 'number') &&
+    typeof at === 'number' &&
+    (state === 'waiting' || state === 'conflict' || state === 'late')
+  );
+};
+
+/** What the browser kept; what cannot be read is as good as nothing. */
+export function readKept(text: string | null): Kept {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const writeKept = (kept: Kept): string | null => (kept.length === 0 ? null : JSON.stringify(kept));
+
+const sameLine = (a: Pick<Entry, 'count_id' | 'item_id'>, b: Pick<Entry, 'count_id' | 'item_id'>) =>
+  a.count_id === b.count_id && a.item_id === b.item_id;
+const same = (a: Entry, b: Entry) => sameLine(a, b) && a.at === b.at && a.qty === b.qty;
+
+export const entryOf = (kept: Kept, line: Pick<Entry, 'count_id' | 'item_id'>): Entry | null =>
+  kept.find((entry) => sameLine(entry, line)) ?? null;
+
+/**
+ * The newest word about an item. What waits keeps the version it started from: a colleague who came in between is
+ * then noticed, even if this screen never showed them.
+ */
+export function enter(kept: Kept, entry: Omit<Entry, 'state'>): Kept {
+  const before = entryOf(kept, entry);
+  const version = before?.state === 'waiting' ? before.version : entry.version;
+  return [...kept.filter((one) => !sameLine(one, entry)), { ...entry, version, state: 'waiting' }];
+}
+
+export const nextToSend = (kept: Kept): Entry | null => kept.find(({ state }) => state === 'waiting') ?? null;
+
+/** The server took it. What was entered meanwhile goes on from there. */
+export const sent = (kept: Kept, entry: Entry, version: number | null): Kept =>
+  kept.flatMap((one) => {
+    if (!sameLine(one, entry)) return [one];
+    return same(one, entry) ? [] : [{ ...one, version }];
+  });
+
+export const forget = (kept: Kept, line: Pick<Entry, 'count_id' | 'item_id'>): Kept =>
+  kept.filter((one) => !sameLine(one, line));
+
+export const mark = (kept: Kept, entry: Entry, state: Entry['state']): Kept =>
+  kept.map((one) => (sameLine(one, entry) ? { ...one, state } : one));
+
+/** What waits was entered from an older line of the same person: their last word goes on from the newest. */
+export const rebase = (kept: Kept, entry: Entry, version: number | null): Kept =>
+  kept.map((one) => (sameLine(one, entry) ? { ...one, version, state: 'waiting' } : one));
+
+export type SheetItem = CountItem & {
+  /** What the screen shows: entered here, or else what the server knows. */
+  shown_qty: number | null;
+  kept: Entry | null;
+};
+
+/** What was entered here stands over what the server knows, until it is sent. */
+export function withKept(items: readonly CountItem[], kept: Kept): SheetItem[] {
+  const byItem = new Map(kept.map((entry) => [entry.item_id, entry]));
+  return items.map((item) => {
+    const entry = byItem.get(item.item_id) ?? null;
+    const shown_qty = entry?.state === 'waiting' ? entry.qty : item.counted_qty;
+    return { ...item, shown_qty, kept: entry };
+  });
+}

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { client } from '#client/platform/api/api.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import type { StoredValue } from '#client/platform/browser/storage.ts';
+import { toastManager } from '#client/ui/feedback/toast-manager.ts';
+import * as queue from './queue.ts';
+import { sendOne } from './use-queue.ts';
+
+vi.mock('#client/platform/api/api.ts', async (original) => ({
+  ...(await original<object>()),
+  client: { counts: { saveLine: vi.fn(), clearLine: vi.fn(), lines: vi.fn() } },
+}));
+const { saveLine, clearLine, lines } = vi.mocked(client.counts);
+const toast = vi.spyOn(toastManager, 'add').mockReturnValue('');
+
+const refusal = (status: number, code: ApiError['code']) => new ApiError({ code, status, message: 'Non.' });
+const entered = { count_id: 'c', item_id: 'a', name: 'Beurre', unit: 'kg', version: null, at: Date.now() };
+const lineOf = (id: string) => ({ item_id: 'a', counted_qty: 3, counted_by: { id }, version: 4 }) as never;
+const told = (...those: never[]) => ({ status: 'OPEN' as never, revision: 1, lines: those });
+
+let text: string | null;
+const store: StoredValue = {
+  read: () => text,
+  write: (value) => {
+    text = value;
+  },
+  subscribe: () => () => undefined,
+};
+const kept = () => queue.readKept(text);
+const send = async (qty: number | null) => {
+  text = queue.writeKept(queue.enter([], { ...entered, qty }));
+  const next = queue.nextToSend(kept());
+  if (!next) throw new Error('nothing waits');
+  return sendOne({ store, queryClient: new QueryClient(), userId: 'camille' }, next);
+};
+
+beforeEach(() => {
+  text = null;
+});
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+test('a figure that the server refuses is listed and said, not lost', async () => {
+  saveLine.mockRejectedValue(refusal(404, 'NOT_FOUND'));
+  expect(await send(3)).toBe('done');
+  expect(kept()).toMatchObject([{ qty: 3, state: 'late' }]);
+  expect(toast).toHaveBeenCalledOnce();
+});
+
+test('a figure whose answer was lost is cleared where the line is one’s own', async () => {
+  lines.mockResolvedValue(told(lineOf('camille')));
+  expect(await send(null)).toBe('done');
+  expect(kept()).toMatchObject([{ qty: null, version: 4, state: 'waiting' }]);
+  expect(clearLine).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a colleague’s line', told(lineOf('dominique'))],
+  ['no line', told()],
+])('what was entered and taken back leaves %s alone', async (_what, answer) => {
+  lines.mockResolvedValue(answer);
+  expect(await send(null)).toBe('done');
+  expect(kept()).toEqual([]);
+});
+
+test('what was taken back waits for the network to know what stands there', async () => {
+  lines.mockRejectedValue(refusal(0, 'NETWORK'));
+  expect(await send(null)).toBe('later');
+  expect(kept()).toMatchObject([{ qty: null, state: 'waiting' }]);
+});

@@ -1,0 +1,74 @@
+import { CountStatusBadge } from '#client/features/counts/count-status-badge.tsx';
+import { useWho, whenOf } from '#client/features/counts/count-when.ts';
+import type { Count } from '#client/features/counts/counts.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { countsListText as text, varianceEuros } from '#text/counts/counts-screens.text.ts';
+import { DASH } from '#text/kernel/format.ts';
+
+function Who({ count }: { count: Count }) {
+  return useWho()(count.started_by);
+}
+
+function When({ count: { started_at } }: { count: Count }) {
+  const { momentOf } = useClock();
+  return <time dateTime={started_at}>{momentOf(started_at)}</time>;
+}
+
+/** Who ended it, under the name: the history at a glance. */
+function Name({ count }: { count: Count }) {
+  const clock = useClock();
+  const who = useWho('inside');
+  const { name, status, ended_by, ended_at } = count;
+  const said = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
+  return (
+    <>
+      <span className="wrap-break-word">{name}</span>
+      {ended_at !== null && (
+        <span className="block font-normal text-hint text-ink-2">
+          {said(who(ended_by), whenOf(clock, ended_at))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const plain: readonly Column<Count>[] = [
+  { id: 'name', head: text.columns.name, cell: (count) => <Name count={count} /> },
+  {
+    id: 'zones',
+    head: text.columns.zones,
+    cell: ({ everywhere, zones }) =>
+      everywhere ? text.everywhere : zones.map(({ name }) => name).join(', ') || DASH,
+    onCard: 'subtitle',
+  },
+  { id: 'who', head: text.columns.who, cell: (count) => <Who count={count} />, hideBelow: 'wide' },
+  { id: 'when', head: text.columns.when, cell: (count) => <When count={count} /> },
+  {
+    id: 'status',
+    head: text.columns.status,
+    cell: ({ status }) => <CountStatusBadge status={status} />,
+    onCard: 'status',
+  },
+  {
+    id: 'counted',
+    head: text.columns.counted,
+    cell: ({ counted, total }) => text.progress(counted, total),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+];
+
+const withCosts: readonly Column<Count>[] = [
+  ...plain,
+  {
+    id: 'variance',
+    head: text.columns.variance,
+    cell: ({ variance_value }) => varianceEuros(variance_value),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+];
+
+/** What a variance costs is for who may validate. */
+export const countColumns = (kind: 'plain' | 'with-costs') => (kind === 'plain' ? plain : withCosts);

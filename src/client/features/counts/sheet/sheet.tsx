@@ -1,0 +1,164 @@
+import { PackageSearch } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CountSheet } from '#client/features/counts/counts.api.ts';
+import { type SheetItem, withKept } from '#client/features/counts/queue/queue.ts';
+import { useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { useOnline } from '#client/platform/browser/online.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { Progress } from '#client/ui/feedback/progress.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { isOpen } from '#domain/counts/count.ts';
+import { countText as text } from '#text/counts/counts-screens.text.ts';
+import { CountCards } from './cards.tsx';
+import type { SheetProps } from './props.ts';
+import { CountTable } from './table.tsx';
+import { hasBarcode, progressOfItems, type SheetFilter, sheetMatches, zonesOf } from './view.ts';
+
+type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
+
+/** The items as a person walks past them: how far everybody is, where to look, and what stands there. */
+export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) {
+  const phone = usePhone();
+  const mayCount = usePermission('counts.write');
+  const [zone, setZone] = useAddressValue('zone');
+  const [search, setSearch] = useState('');
+  const [only, setOnly] = useState<SheetFilter['only']>('all');
+  const [open, setOpen] = useState<string | null>(null);
+  const all = useMemo(
+    () =>
+      withKept(
+        count.items,
+        queue.kept.filter(({ count_id }) => count_id === count.id),
+      ),
+    [count.items, count.id, queue.kept],
+  );
+  const zones = zonesOf(all);
+  const items = all.filter((item) => sheetMatches(item, { zone, search, only, open }));
+  const counting = isOpen(count.status) && mayCount;
+  const Sheet = phone ? CountCards : CountTable;
+
+  /** A scanner ends with Enter: the item opens, and the field is ready for the next code. */
+  const find = () => {
+    const found = all.find((item) => hasBarcode(item, search)) ?? (items.length === 1 ? items[0] : undefined);
+    if (!found) return;
+    setSearch('');
+    setOnly('all');
+    if (zone !== null && found.zone_id !== (zone === 'none' ? null : zone)) setZone(null);
+    setOpen(found.item_id);
+  };
+
+  if (all.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<PackageSearch aria-hidden="true" />} title={text.nothingHere}>
+          {text.nothingHereHint}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">{counting ? text.sheetTitle : text.countedTitle}</h2>
+      <SheetProgress count={count} items={all} />
+      <search>
+        <form
+          className="mt-3 flex flex-col gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            find();
+          }}
+        >
+          <SearchInput className="md:max-w-md" label={text.search} onValueChange={setSearch} value={search} />
+          {/* Above the edge on a phone: the next zone peeks in, and says that the row scrolls. */}
+          <fieldset
+            aria-label={text.zonesLabel}
+            className="flex min-w-0 gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
+          >
+            {zones.length > 1 && (
+              <FilterChip active={zone === null} onClick={() => setZone(null)}>
+                {text.allZones}
+              </FilterChip>
+            )}
+            {zones.length > 1 &&
+              zones.map(({ id, name, items: own }) => {
+                const { counted, total } = progressOfItems(own);
+                const key = id ?? 'none';
+                return (
+                  <FilterChip active={zone === key} key={key} onClick={() => setZone(key)}>
+                    {name ?? text.noZone}
+                    <span className="font-normal">{text.share(counted, total)}</span>
+                  </FilterChip>
+                );
+              })}
+            {counting && (
+              <FilterChip active={only === 'left'} onClick={() => setOnly(only === 'left' ? 'all' : 'left')}>
+                {text.left}
+              </FilterChip>
+            )}
+          </fieldset>
+        </form>
+      </search>
+      {items.length === 0 ? (
+        <Card className="mt-3">
+          <EmptyState
+            actions={
+              <TextButton
+                onClick={() => {
+                  setSearch('');
+                  setOnly('all');
+                  setZone(null);
+                }}
+              >
+                {search === '' ? text.showAll : text.clearSearch}
+              </TextButton>
+            }
+            icon={<PackageSearch aria-hidden="true" />}
+            title={search === '' ? text.nothingLeft : text.noMatch(search)}
+          />
+        </Card>
+      ) : (
+        <Sheet
+          all={zone === null ? all : all.filter((item) => item.zone_id === (zone === 'none' ? null : zone))}
+          count={count}
+          items={items}
+          mode={counting ? 'count' : 'read'}
+          onOpen={setOpen}
+          onReview={onReview}
+          open={open}
+          queue={queue}
+        />
+      )}
+    </>
+  );
+}
+
+/** How far everybody is, and what became of what was entered here: said in words, never in the way. */
+function SheetProgress({ count, items }: { count: CountSheet; items: readonly SheetItem[] }) {
+  const online = useOnline();
+  const open = isOpen(count.status);
+  const { counted, total } = open ? progressOfItems(items) : count;
+  const waiting = items.filter(({ kept }) => kept?.state === 'waiting').length;
+  const conflicts = items.filter(({ kept }) => kept?.state === 'conflict').length;
+  const sent = waiting > 0 ? text.toSend(waiting) : conflicts === 0 && text.allSent;
+  const state = online ? sent : text.offline;
+  return (
+    <div className="layer-head sticky top-14 -mx-4 bg-paper px-4 py-2 md:static md:mx-0 md:px-0">
+      <Progress
+        aside={open && <span role="status">{state}</span>}
+        label={text.progress(counted, total)}
+        max={Math.max(1, total)}
+        value={counted}
+      />
+      {conflicts > 0 && (
+        <p className="mt-1.5 font-semibold text-hint text-saffron-ink" role="status">
+          {text.conflicts(conflicts)}
+        </p>
+      )}
+    </div>
+  );
+}

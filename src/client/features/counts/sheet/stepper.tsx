@@ -1,0 +1,95 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import type { Said } from '#client/features/counts/queue/draft.ts';
+import { cn } from '#client/ui/cn.ts';
+import { useLongPress } from '#client/ui/use-long-press.ts';
+import { countFieldText } from '#text/counts/counts.text.ts';
+import { countText as text } from '#text/counts/counts-screens.text.ts';
+import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
+
+type CountStepperProps = {
+  said: Said;
+  onSay: (said: Said) => void;
+  /** Whether a figure can stand here: whole packs, a weight. */
+  accepts: (value: number) => boolean;
+  step: number;
+  label: string;
+  suffix: ReactNode;
+  onEnter: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const KEY =
+  'grid h-full w-15 shrink-0 touch-manipulation select-none place-items-center bg-primary-soft text-primary-ink transition-colors disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3';
+
+/** As big as a wet thumb. Empty until something is said: an empty shelf is a zero that somebody typed. */
+export function CountStepper({ said, onSay, accepts, step, label, suffix, onEnter, ref }: CountStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const errorId = useId();
+  const { value, wrong } = said;
+  const set = (next: number) => {
+    const rounded = Math.round(next * 1000) / 1000;
+    setTyped(null);
+    onSay({ value: rounded, wrong: !accepts(rounded) });
+  };
+  const read = (written: string) => {
+    setTyped(written);
+    const number = parseFrenchNumber(written);
+    const empty = written.trim() === '';
+    onSay({ value: number, wrong: !empty && (number === null || !accepts(number)) });
+  };
+  const less = useLongPress(() => set(Math.max(0, (value ?? 0) - step)));
+  const more = useLongPress(() => set((value ?? 0) + step));
+  return (
+    <div className="min-w-0 flex-1">
+      <span
+        className={cn(
+          'field-box h-16 min-h-16 w-full overflow-hidden rounded-[12px]',
+          wrong && 'border-danger',
+        )}
+      >
+        <button
+          aria-label={text.less(label)}
+          className={KEY}
+          disabled={value === null || value <= 0}
+          tabIndex={-1}
+          type="button"
+          {...less}
+        >
+          <Minus aria-hidden="true" size={24} />
+        </button>
+        <span className="flex h-full min-w-0 flex-1 items-baseline justify-center gap-2 self-stretch">
+          <input
+            aria-describedby={wrong ? errorId : undefined}
+            aria-invalid={wrong || undefined}
+            aria-label={label}
+            autoComplete="off"
+            className="field-sizing-content h-full min-w-8 max-w-full bg-transparent text-right font-[680] font-display text-[1.75rem] outline-none placeholder:text-ink-3"
+            enterKeyHint="next"
+            inputMode="decimal"
+            onBlur={() => !wrong && setTyped(null)}
+            onChange={(event) => read(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onEnter();
+            }}
+            placeholder="–"
+            ref={ref}
+            value={typed ?? (value === null ? '' : formatNumber(value))}
+          />
+          <span className="whitespace-nowrap text-body text-ink-2">{suffix}</span>
+        </span>
+        <button aria-label={text.plus(label)} className={KEY} tabIndex={-1} type="button" {...more}>
+          <Plus aria-hidden="true" size={24} />
+        </button>
+      </span>
+      {wrong && (
+        <p className="mt-1.5 text-danger-ink text-hint" id={errorId} role="alert">
+          {countFieldText.qtyInvalid}
+        </p>
+      )}
+    </div>
+  );
+}

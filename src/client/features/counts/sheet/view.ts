@@ -1,0 +1,49 @@
+import type { SheetItem } from '#client/features/counts/queue/queue.ts';
+import { matchesSearch } from '#client/ui/choice/search-text.ts';
+import { isCounted, type Progress, progressOf } from '#domain/counts/progress.ts';
+
+type Zone = { id: string | null; name: string | null; items: SheetItem[] };
+
+const asLine = ({ shown_qty }: SheetItem) => ({ counted_qty: shown_qty });
+
+export const progressOfItems = (items: readonly SheetItem[]): Progress => progressOf(items.map(asLine));
+
+/** The items come in shelf order: those of a zone stand together. */
+export function zonesOf(items: readonly SheetItem[]): Zone[] {
+  const zones = new Map<string | null, Zone>();
+  for (const item of items) {
+    const { zone_id: id, zone_name: name } = item;
+    const zone = zones.get(id) ?? { id, name, items: [] };
+    zone.items.push(item);
+    zones.set(id, zone);
+  }
+  return [...zones.values()];
+}
+
+export type SheetFilter = {
+  /** An id, `none` for what stands nowhere, null for all. */
+  zone: string | null;
+  search: string;
+  only: 'all' | 'left';
+  /** Stays in view whatever the filter: it is being counted. */
+  open: string | null;
+};
+
+const digits = (text: string) => text.replace(/\s/g, '');
+
+/** A scanner types a barcode and Enter: the whole code, never a part of it. */
+export const hasBarcode = ({ barcode }: Pick<SheetItem, 'barcode'>, search: string): boolean =>
+  barcode !== null && /^\d{8,14}$/.test(digits(search)) && barcode === digits(search);
+
+export function sheetMatches(item: SheetItem, { zone, search, only, open }: SheetFilter): boolean {
+  // Who searches looks everywhere, whatever zone stood open.
+  if (search.trim() !== '') {
+    return (
+      hasBarcode(item, search) ||
+      matchesSearch(`${item.name} ${item.sku ?? ''} ${item.barcode ?? ''}`, search)
+    );
+  }
+  if (zone !== null && item.zone_id !== (zone === 'none' ? null : zone)) return false;
+  if (only === 'left' && item.item_id !== open) return !isCounted(asLine(item));
+  return true;
+}

@@ -1,0 +1,147 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sessionAddress } from '#client/features/imports/import-step.ts';
+import { type ImportSession, useStartPreview } from '#client/features/imports/imports.api.ts';
+import { ImportChoices } from '#client/features/imports/start/choices.tsx';
+import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
+import { useOnce } from '#client/platform/api/once.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { showRefusal } from '#client/platform/form/form-action.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { missingForImport } from '#domain/imports/import-fields.ts';
+import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
+import { importFieldName } from '#text/imports/imports.text.ts';
+import { ColumnRow, ColumnsHead } from './column-row.tsx';
+import { asColumns, columnOf, mappedFields } from './mapping.ts';
+import { draftKey, useMappingDraft } from './mapping-draft.ts';
+import { ReadingPanel } from './reading-panel.tsx';
+
+/** Which column is which. Read another way, the file has other columns, and the choices start anew. */
+export function ColumnsStep({ session }: { session: ImportSession }) {
+  return (
+    <>
+      <ReadingPanel session={session} />
+      <Columns key={draftKey(session)} session={session} />
+    </>
+  );
+}
+
+function Columns({ session }: { session: ImportSession }) {
+  const { id, kind, columns } = session;
+  const { mapping, options, choose, setOptions, forget } = useMappingDraft(session);
+  const [moved, setMoved] = useState('');
+  const start = useStartPreview();
+  const navigate = useNavigate();
+  const missing = missingForImport(kind, mappedFields(mapping), options);
+  const nameOf = (at: number) => columnName(at, columns.find(({ column }) => column === at)?.header ?? '');
+  const ambiguous = session.ambiguous.filter(({ field }) => columnOf(mapping, field) === null);
+  const doubtful = new Set(ambiguous.flatMap((doubt) => doubt.columns));
+
+  const take = (column: number, field: string | null) => {
+    const before = field === null ? null : columnOf(mapping, field);
+    const lost = before !== null && before !== column && field !== null;
+    setMoved(lost ? text.moved(importFieldName(kind, field), nameOf(before)) : '');
+    choose(column, field);
+  };
+  const { run: preview, busy } = useOnce(async () => {
+    try {
+      // A callback of this page: whoever has left it meanwhile is not called back.
+      const onSuccess = () => void navigate(sessionAddress(id, 'preview'));
+      await start.mutateAsync({ id, columns: asColumns(mapping), options }, { onSuccess });
+      forget();
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+  const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;
+
+  return (
+    <>
+      <Notices ambiguous={ambiguous} nameOf={nameOf} session={session} />
+      <ImportChoices kind={kind} mapping={mapping} onChange={setOptions} options={options} />
+      <Card>
+        <CardHeader
+          description={text.summary(Object.keys(mapping).length, columns.length)}
+          title={<StepTitle>{text.title}</StepTitle>}
+        />
+        <ColumnsHead />
+        <ul>
+          {columns.map((column) => (
+            <ColumnRow
+              column={column}
+              doubtful={doubtful}
+              key={column.column}
+              kind={kind}
+              mapping={mapping}
+              nameOf={nameOf}
+              onChoose={(field) => take(column.column, field)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <StepFoot
+        action={
+          <Button
+            busy={busy}
+            busyLabel={text.previewStarting}
+            disabledReason={sayMissing ?? undefined}
+            icon={<ArrowRight aria-hidden="true" size={18} />}
+            onClick={preview}
+            variant="primary"
+          >
+            {text.preview}
+          </Button>
+        }
+      >
+        {sayMissing ? (
+          <p className="font-semibold text-body text-saffron-ink">{sayMissing}</p>
+        ) : (
+          <p className="text-body text-ink-2">{text.notYet}</p>
+        )}
+        <p className="text-hint text-ink-2 empty:hidden" role="status">
+          {moved}
+        </p>
+      </StepFoot>
+    </>
+  );
+}
+
+/** A price list without a supplier waits for a choice rather than for a column. */
+function missingSentence({ kind }: ImportSession, missing: readonly string[]): string {
+  const nobodys = kind === 'price_list' && missing.includes('supplier_name');
+  const columns = missing.filter((field) => !(nobodys && field === 'supplier_name'));
+  return [columns.length > 0 && text.missing(kind, columns), nobodys && text.missingSupplier]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type NoticesProps = {
+  session: ImportSession;
+  ambiguous: ImportSession['ambiguous'];
+  nameOf: (column: number) => string;
+};
+
+function Notices({ session, ambiguous, nameOf }: NoticesProps) {
+  const { dayOf } = useClock();
+  const remembered = session.columns.some(({ reason }) => reason === 'remembered');
+  return (
+    <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      {session.applied_before && (
+        <Notice title={text.appliedBefore(dayOf(session.applied_before))}>{text.appliedBeforeHint}</Notice>
+      )}
+      {remembered && (
+        <Notice title={text.remembered} tone="success">
+          {text.rememberedHint}
+        </Notice>
+      )}
+      {ambiguous.map(({ field, columns }) => (
+        <Notice key={field} title={text.ambiguous(session.kind, field, columns.map(nameOf))} tone="saffron">
+          {text.ambiguousHint}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { FileSpreadsheet, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type ImportReading,
+  type ImportSession,
+  useReadAgain,
+} from '#client/features/imports/imports.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showRefusal } from '#client/platform/form/form-action.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody } from '#client/ui/card.tsx';
+import { Checkbox } from '#client/ui/choice/checkbox.tsx';
+import { Select } from '#client/ui/choice/select.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+
+/** How the file was understood, in words, and the way to say otherwise. */
+export function ReadingPanel({ session }: { session: ImportSession }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
+        <FileSpreadsheet aria-hidden="true" className="text-primary-ink max-md:hidden" size={24} />
+        <p className="min-w-0 flex-1 basis-64 text-body" role="status">
+          <span className="text-ink-2">{text.found}</span>{' '}
+          <span className="font-semibold">{readingSentence(session.reading, session.progress.total)}</span>
+        </p>
+        {!open && (
+          <Button
+            aria-expanded={open}
+            className="max-md:w-full"
+            icon={<SlidersHorizontal aria-hidden="true" size={16} />}
+            onClick={() => setOpen(true)}
+            size="compact"
+          >
+            {text.correct}
+          </Button>
+        )}
+      </div>
+      {open && <Corrections onClose={() => setOpen(false)} session={session} />}
+    </Card>
+  );
+}
+
+type Wanted = Pick<ImportReading, 'encoding' | 'delimiter' | 'decimal_sign' | 'header_line' | 'sheet'>;
+
+const options = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+type CorrectionsProps = { session: ImportSession; onClose: () => void };
+
+function Corrections({ session, onClose }: CorrectionsProps) {
+  const { id, reading } = session;
+  const [wanted, setWanted] = useState<Wanted>(reading);
+  const [hasHeader, setHasHeader] = useState(reading.header_line !== null);
+  const readAgain = useReadAgain();
+  const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
+  const headerWrong = hasHeader && !isLine(wanted.header_line);
+
+  const { run: submit, busy } = useOnce(async () => {
+    if (headerWrong) return;
+    try {
+      await readAgain.mutateAsync({ id, ...changedParts(reading, wanted, hasHeader) });
+      onClose();
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+  return (
+    <form
+      aria-label={text.panelTitle}
+      className="border-line border-t"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <CardBody className="grid wide:grid-cols-4 gap-x-4 gap-y-5 md:grid-cols-2">
+        <div className="flex flex-col gap-1">
+          <FormField
+            error={headerWrong ? text.headerLineInvalid : undefined}
+            hint={text.headerLineHint}
+            label={text.headerLine}
+          >
+            <NumberField
+              disabled={!hasHeader}
+              maxDecimals={0}
+              onValueChange={(line) => change({ header_line: line })}
+              value={hasHeader ? wanted.header_line : null}
+            />
+          </FormField>
+          <Checkbox
+            checked={!hasHeader}
+            label={text.noHeader}
+            onCheckedChange={(without) => {
+              setHasHeader(!without);
+              if (!without) change({ header_line: reading.header_line ?? 1 });
+            }}
+          />
+        </div>
+        {reading.format === 'xlsx' ? (
+          <FormField label={text.sheet}>
+            <Select
+              onValueChange={(sheet) => change({ sheet })}
+              options={reading.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+              value={wanted.sheet}
+            />
+          </FormField>
+        ) : (
+          <>
+            <FormField label={text.delimiter}>
+              <Select
+                onValueChange={(delimiter) => change({ delimiter })}
+                options={options(text.delimiters)}
+                value={wanted.delimiter}
+              />
+            </FormField>
+            <FormField label={text.decimalSign}>
+              <Select
+                onValueChange={(decimal_sign) => change({ decimal_sign })}
+                options={options(text.decimalSigns)}
+                value={wanted.decimal_sign}
+              />
+            </FormField>
+            <FormField label={text.encoding}>
+              <Select
+                onValueChange={(encoding) => change({ encoding })}
+                options={options(text.encodings)}
+                value={wanted.encoding}
+              />
+            </FormField>
+          </>
+        )}
+      </CardBody>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-head px-5 py-3 max-md:px-4 max-md:[&>button]:flex-1">
+        <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2">{text.panelHint}</p>
+        <Button onClick={onClose}>{commonText.cancel}</Button>
+        <Button busy={busy} icon={<RefreshCw aria-hidden="true" size={16} />} type="submit" variant="soft">
+          {text.readAgain}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isLine = (line: number | null): boolean => line !== null && Number.isInteger(line) && line >= 1;
+
+/** What nobody touched stays for the server to find out: a new encoding may well bring another delimiter. */
+function changedParts(found: ImportReading, wanted: Wanted, hasHeader: boolean) {
+  const header_line = hasHeader ? wanted.header_line : null;
+  return {
+    ...(header_line !== found.header_line && { header_line }),
+    ...(wanted.sheet !== found.sheet && wanted.sheet !== null && { sheet: wanted.sheet }),
+    ...(wanted.encoding !== found.encoding && wanted.encoding !== null && { encoding: wanted.encoding }),
+    ...(wanted.delimiter !== found.delimiter && wanted.delimiter !== null && { delimiter: wanted.delimiter }),
+    ...(wanted.decimal_sign !== found.decimal_sign &&
+      wanted.decimal_sign !== null && { decimal_sign: wanted.decimal_sign }),
+  };
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft, Download, FileUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { sessionAddress, startAddress } from '#client/features/imports/import-step.ts';
+import {
+  type ImportPreview,
+  type ImportSession,
+  useConfirmImport,
+} from '#client/features/imports/imports.api.ts';
+import { LIST_PAGES } from '#client/features/imports/list-pages.ts';
+import { RefusedFile } from '#client/features/imports/start/refused-file.tsx';
+import { StepFoot } from '#client/features/imports/step-parts.tsx';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showRefusal } from '#client/platform/form/form-action.ts';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { Card, CardBody } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import {
+  doneText,
+  importAction,
+  importPageText,
+  previewText as text,
+} from '#text/imports/import-screens.text.ts';
+import { CreatedNames } from './created-names.tsx';
+import { EffectLines } from './effect-lines.tsx';
+
+type PreviewDecisionProps = { session: ImportSession; preview: ImportPreview };
+
+/** The sum of it. */
+export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
+  const { counts, effects } = preview;
+  if (!hasEffect(preview)) return <NothingToDo counts={counts} session={session} />;
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4">
+        <h2 className="font-display text-card">{text.decisionTitle}</h2>
+        <EffectLines effects={effects} />
+        <CreatedNames preview={preview} />
+        {counts.refused > 0 && (
+          <Notice
+            action={<RefusedFile session={session} />}
+            title={text.refusedFirst(counts.refused)}
+            tone="saffron"
+          >
+            {text.refusedHint(counts.refused)}
+          </Notice>
+        )}
+        <Link className={buttonStyle({ variant: 'quiet' })} to={sessionAddress(session.id, 'columns')}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          {text.back}
+        </Link>
+      </CardBody>
+    </Card>
+  );
+}
+
+const hasEffect = ({ counts }: ImportPreview) => counts.new + counts.changed > 0;
+
+/** The yes, in reach however much there is to read. */
+export function PreviewFoot({ session, preview }: PreviewDecisionProps) {
+  if (!hasEffect(preview)) return null;
+  return (
+    <StepFoot action={<Confirm preview={preview} session={session} />}>
+      <p className="text-body text-ink-2">{text.allOrNothing}</p>
+    </StepFoot>
+  );
+}
+
+function Confirm({ session, preview }: PreviewDecisionProps) {
+  const apply = useConfirmImport();
+  const { run, busy } = useOnce(() => apply.mutateAsync({ id: session.id }).catch(showRefusal));
+  return (
+    <Button
+      busy={busy}
+      busyLabel={text.applying}
+      icon={<Download aria-hidden="true" size={18} />}
+      onClick={run}
+      variant="primary"
+    >
+      {importAction(session.kind, preview.counts, preview.effects)}
+    </Button>
+  );
+}
+
+type NothingToDoProps = { session: ImportSession; counts: ImportPreview['counts'] };
+
+function NothingToDo({ session, counts }: NothingToDoProps) {
+  const allRefused = counts.unchanged === 0;
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-3">
+        <h2 className="font-display text-card">{allRefused ? text.allRefusedTitle : text.nothingTitle}</h2>
+        <p className="text-body text-ink-2">
+          {allRefused
+            ? text.allRefusedHint
+            : counts.refused > 0
+              ? text.nothingHintRefused(counts.refused)
+              : text.nothingHint}
+        </p>
+        {counts.refused > 0 && <RefusedFile session={session} />}
+        {allRefused ? (
+          <Link className={buttonStyle({ variant: 'primary' })} to={sessionAddress(session.id, 'columns')}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            {text.back}
+          </Link>
+        ) : (
+          <Link className={buttonStyle({ variant: 'primary' })} to={LIST_PAGES[session.kind]}>
+            {doneText.toList[session.kind]}
+          </Link>
+        )}
+        <Link className={buttonStyle({ variant: 'secondary' })} to={startAddress(session.kind)}>
+          <FileUp aria-hidden="true" size={18} />
+          {importPageText.another}
+        </Link>
+      </CardBody>
+    </Card>
+  );
+}

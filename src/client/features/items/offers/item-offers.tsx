@@ -1,0 +1,108 @@
+import { BadgeCheck, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { Item, Offer } from '#client/features/items/items.api.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
+import { packSentence, pricePerUnit, itemSheetText as text, vatLabel } from '#text/items/items.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+
+type ItemOffersProps = {
+  item: Item;
+  /** Null for who may only read. */
+  actions: { onAdd: () => void; onEdit: (offer: Offer) => void; onRemove: (offer: Offer) => void } | null;
+};
+
+/** Who sells it, per stock unit, the cheapest first. */
+export function ItemOffers({ item, actions }: ItemOffersProps) {
+  return (
+    <section>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-display text-card">{text.offers}</h3>
+        {actions && (
+          <Button
+            icon={<Plus aria-hidden="true" size={16} />}
+            onClick={actions.onAdd}
+            size="compact"
+            variant="soft"
+          >
+            {text.addOffer}
+          </Button>
+        )}
+      </div>
+      {item.offers.length === 0 ? (
+        <p className="rounded-card border border-line-2 border-dashed px-4 py-6 text-center text-body text-ink-2">
+          {text.noOffers}
+        </p>
+      ) : (
+        <ul className="overflow-clip rounded-card border border-line bg-surface">
+          {item.offers.map((offer) => (
+            <OfferLine actions={actions} item={item} key={offer.supplier_id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer }) {
+  const second = [
+    offer.pack_content !== null &&
+      packSentence({
+        label: offer.pack_label,
+        content: offer.pack_content,
+        unit: item.unit,
+        price: offer.pack_price,
+      }),
+    offer.reference && text.reference(offer.reference),
+    text.vat(vatLabel(offer.vat_rate)),
+  ].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-line border-t px-4 py-3 first:border-t-0 max-md:gap-y-0.5">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-semibold text-body wrap-anywhere">{offer.supplier_name}</span>
+        {offer.is_cheapest && (
+          <Chip tone="success">
+            <BadgeCheck aria-hidden="true" />
+            {text.cheapest}
+          </Chip>
+        )}
+      </p>
+      <p className="col-start-2 whitespace-nowrap text-right font-semibold text-body">
+        {offer.price === null ? text.noPrice : pricePerUnit(offer.price, item.unit)}
+      </p>
+      <div className="col-start-1 row-start-2 max-md:col-span-full max-md:row-start-3">
+        <p className="text-hint text-ink-2">{second.join(' · ')}</p>
+        {offer.wording && <p className="text-hint text-ink-3 wrap-anywhere">{offer.wording}</p>}
+      </div>
+      <p className="col-start-2 row-start-2 self-start whitespace-nowrap text-right text-hint text-ink-2">
+        {offer.over_cheapest
+          ? text.over(offer.over_cheapest)
+          : offer.valid_from && text.since(offer.valid_from)}
+      </p>
+      {actions && (
+        <Menu
+          title={offer.supplier_name}
+          trigger={
+            <IconButton
+              className="col-start-3 row-span-2 row-start-1 -mr-2"
+              icon={<MoreHorizontal aria-hidden="true" size={18} />}
+              label={uiText.rowActions(offer.supplier_name)}
+              size="compact"
+            />
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(offer)}>
+            {text.editOffer}
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 aria-hidden="true" />}
+            onSelect={() => actions.onRemove(offer)}
+            tone="danger"
+          >
+            {text.removeOffer}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Item, type PriceRow, usePrices } from '#client/features/items/items.api.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { cn } from '#client/ui/cn.ts';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { Badge } from '#client/ui/figure/badge.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { wasNeverValid } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import {
+  priceChange,
+  priceFinding,
+  pricePerUnit,
+  priceSourceNames,
+  itemSheetText as text,
+} from '#text/items/items.text.ts';
+import { DASH, formatDate } from '#text/kernel/format.ts';
+import { frameOf, priceLines } from './price-lines.ts';
+import { PricePlot } from './price-plot.tsx';
+
+type PriceHistoryProps = { item: Item; today: LocalDate };
+
+export function PriceHistory({ item, today }: PriceHistoryProps) {
+  const { data: rows, error, refetch, isFetching } = usePrices(item.id);
+  return (
+    <section>
+      <h3 className="mb-3 font-display text-card">{text.history}</h3>
+      {rows ? (
+        <History item={item} rows={rows} today={today} />
+      ) : error ? (
+        <ErrorState
+          className="py-4"
+          onRetry={() => refetch()}
+          retrying={isFetching}
+          title={text.historyLoadFailure}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <LoadingRegion className="flex flex-col gap-3">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}
+
+function History({ item, rows, today }: PriceHistoryProps & { rows: readonly PriceRow[] }) {
+  const lines = priceLines(rows, today);
+  const frame = frameOf(lines, today);
+  const best = lines.find(({ supplierId }) => supplierId === item.offers[0]?.supplier_id) ?? lines[0];
+  const first = best?.steps[0];
+  const last = best?.steps.at(-1);
+  const changed = lines.some(({ steps }) => steps.length > 1) || lines.length > 1;
+  return (
+    <>
+      {frame && first && last && changed ? (
+        <PricePlot
+          finding={priceFinding({ first: first.price, last: last.price, since: first.from })}
+          frame={frame}
+          lines={lines}
+        />
+      ) : (
+        <p className="text-body text-ink-2">{text.noChangeYet}</p>
+      )}
+      <DataTable
+        caption={text.history}
+        className="mt-4 overflow-clip rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent"
+        columns={columnsFor({ rows, today, unit: item.unit })}
+        frame="none"
+        mode="server"
+        rowId={({ id }) => id}
+        rowLabel={({ valid_from, supplier_name }) => `${supplier_name}, ${formatDate(valid_from)}`}
+        rows={rows}
+        rowTone={(row) => (wasNeverValid(row) ? 'struck' : 'default')}
+      />
+    </>
+  );
+}
+
+type Context = { rows: readonly PriceRow[]; today: LocalDate; unit: string | null };
+
+const columnsFor = ({ rows, today, unit }: Context): readonly Column<PriceRow>[] => [
+  {
+    id: 'price',
+    head: text.historyColumns.price,
+    cell: ({ price }) => <span className="whitespace-nowrap">{pricePerUnit(price, unit)}</span>,
+  },
+  {
+    id: 'change',
+    head: text.historyColumns.change,
+    cell: (row) => <Change row={row} rows={rows} />,
+    align: 'end',
+  },
+  {
+    id: 'supplier',
+    head: text.historyColumns.supplier,
+    cell: ({ supplier_name }) => supplier_name,
+    onCard: 'subtitle',
+  },
+  {
+    id: 'from',
+    head: text.historyColumns.from,
+    cell: ({ valid_from }) => formatDate(valid_from),
+  },
+  {
+    id: 'to',
+    head: text.historyColumns.to,
+    cell: (row) => <End row={row} today={today} />,
+    onCard: 'status',
+  },
+  {
+    id: 'source',
+    head: text.historyColumns.source,
+    cell: ({ source }) => priceSourceNames[source],
+    hideBelow: 'wide',
+  },
+];
+
+/** Against what the same supplier asked before. */
+function Change({ rows, row }: { rows: readonly PriceRow[]; row: PriceRow }) {
+  const before = rows.find(
+    (other) =>
+      other.supplier_id === row.supplier_id && !wasNeverValid(other) && other.valid_from < row.valid_from,
+  );
+  if (!before || wasNeverValid(row)) return <span className="text-ink-3">{DASH}</span>;
+  const dearer = row.price > before.price;
+  return (
+    <span className={cn('whitespace-nowrap font-semibold', dearer ? 'text-saffron-ink' : 'text-primary-ink')}>
+      {priceChange(before.price, row.price)}
+    </span>
+  );
+}
+
+function End({ row, today }: { row: PriceRow; today: LocalDate }) {
+  if (wasNeverValid(row)) return <span className="text-hint">{text.replacedSameDay}</span>;
+  if (row.valid_from > today) return <Badge tone="dashed">{text.announced}</Badge>;
+  if (row.valid_to === null || row.valid_to >= today)
+    return <Badge tone="confirmed">{text.untilFurther}</Badge>;
+  return formatDate(row.valid_to);
+}

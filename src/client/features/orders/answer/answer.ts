@@ -1,0 +1,93 @@
+import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
+import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import {
+  type AnswerDifference,
+  answerDifferences,
+  linesAfter,
+  type OrderAnswer,
+  type OrderedLine,
+} from '#domain/orders/answer/answer.ts';
+import { withDeliveryFee } from '#domain/orders/delivery/delivery-fee.ts';
+import {
+  grandTotals,
+  linesWithoutPrice,
+  orderTotalOrNull,
+  type VatTotal,
+  vatTotals,
+} from '#domain/orders/totals.ts';
+import { answerDifferenceText } from '#text/orders/orders.text.ts';
+
+const price = (euros: number | null) => (euros === null ? null : UnitPrice.of(euros));
+
+type Line = OrderedLine & { vat_rate: Percent | null };
+
+const orderedLine = ({ id, qty, unit_price, vat_rate }: OrderLine): Line => ({
+  id,
+  qty: Quantity.of(qty),
+  unit_price: price(unit_price),
+  vat_rate: vat_rate === null ? null : Percent.of(vat_rate),
+});
+
+/** What the supplier said, as the order keeps it. A line without a quantity was not answered. */
+const answerOf = (order: Order): OrderAnswer => ({
+  lines: order.lines.flatMap((line) =>
+    line.qty_confirmed === null
+      ? []
+      : [
+          {
+            line_id: line.id,
+            qty_confirmed: Quantity.of(line.qty_confirmed),
+            unit_price: price(line.price_confirmed),
+            substitute: line.substitute,
+            note: line.supplier_notes,
+          },
+        ],
+  ),
+  expected_at: order.expected_at_confirmed,
+  note: order.answer_note,
+  contact: order.answer_contact,
+});
+
+export const differencesOf = (order: Order): AnswerDifference[] =>
+  answerDifferences({ lines: order.lines.map(orderedLine), expected_at: order.expected_at }, answerOf(order));
+
+/** « Filet de cabillaud : 4 kg au lieu de 6 kg », one per difference. */
+export function differenceSentences(order: Order): string[] {
+  return differencesOf(order).map((difference) => {
+    const line = difference.kind === 'DATE' ? null : order.lines.find(({ id }) => id === difference.line_id);
+    return answerDifferenceText(difference, line ? { name: line.item_name, unit: line.unit } : null);
+  });
+}
+
+type OrderSums = {
+  /** As ordered, delivery included, without VAT. */
+  ordered: Cents;
+  /** The same after the answer; null where that changes nothing, or nothing will come. */
+  after: Cents | null;
+  fee: Cents;
+  withoutPrice: number;
+  /** Of what will come; null where a line has no VAT rate. */
+  taxes: { rates: VatTotal[]; gross: Cents } | null;
+};
+
+const taxed = (line: Line): line is Line & { vat_rate: Percent } => line.vat_rate !== null;
+
+export function sumsOf(order: Order): OrderSums {
+  const lines = order.lines.map(orderedLine);
+  const fee = Cents.of(order.delivery_fee);
+  const ordered = Cents.add(Cents.of(order.total_estimated), fee);
+  const coming = order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order));
+  const goods = orderTotalOrNull(coming);
+  const after = goods === null ? ordered : Cents.add(goods, fee);
+  // An order brought in from elsewhere may have a total and no lines.
+  const changed = lines.length > 0 && after !== ordered;
+  const rates = coming.every(taxed) && coming.length > 0 ? withDeliveryFee(vatTotals(coming), fee) : null;
+  return {
+    ordered,
+    after: changed ? after : null,
+    fee,
+    withoutPrice: linesWithoutPrice(lines),
+    taxes: rates && { rates, gross: grandTotals(rates).gross },
+  };
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { addressedTo } from '#client/features/orders/journal/mail.ts';
+import type { Order } from '#client/features/orders/orders.api.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { cancelOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { cancelOrderText as text } from '#text/orders/order-detail.text.ts';
+import { useCancelOrder } from './commands.api.ts';
+import { closesDialog } from './refusal.ts';
+
+const form = cancelOrderInput.pick({ reason: true });
+
+/** Leaves the house: the supplier of a sent order is told, and the dialog says so before. */
+export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = useCancelOrder();
+  const fields = useZodForm(form, { defaultValues: { reason: '' } });
+  const { submit, busy } = useFormAction(
+    fields,
+    async ({ reason }) => {
+      try {
+        await cancel.mutateAsync({ id: order.id, reason });
+        toasts.success(text.done, { id: 'order' });
+        onClose();
+      } catch (error) {
+        if (closesDialog(error)) onClose();
+        throw error;
+      }
+    },
+    () => text.failure,
+  );
+  const draft = order.status === 'DRAFT';
+  const address = addressedTo(order);
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>{text.keep}</Button>
+          <Button
+            busy={busy}
+            busyLabel={text.working}
+            icon={<X aria-hidden="true" size={18} />}
+            type="submit"
+            variant="danger"
+          >
+            {text.action}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      onSubmit={submit}
+      open
+      title={text.title}
+      width="narrow"
+    >
+      <Notice title={consequence(order, address)} tone={draft || address ? 'info' : 'saffron'} />
+      <p className="mt-3 mb-5 text-body text-ink-2">{text.final}</p>
+      <FormField
+        error={fields.formState.errors.reason?.message}
+        {...(!draft && address && { hint: text.reasonHint })}
+        label={text.reason}
+        optional
+      >
+        <Textarea {...fields.register('reason')} />
+      </FormField>
+    </Dialog>
+  );
+}
+
+function consequence({ status, supplier_name }: Order, address: string | null): string {
+  if (status === 'DRAFT') return text.draft;
+  return address ? text.mailed(supplier_name, address) : text.noAddress(supplier_name);
+}

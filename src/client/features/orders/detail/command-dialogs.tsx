@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { downloadOrderForm, type Order, useDuplicateOrder } from '#client/features/orders/orders.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { orderActionText as text } from '#text/orders/order-detail.text.ts';
+import { ordersText } from '#text/orders/order-screens.text.ts';
+import type { DetailDeed } from './commands.ts';
+
+const CloseOrderDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).CloseOrderDialog);
+const DeleteDraftDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).DeleteDraftDialog);
+const RevokeLinkDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).RevokeLinkDialog);
+
+const CancelOrderDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelOrderDialog);
+const PhoneDialog = lazyPart(
+  async () => (await import('#client/features/orders/answer/phone-dialog.tsx')).PhoneDialog,
+);
+const OrderDialog = lazyPart(
+  async () => (await import('#client/features/orders/editor/order-dialog.tsx')).OrderDialog,
+);
+const SendOrderDialog = lazyPart(
+  async () => (await import('#client/features/orders/send-dialog.parts.tsx')).SendOrderDialog,
+);
+
+/** What is done at once, and the dialog of what asks first. */
+export function useDetailDeeds(order: Order, back: string) {
+  const [asked, setAsked] = useState<DetailDeed | null>(null);
+  const navigate = useNavigate();
+  const pdf = useDownload(order.id);
+  const duplicate = useReorder(order.id, back);
+  const close = () => setAsked(null);
+  const start = (deed: DetailDeed) => {
+    if (deed === 'receive') void navigate(`/receiving/${order.id}`);
+    else if (deed === 'pdf') void pdf.run();
+    else if (deed === 'duplicate') void duplicate.run();
+    else setAsked(deed);
+  };
+  const busy: DetailDeed | null = pdf.busy ? 'pdf' : duplicate.busy ? 'duplicate' : null;
+  const dialog = asked && (
+    <DeedDialog back={back} deed={asked} onClose={close} onDeed={setAsked} order={order} />
+  );
+  return { start, busy, dialog };
+}
+
+type DeedDialogProps = {
+  deed: DetailDeed;
+  order: Order;
+  back: string;
+  onClose: () => void;
+  onDeed: (deed: DetailDeed) => void;
+};
+
+function DeedDialog({ deed, order, back, onClose, onDeed }: DeedDialogProps) {
+  switch (deed) {
+    case 'send':
+      return <SendOrderDialog onClose={onClose} orderId={order.id} />;
+    case 'edit':
+      return <OrderDialog id={order.id} onClose={onClose} onSend={() => onDeed('send')} />;
+    case 'confirm':
+      return <PhoneDialog onClose={onClose} order={order} />;
+    case 'cancel':
+      return <CancelOrderDialog onClose={onClose} order={order} />;
+    case 'close':
+      return <CloseOrderDialog onClose={onClose} order={order} />;
+    case 'revoke':
+      return <RevokeLinkDialog onClose={onClose} order={order} />;
+    case 'delete':
+      return <DeleteDraftDialog back={back} onClose={onClose} order={order} />;
+    default:
+      return null;
+  }
+}
+
+const useDownload = (id: string) =>
+  useOnce(async () => {
+    try {
+      await downloadOrderForm(id);
+    } catch (error) {
+      showFailure(error, { id: 'order-form', fallback: ordersText.pdfFailure });
+    }
+  });
+
+/** The same goods again, as a new draft; what is no longer sold is named, not silently lost. */
+function useReorder(id: string, back: string) {
+  const duplicate = useDuplicateOrder();
+  const navigate = useNavigate();
+  return useOnce(async () => {
+    try {
+      const { id: copy, order_number, left_out } = await duplicate.mutateAsync({ id });
+      await navigate(`/orders/${copy}`, { state: { from: back } });
+      toasts.success(ordersText.duplicated(order_number), {
+        id: 'order',
+        ...(left_out.length > 0 && { description: ordersText.leftOut(left_out) }),
+      });
+    } catch (error) {
+      showFailure(error, { id: 'order', fallback: text.duplicateFailure });
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Timeline } from '#client/features/orders/journal/timeline.tsx';
+import type { Order } from '#client/features/orders/orders.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { formatDate, formatEuros, weekdayName } from '#text/kernel/format.ts';
+import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
+
+/** Where the order stands, and what it is. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { dayOf } = useClock();
+  const { expected_at, expected_at_confirmed, delivery_fee, notes, external_number } = order;
+  const moved = expected_at_confirmed !== null && expected_at_confirmed !== expected_at;
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="sr-only">{text.details}</h2>
+      <div className="@container">
+        <Timeline order={order} />
+        <dl className="total-line mt-5 grid gap-x-8 gap-y-4 pt-4.5 @min-[40rem]:grid-cols-[repeat(4,auto)] @min-[40rem]:justify-between @max-[40rem]:grid-cols-2">
+          <Fact label={text.orderedOn}>{dayOf(order.ordered_at)}</Fact>
+          <Fact
+            label={text.expected}
+            note={
+              moved ? (
+                <span className="font-semibold text-saffron-ink">{text.theirDay(expected_at_confirmed)}</span>
+              ) : (
+                order.date_agreed && text.agreed
+              )
+            }
+          >
+            {expected_at ? `${weekdayName(weekdayOf(expected_at))} ${formatDate(expected_at)}` : NONE}
+          </Fact>
+          <Fact label={text.total} note={delivery_fee > 0 && text.plusFee(delivery_fee)}>
+            {formatEuros(order.total_estimated)}
+          </Fact>
+          <Fact label={text.status}>{orderStatusText[order.status]}</Fact>
+          {external_number && <Fact label={text.externalNumber}>{external_number}</Fact>}
+          {notes && (
+            <Fact className="col-span-full" label={text.notes}>
+              <span className="whitespace-pre-line font-normal wrap-break-word">{notes}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+type FactProps = { label: string; note?: ReactNode; className?: string; children: ReactNode };
+
+function Fact({ label, note, className, children }: FactProps) {
+  return (
+    <div className={cn('min-w-0', className)}>
+      <dt className="text-hint text-ink-2">{label}</dt>
+      <dd className="font-semibold text-body">{children}</dd>
+      {note && <dd className="text-hint text-ink-2">{note}</dd>}
+    </div>
+  );
+}

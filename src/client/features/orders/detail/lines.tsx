@@ -1,0 +1,153 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { differencesOf } from '#client/features/orders/answer/answer.ts';
+import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
+import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { contentOf, wholePacks } from '#domain/orders/packs.ts';
+import { DASH, formatEuros, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
+import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
+import { packCount } from '#text/orders/orders.text.ts';
+import { OrderTotals } from './totals.tsx';
+
+const SECOND = 'block font-normal text-hint text-ink-2';
+
+function Article({ line }: { line: OrderLine }) {
+  const { item_name, item_deleted, reference, substitute, supplier_notes } = line;
+  return (
+    <>
+      <span className="wrap-break-word">{item_name}</span>
+      {(reference || item_deleted) && (
+        <span className={SECOND}>
+          {[reference && text.reference(reference), item_deleted && text.itemGone]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+      {substitute && (
+        <span className="block font-semibold text-hint text-saffron-ink wrap-break-word">
+          {text.substitute(substitute)}
+        </span>
+      )}
+      {supplier_notes && <span className={`${SECOND} italic wrap-break-word`}>{quoted(supplier_notes)}</span>}
+    </>
+  );
+}
+
+/** As it was ordered: in packs too, where it makes whole ones. */
+function Ordered({ line }: { line: OrderLine }) {
+  const content = contentOf(line);
+  const packs = content === null ? null : wholePacks(Quantity.of(line.qty), content);
+  return (
+    <span className="whitespace-nowrap">
+      {formatQuantity(line.qty, line.unit)}
+      {packs !== null && <span className={SECOND}>{packCount(packs, line.pack_label)}</span>}
+    </span>
+  );
+}
+
+function Confirmed({ line }: { line: OrderLine }) {
+  const { qty, qty_confirmed, unit, substitute } = line;
+  if (qty_confirmed === null) return <span className="text-ink-3">{NONE}</span>;
+  const said = formatQuantity(qty_confirmed, unit);
+  if (qty_confirmed === qty) return <span className="whitespace-nowrap">{said}</span>;
+  const nothing = qty_confirmed === 0;
+  const Arrow = nothing ? X : qty_confirmed < qty ? ArrowDown : ArrowUp;
+  return (
+    <Chip>
+      {!(nothing && substitute) && <Arrow aria-hidden="true" />}
+      {nothing ? (substitute ? text.toAgree : text.refusedLine) : said}
+      <span className="sr-only"> {text.was(formatQuantity(qty, unit))}</span>
+    </Chip>
+  );
+}
+
+function Price({ line: { unit_price, price_confirmed } }: { line: OrderLine }) {
+  const ordered = unit_price === null ? DASH : formatUnitPrice(unit_price);
+  if (price_confirmed === null || price_confirmed === unit_price) {
+    return <span className="whitespace-nowrap">{ordered}</span>;
+  }
+  const Arrow = unit_price !== null && price_confirmed < unit_price ? ArrowDown : ArrowUp;
+  return (
+    <span className="inline-flex flex-col items-end gap-0.5">
+      <Chip>
+        <Arrow aria-hidden="true" />
+        {formatUnitPrice(price_confirmed)}
+        <span className="sr-only"> {text.was(ordered)}</span>
+      </Chip>
+      <s aria-hidden="true" className="px-2 font-normal text-hint text-ink-3">
+        {ordered}
+      </s>
+    </span>
+  );
+}
+
+const columns: readonly Column<OrderLine>[] = [
+  { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
+  { id: 'ordered', head: text.columns.ordered, cell: (line) => <Ordered line={line} />, align: 'end' },
+  { id: 'confirmed', head: text.columns.confirmed, cell: (line) => <Confirmed line={line} />, align: 'end' },
+  { id: 'price', head: text.columns.price, cell: (line) => <Price line={line} />, align: 'end' },
+  {
+    id: 'total',
+    head: text.columns.total,
+    cell: ({ line_total }) => (
+      <span className="whitespace-nowrap font-semibold">
+        {line_total === null ? DASH : formatEuros(line_total)}
+      </span>
+    ),
+    align: 'end',
+    onCard: 'status',
+  },
+];
+
+export function OrderLines({ order, className }: { order: Order; className?: string }) {
+  const phone = usePhone();
+  const changes = differencesOf(order).length;
+  const counts = [
+    text.lineCount(order.lines.length),
+    order.answered_at && changes > 0 && text.changeCount(changes),
+  ].filter(Boolean);
+  const head = (
+    <CardHeader
+      actions={<p className="text-hint text-ink-2">{counts.join(' · ')}</p>}
+      title={text.lines}
+      {...(phone && { className: 'max-md:px-0 pt-1' })}
+    />
+  );
+  const table = (
+    <DataTable
+      caption={text.lines}
+      columns={columns}
+      empty={<EmptyState title={text.noLines} />}
+      frame="none"
+      rowId={({ id }) => id}
+      rowLabel={({ item_name }) => item_name}
+      rows={order.lines}
+    />
+  );
+  // On a phone each line is a card of its own: a card around them would only take their room.
+  if (phone) {
+    return (
+      <section className={className}>
+        {head}
+        {table}
+        <Card className="p-4">
+          <OrderTotals order={order} />
+        </Card>
+      </section>
+    );
+  }
+  return (
+    <Card {...(className && { className })}>
+      {head}
+      {table}
+      <CardFooter>
+        <OrderTotals order={order} />
+      </CardFooter>
+    </Card>
+  );
+}

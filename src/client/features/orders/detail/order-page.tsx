@@ -1,0 +1,177 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { AnswerCard, telLink } from '#client/features/orders/answer/answer-card.tsx';
+import { Journal, MailTrouble } from '#client/features/orders/journal/journal-card.tsx';
+import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import type { Order } from '#client/features/orders/orders.api.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { OrderReceipts } from '#client/features/receipts/order-receipts.parts.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { orderDetailText as text } from '#text/orders/order-detail.text.ts';
+import { pageTitles } from '#text/shell/navigation.text.ts';
+import { DetailActions } from './actions.tsx';
+import { useDetailDeeds } from './command-dialogs.tsx';
+import { useOrder } from './commands.api.ts';
+import { deedsOf } from './commands.ts';
+import { OrderFacts } from './facts.tsx';
+import { OrderLines } from './lines.tsx';
+
+const LIST = '/orders?tab=commandes';
+
+/** The list as it was left, where the person came from it. */
+function useWayBack(): string {
+  const { state } = useLocation();
+  const from: unknown = state?.from;
+  return typeof from === 'string' && /^\/orders(\?|$)/.test(from) ? from : LIST;
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+
+/** /orders/{id} */
+export function OrderDetailPage() {
+  const { id = '' } = useParams();
+  const back = useWayBack();
+  const { data: order, error, refetch, isFetching } = useOrder(id);
+  if (isGone(error)) return <Missing back={back} />;
+  // A key: what is typed or asked about one order has nothing to do with the next.
+  if (order) return <OrderDetail back={back} key={id} order={order} />;
+  if (!error) return <Loading />;
+  return (
+    <>
+      <PageHead back={<BackLink to={back} />} title={pageTitles['/orders/:id']} />
+      <Card>
+        <ErrorState
+          onRetry={() => refetch()}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          retrying={isFetching}
+          title={text.loadFailure}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      </Card>
+    </>
+  );
+}
+
+// By the room beside the menu, not by the screen: with the menu open, 1100 pixels are no room for two columns.
+const COLUMNS =
+  'flex flex-col gap-4 @min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(43rem,1fr)_minmax(20rem,380px)] @min-[64rem]:items-start';
+const COLUMN = 'flex flex-col gap-4 @max-[64rem]:contents';
+
+function OrderDetail({ order, back }: { order: Order; back: string }) {
+  const phone = usePhone();
+  const { organisation } = useSession();
+  const now = useNow();
+  const { start, busy, dialog } = useDetailDeeds(order, back);
+  const deeds = organisation ? deedsOf(order, organisation.role, now) : [];
+  const actions = <DetailActions busy={busy} deeds={deeds} onDeed={start} order={order} />;
+  return (
+    <>
+      <PageHead
+        actions={!phone && actions}
+        aside={<OrderStatusBadge status={order.status} />}
+        back={<BackLink to={back} />}
+        sentence={<Contact order={order} />}
+        title={text.title(order.order_number ?? order.id.slice(0, 8))}
+      />
+      <MailTrouble order={order} />
+      {/* Narrow: one column, in the order in which one reads; the answer before the lines that it changes. */}
+      <div className="@container max-md:pb-20">
+        <div className={COLUMNS}>
+          <div className={COLUMN}>
+            <OrderFacts order={order} />
+            <OrderLines className="@max-[64rem]:order-2" order={order} />
+          </div>
+          <div className={COLUMN}>
+            <AnswerCard className="@max-[64rem]:order-1" order={order} />
+            <OrderReceipts className="@max-[64rem]:order-1" orderId={order.id} />
+            <Journal className="@max-[64rem]:order-3" order={order} />
+          </div>
+        </div>
+      </div>
+      {phone && actions}
+      {dialog}
+    </>
+  );
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <Link
+      className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline max-md:min-h-11"
+      to={to}
+    >
+      <ArrowLeft aria-hidden="true" size={16} />
+      {text.back}
+    </Link>
+  );
+}
+
+const CONTACT = 'hover:text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center';
+
+/** Whom to call: the name, then each way to reach them. */
+function Contact({ order }: { order: Order }) {
+  const { supplier_name, supplier_phone, supplier_email, supplier_deleted } = order;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 max-md:gap-x-4 md:[&>*+*]:before:mr-2 md:[&>*+*]:before:content-['·']">
+      <span className="wrap-break-word">
+        {supplier_name}
+        {supplier_deleted && ` (${text.supplierGone})`}
+      </span>
+      {supplier_phone && (
+        <span>
+          <a className={CONTACT} href={telLink(supplier_phone)}>
+            {supplier_phone}
+          </a>
+        </span>
+      )}
+      {supplier_email && (
+        <span>
+          <a className={`${CONTACT} wrap-anywhere`} href={`mailto:${supplier_email}`}>
+            {supplier_email}
+          </a>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Missing({ back }: { back: string }) {
+  return <PageHead back={<BackLink to={back} />} sentence={text.missingHint} title={text.missing} />;
+}
+
+function Loading() {
+  return (
+    <LoadingRegion className="@container flex flex-col gap-4" label={commonText.loading}>
+      <div className="flex flex-col gap-3 pb-2">
+        <p aria-hidden="true" className="text-hint text-ink-2">
+          {commonText.loading}
+        </p>
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="w-96 max-w-full" />
+      </div>
+      <div className={COLUMNS}>
+        <Card className="flex flex-col gap-5 p-5">
+          <Skeleton className="h-3 rounded-full" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Card>
+        <Card className="flex flex-col gap-4 p-5">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Card>
+      </div>
+    </LoadingRegion>
+  );
+}

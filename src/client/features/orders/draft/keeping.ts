@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { type StoredValue, storedValue } from '#client/platform/browser/storage.ts';
+import { useSession } from '#client/platform/session/session.tsx';
+import { localDate } from '#contract/kernel/fields.contract.ts';
+import { UNITS } from '#domain/items/item.ts';
+import type { Entry, OrderDraft } from './draft.ts';
+
+// What another version of this page wrote, or a person with tools, must not break the dialog.
+const article = z.object({
+  item_id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  reference: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+});
+const countIn = z.enum(['packs', 'units']);
+const figure = z.number().nullable();
+
+const draft = z.object({
+  supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  expected_at: localDate.nullable(),
+  date_agreed: z.boolean(),
+  notes: z.string(),
+  lines: z.array(
+    z.object({ article, qty: figure, unit_price: figure, count_in: countIn, suggested: figure }),
+  ),
+}) satisfies z.ZodType<OrderDraft>;
+
+const kept = z.object({
+  saved_at: z.iso.datetime(),
+  /** The order as it was when this edit of it began; null for a new one. */
+  base: z.object({ version: z.number().int(), draft }).nullable(),
+  draft,
+  entry: z.object({
+    article: article.nullable(),
+    amount: figure,
+    unit_price: figure,
+    count_in: countIn,
+    suggested: figure,
+  }) satisfies z.ZodType<Entry>,
+});
+
+export type Kept = z.output<typeof kept>;
+
+/** What was kept, or null for what cannot be read (any more). */
+export function readKept(text: string | null): Kept | null {
+  if (text === null) return null;
+  try {
+    return kept.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export type Keeping = { read: () => Kept | null; keep: (value: Kept) => void; forget: () => void };
+
+// Where the browser refuses to store, the page itself remembers: the place must outlive its dialog.
+const places = new Map<string, StoredValue>();
+
+function placeOf(key: string): StoredValue {
+  const known = places.get(key) ?? storedValue(key);
+  places.set(key, known);
+  return known;
+}
+
+/** Where an order that is being typed waits while its dialog is closed: one place per person, house and order. */
+export function useKeeping(orderId: string | null): Keeping {
+  const { user, selectedOrgId } = useSession();
+  const userId = user?.id;
+  return useMemo(() => {
+    const place = placeOf(`order-draft:${selectedOrgId}:${userId}:${orderId ?? 'new'}`);
+    return {
+      read: () => readKept(place.read()),
+      keep: (value) => place.write(JSON.stringify(value)),
+      forget: () => place.write(null),
+    };
+  }, [selectedOrgId, userId, orderId]);
+}

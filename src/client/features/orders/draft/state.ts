@@ -1,0 +1,183 @@
+import type { Orderable } from '#client/features/orders/orders.api.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { FieldErrors } from '#domain/kernel/errors.ts';
+import {
+  amountIn,
+  type CountIn,
+  type DraftLine,
+  EMPTY_DRAFT,
+  EMPTY_ENTRY,
+  type Entry,
+  entryFor,
+  lineOf,
+  type OrderDraft,
+  qtyOf,
+} from './draft.ts';
+
+export type DraftState = {
+  draft: OrderDraft;
+  entry: Entry;
+  /** Why the typed line was not taken. */
+  entry_refusal: string | null;
+  /** A supplier was just chosen: its next reachable day is still to be filled in. */
+  date_wanted: boolean;
+  /** By field; a line's fields by its item. */
+  errors: FieldErrors;
+};
+
+export type DraftEvent =
+  | { type: 'supplier'; supplier: OrderDraft['supplier'] }
+  | { type: 'date_proposed'; date: LocalDate | null }
+  | { type: 'date'; date: LocalDate }
+  | { type: 'agreed'; agreed: boolean }
+  | { type: 'notes'; notes: string }
+  | { type: 'picked'; item: Orderable | null }
+  | { type: 'suggested'; itemId: string; qty: number }
+  | { type: 'amount'; amount: number | null }
+  | { type: 'price'; price: number | null }
+  | { type: 'count_in'; countIn: CountIn }
+  | { type: 'added' }
+  | { type: 'line_amount'; itemId: string; amount: number | null }
+  | { type: 'line_price'; itemId: string; price: number | null }
+  | { type: 'line_count_in'; itemId: string; countIn: CountIn }
+  | { type: 'line_removed'; itemId: string }
+  | { type: 'line_restored'; line: DraftLine; place: number; supplierId: string | undefined }
+  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'merged'; draft: OrderDraft };
+
+export const startOf = (draft: OrderDraft = EMPTY_DRAFT, entry: Entry = EMPTY_ENTRY): DraftState => ({
+  draft,
+  entry,
+  entry_refusal: null,
+  date_wanted: false,
+  errors: {},
+});
+
+/** What is changed is no longer wrong. */
+const without = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !isGone(path)));
+
+const withField = (state: DraftState, change: Partial<OrderDraft>, path: string): DraftState => ({
+  ...state,
+  draft: { ...state.draft, ...change },
+  errors: without(state.errors, (named) => named === path),
+});
+
+const withEntry = (state: DraftState, change: Partial<Entry>): DraftState => ({
+  ...state,
+  entry: { ...state.entry, ...change },
+  entry_refusal: null,
+});
+
+function withLine(state: DraftState, itemId: string, change: (line: DraftLine) => DraftLine): DraftState {
+  const { draft, errors } = state;
+  const lines = draft.lines.map((line) => (line.article.item_id === itemId ? change(line) : line));
+  return {
+    ...state,
+    draft: { ...draft, lines },
+    errors: without(errors, (path) => path.startsWith(`lines.${itemId}.`)),
+  };
+}
+
+function suggested(state: DraftState, itemId: string, qty: number): DraftState {
+  const { article, amount, count_in } = state.entry;
+  // Come too late: another item is being typed, or a figure already is.
+  if (article?.item_id !== itemId || amount !== null || qty <= 0) return state;
+  return withEntry(state, { suggested: qty, amount: amountIn(qty, article, count_in) });
+}
+
+function recounted(state: DraftState, countIn: CountIn): DraftState {
+  const { article, amount, count_in, suggested: known } = state.entry;
+  if (!article || countIn === count_in) return state;
+  const qty = known ?? (amount === null ? null : qtyOf(amount, article, count_in));
+  return withEntry(state, {
+    count_in: countIn,
+    amount: qty === null ? null : amountIn(qty, article, countIn),
+  });
+}
+
+function added(state: DraftState): DraftState {
+  const { draft, entry, errors } = state;
+  const taken = lineOf(entry, draft.lines);
+  if ('refusal' in taken) return { ...state, entry_refusal: taken.refusal };
+  return {
+    ...state,
+    draft: { ...draft, lines: [...draft.lines, taken.line] },
+    entry: EMPTY_ENTRY,
+    entry_refusal: null,
+    errors: without(errors, (path) => path === 'lines'),
+  };
+}
+
+type Restored = Extract<DraftEvent, { type: 'line_restored' }>;
+
+function restored(state: DraftState, { line, place, supplierId }: Restored): DraftState {
+  const { draft } = state;
+  const { item_id } = line.article;
+  // Too late: typed again meanwhile, or the order is now for somebody else.
+  const known = draft.lines.some(({ article }) => article.item_id === item_id);
+  if (known || draft.supplier?.id !== supplierId) return state;
+  return { ...state, draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line) } };
+}
+
+export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.type) {
+    case 'supplier':
+      if (event.supplier?.id === state.draft.supplier?.id) return state;
+      // Another supplier sells other goods at other prices on other days.
+      return {
+        ...startOf({ ...EMPTY_DRAFT, supplier: event.supplier, notes: state.draft.notes }),
+        date_wanted: event.supplier !== null,
+      };
+    case 'date_proposed':
+      if (!state.date_wanted) return state;
+      return { ...withField(state, { expected_at: event.date }, 'expected_at'), date_wanted: false };
+    case 'date':
+      return { ...withField(state, { expected_at: event.date }, 'expected_at'), date_wanted: false };
+    case 'agreed':
+      return withField(state, { date_agreed: event.agreed }, 'expected_at');
+    case 'notes':
+      return withField(state, { notes: event.notes }, 'notes');
+    case 'picked':
+      return { ...state, entry: event.item ? entryFor(event.item) : EMPTY_ENTRY, entry_refusal: null };
+    case 'suggested':
+      return suggested(state, event.itemId, event.qty);
+    case 'amount':
+      return withEntry(state, { amount: event.amount, suggested: null });
+    case 'price':
+      return withEntry(state, { unit_price: event.price });
+    case 'count_in':
+      return recounted(state, event.countIn);
+    case 'added':
+      return added(state);
+    case 'line_amount':
+      return withLine(state, event.itemId, (line) => ({
+        ...line,
+        qty: event.amount === null ? null : qtyOf(event.amount, line.article, line.count_in),
+      }));
+    case 'line_price':
+      return withLine(state, event.itemId, (line) => ({ ...line, unit_price: event.price }));
+    case 'line_count_in':
+      return withLine(state, event.itemId, (line) => ({
+        ...line,
+        count_in: event.countIn,
+        qty:
+          line.qty === null
+            ? null
+            : qtyOf(amountIn(line.qty, line.article, event.countIn), line.article, event.countIn),
+      }));
+    case 'line_removed': {
+      const lines = state.draft.lines.filter(({ article }) => article.item_id !== event.itemId);
+      return {
+        ...withLine(state, event.itemId, (line) => line),
+        draft: { ...state.draft, lines },
+      };
+    }
+    case 'line_restored':
+      return restored(state, event);
+    case 'refused':
+      return { ...state, errors: event.errors };
+    case 'merged':
+      return { ...state, draft: event.draft, errors: {} };
+  }
+}

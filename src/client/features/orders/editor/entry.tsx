@@ -1,0 +1,193 @@
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Entry, lineOf, qtyOf } from '#client/features/orders/draft/draft.ts';
+import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
+import { stepByArrow } from '#client/features/orders/order-figures.ts';
+import { type Orderable, suggestedQuantity } from '#client/features/orders/orders.api.ts';
+import { reportFailure } from '#client/platform/report.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { contentOf, packsFor } from '#domain/orders/packs.ts';
+import { suggestionText, orderDialogText as text, unitWord } from '#text/orders/order-screens.text.ts';
+import { ItemField, packOf } from './item-field.tsx';
+
+type OrderEntryProps = { form: OrderForm; itemRef: RefObject<HTMLInputElement | null> };
+
+/** One line after the other without the mouse: a name, Enter, a figure, Enter, and the next name. */
+export function OrderEntry({ form, itemRef }: OrderEntryProps) {
+  const { state, dispatch } = form;
+  const { entry, draft } = state;
+  const { article } = entry;
+  const phone = usePhone();
+  const quantity = useRef<HTMLInputElement>(null);
+  const price = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  useSuggestion(form, quantity);
+
+  const add = () => {
+    dispatch({ type: 'added' });
+    const taken = lineOf(entry, draft.lines);
+    if ('refusal' in taken) {
+      const wrong = { item: itemRef, amount: quantity, unit_price: price }[taken.field];
+      return wrong.current?.focus();
+    }
+    setSaid(text.added(article?.name ?? ''));
+    itemRef.current?.focus();
+  };
+  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const pick = (item: Orderable | null) => {
+    dispatch({ type: 'picked', item });
+    // Once the list has closed and given its focus back.
+    if (item) requestAnimationFrame(() => quantity.current?.focus());
+  };
+  const inPacks = entry.count_in === 'packs';
+  const closed = draft.supplier === null;
+  const refused = article !== null && state.entry_refusal !== null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{text.entryTitle}</legend>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-[1fr_9.5rem_9rem_auto]">
+        <FormField
+          className="max-md:col-span-2"
+          error={state.entry_refusal ?? state.errors.lines}
+          hint={article && <ArticleNote entry={entry} />}
+          label={text.entryTitle}
+        >
+          <ItemField form={form} onPick={pick} ref={itemRef} />
+        </FormField>
+        {/* On a phone one thing after the other: the figures come with the item. */}
+        {(article || !phone) && (
+          <>
+            <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
+              <NumberField
+                aria-invalid={(refused && entry.amount === null) || undefined}
+                disabled={closed}
+                onKeyDown={(event) => {
+                  addOnEnter(event);
+                  stepByArrow(event, {
+                    value: entry.amount,
+                    step: inPacks ? 1 : 0.01,
+                    onChange: (amount) => dispatch({ type: 'amount', amount }),
+                  });
+                }}
+                onValueChange={(amount) => dispatch({ type: 'amount', amount })}
+                ref={quantity}
+                unit={unitOf(entry)}
+                value={entry.amount}
+              />
+            </FormField>
+            <FormField label={text.price}>
+              <NumberField
+                aria-invalid={(refused && entry.unit_price === null) || undefined}
+                disabled={closed}
+                maxDecimals={4}
+                minDecimals={2}
+                onKeyDown={(event) => {
+                  addOnEnter(event);
+                  stepByArrow(event, {
+                    value: entry.unit_price,
+                    step: 0.01,
+                    onChange: (price) => dispatch({ type: 'price', price }),
+                  });
+                }}
+                onValueChange={(price) => dispatch({ type: 'price', price })}
+                ref={price}
+                unit={text.priceUnit(article?.unit ?? null)}
+                value={entry.unit_price}
+              />
+            </FormField>
+            <Button
+              className="h-field max-md:col-span-2 md:mt-6"
+              disabledReason={closed ? text.supplierFirst : undefined}
+              icon={<Plus aria-hidden="true" size={18} />}
+              onClick={add}
+            >
+              {text.add}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+function unitOf({ article, count_in, amount }: Entry): string | undefined {
+  if (!article) return undefined;
+  if (count_in === 'packs') return text.packs;
+  return article.unit ? unitWord(amount ?? 1, article.unit) : undefined;
+}
+
+/** Fills in what the house would order. A failure is logged and the field stays empty (specification, section 8). */
+function useSuggestion({ state, dispatch }: OrderForm, field: RefObject<HTMLInputElement | null>) {
+  const { article, amount, suggested } = state.entry;
+  const itemId = article?.item_id;
+  const open = useRef(false);
+  open.current = amount === null;
+  useEffect(() => {
+    if (!itemId || !open.current) return;
+    const asked = new AbortController();
+    suggestedQuantity(itemId, asked.signal)
+      .then((qty) => dispatch({ type: 'suggested', itemId, qty }))
+      .catch((error) => {
+        if (!asked.signal.aborted) reportFailure(error);
+      });
+    return () => asked.abort();
+  }, [itemId, dispatch]);
+
+  // A figure that arrives under the cursor is typed over, not typed behind.
+  useEffect(() => {
+    if (suggested !== null && document.activeElement === field.current) field.current?.select();
+  }, [suggested, field]);
+}
+
+function ArticleNote({ entry: { article, suggested, count_in } }: { entry: Entry }) {
+  if (!article) return null;
+  const content = contentOf(article);
+  const packs =
+    count_in === 'packs' && content !== null && suggested !== null && Quantity.isDecimal(suggested)
+      ? packsFor(Quantity.of(suggested), content)
+      : null;
+  return (
+    <>
+      {[article.reference, packOf(article)].filter(Boolean).join(' · ')}
+      {suggested !== null && (
+        <span className="block font-semibold text-saffron-ink">
+          {suggestionText({ qty: suggested, unit: article.unit, packs })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function QuantityNote({ form: { state, dispatch } }: { form: OrderForm }) {
+  const { article, amount, count_in } = state.entry;
+  if (!article || contentOf(article) === null) return null;
+  const other = count_in === 'packs' ? 'units' : 'packs';
+  return (
+    <>
+      {count_in === 'packs' && amount !== null && (
+        <span className="mr-2 whitespace-nowrap text-ink-2">
+          {text.makes(qtyOf(amount, article, count_in), article.unit)}
+        </span>
+      )}
+      <TextButton
+        className="whitespace-nowrap"
+        onClick={() => dispatch({ type: 'count_in', countIn: other })}
+      >
+        {other === 'packs' ? text.inPacks : text.inUnits(article.unit)}
+      </TextButton>
+    </>
+  );
+}

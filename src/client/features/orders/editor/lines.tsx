@@ -1,0 +1,151 @@
+import { usePhone } from '#client/ui/use-phone.ts';
+import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
+import {
+  CountToggle,
+  LineAmount,
+  LineName,
+  LinePrice,
+  type LineProps,
+  type LinesProps,
+  LineTotal,
+  Makes,
+  PackText,
+  RemoveLine,
+} from './line-parts.tsx';
+
+/** What is ordered: a table on a screen, cards on a phone. */
+export function OrderLines(props: LinesProps) {
+  const phone = usePhone();
+  const { lines } = props.form.state.draft;
+  if (lines.length === 0) {
+    return (
+      <div className="rounded-card border border-line-2 border-dashed px-4 py-6 text-center text-body text-ink-2">
+        <p className="font-semibold">{text.noLines}</p>
+        <p className="text-hint text-ink-3 max-md:hidden">{text.noLinesHint}</p>
+      </div>
+    );
+  }
+  if (phone) {
+    return (
+      <ul aria-label={text.linesTitle} className="flex flex-col gap-2.5">
+        {lines.map((line) => (
+          <LineCard {...props} key={line.article.item_id} line={line} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="overflow-clip rounded-card border border-line">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-cell">
+        <caption className="sr-only">{text.linesTitle}</caption>
+        <thead className="bg-head text-ink-2 text-label [&_th]:h-8.5 [&_th]:border-line [&_th]:border-b [&_th]:px-2.5 [&_th]:font-semibold">
+          <tr>
+            <th className="pl-4! text-left" scope="col">
+              {text.columns.article}
+            </th>
+            <th className="w-36 text-left" scope="col">
+              {text.columns.pack}
+            </th>
+            <th className="w-38 text-left" scope="col">
+              {text.columns.count}
+            </th>
+            <th className="w-22 text-right" scope="col">
+              {text.columns.makes}
+            </th>
+            <th className="w-37 text-right" scope="col">
+              {text.columns.price}
+            </th>
+            <th className="w-25 text-right" scope="col">
+              {text.columns.total}
+            </th>
+            <th className="w-12" scope="col">
+              <span className="sr-only">{text.columns.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>td]:border-b-0 [&_td]:border-line [&_td]:border-b [&_td]:px-2.5 [&_td]:py-1.5">
+          {lines.map((line) => (
+            <LineRow {...props} key={line.article.item_id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineRow(props: LineProps) {
+  const { line } = props;
+  return (
+    <tr>
+      <td className="pl-4!">
+        <LineName {...props} />
+      </td>
+      <td className="text-ink-2">
+        <PackText line={line} />
+        <CountToggle {...props} />
+      </td>
+      <td>
+        <LineAmount {...props} />
+      </td>
+      <td className="whitespace-nowrap text-right">{line.count_in === 'packs' && <Makes line={line} />}</td>
+      <td>
+        <LinePrice {...props} />
+      </td>
+      <td className="whitespace-nowrap text-right font-semibold">
+        <LineTotal line={line} />
+      </td>
+      <td className="pr-2! pl-0!">
+        <RemoveLine {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** As look.md orders a phone's card: name and amount on top, the stepper at the right. */
+function LineCard(props: LineProps) {
+  const { line } = props;
+  const packed = line.article.pack_content !== null;
+  return (
+    <li className="flex flex-col gap-2.5 rounded-phone border border-line bg-surface p-4 shadow-card">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <LineName {...props} />
+        </div>
+        <span className="whitespace-nowrap font-semibold text-[1.0625rem]">
+          <LineTotal line={line} />
+        </span>
+        <span className="-my-3 -mr-3">
+          <RemoveLine {...props} />
+        </span>
+      </div>
+      {packed && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-cell text-ink-2">
+            <PackText line={line} />
+            {line.count_in === 'packs' && (
+              <span className="block text-ink">
+                =&nbsp;
+                <Makes line={line} />
+              </span>
+            )}
+          </p>
+          <div className="min-w-0 max-w-40">
+            <LineAmount {...props} />
+          </div>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0 max-w-40 flex-1">
+          <LinePrice {...props} />
+        </div>
+        {packed ? (
+          <CountToggle {...props} />
+        ) : (
+          <div className="min-w-0 max-w-40 flex-1">
+            <LineAmount {...props} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

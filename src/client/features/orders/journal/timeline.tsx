@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '#client/features/orders/orders.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { NONE, orderTimelineText as text } from '#text/orders/order-detail.text.ts';
+import { orderStatusText } from '#text/orders/orders.text.ts';
+import { type TimelineEnd, type TimelineStep, timelineOf } from './timeline-steps.ts';
+
+/** From draft to closed, with who did what when; a cancelled order ends where it was cancelled. Stands up where its card is narrow. */
+export function Timeline({ order }: { order: Order }) {
+  const { steps, end } = timelineOf(order);
+  return (
+    <ol
+      aria-label={text.label}
+      className="@min-[40rem]:grid @min-[40rem]:auto-cols-fr @min-[40rem]:grid-flow-col @max-[40rem]:flex @max-[40rem]:flex-col"
+    >
+      {steps.map((step, index) => {
+        const next = steps[index + 1];
+        const line = next ? (next.state === 'to_come' ? 'ahead' : 'gone') : end ? 'ended' : null;
+        return <Step key={step.status} line={line} step={step} />;
+      })}
+      {end && <End end={end} />}
+    </ol>
+  );
+}
+
+const DOTS = {
+  done: 'border-primary bg-primary',
+  current: 'border-primary bg-surface ring-4 ring-primary-soft',
+  passed: 'border-field bg-surface',
+  to_come: 'border-line-2 bg-surface',
+} as const satisfies Record<TimelineStep['state'], string>;
+
+function Step({ step, line }: { step: TimelineStep; line: Line }) {
+  const { status, state, at, who, due } = step;
+  const reached = state === 'done' || state === 'current';
+  return (
+    <Place
+      current={state === 'current'}
+      dot={<span className={cn('block size-3.5 rounded-full border-3', DOTS[state])} />}
+      line={line}
+      name={
+        <span className={reached ? 'font-semibold' : 'text-ink-2'}>
+          {orderStatusText[status]}
+          {!reached && <span className="sr-only"> ({state === 'to_come' ? text.toCome : text.passed})</span>}
+        </span>
+      }
+      note={at ? <Moment at={at} who={who} /> : <p>{due ? text.due(due) : passedOr(state)}</p>}
+    />
+  );
+}
+
+const passedOr = (state: TimelineStep['state']) => (state === 'passed' ? text.passed : NONE);
+
+function End({ end: { kind, at, who, note } }: { end: TimelineEnd }) {
+  return (
+    <Place
+      current
+      dot={
+        <span className="absolute -inset-1 grid place-items-center rounded-full border border-line-2 bg-sunken text-ink-2">
+          <X aria-hidden="true" size={14} />
+        </span>
+      }
+      line={null}
+      name={
+        <span className="font-semibold">{kind === 'refused' ? text.refused : orderStatusText.CANCELLED}</span>
+      }
+      note={
+        <>
+          <Moment at={at} who={who} />
+          {note && <p className="mt-0.5 text-ink italic wrap-break-word">{note}</p>}
+        </>
+      }
+    />
+  );
+}
+
+function Moment({ at, who }: { at: string; who: string | null }) {
+  const { momentOf } = useClock();
+  return (
+    <>
+      <span className="whitespace-nowrap @min-[40rem]:block">{momentOf(at)}</span>
+      {who && (
+        <span className="wrap-break-word @min-[40rem]:block">
+          <span aria-hidden="true" className="@min-[40rem]:hidden">
+            {' · '}
+          </span>
+          {who}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Line = 'gone' | 'ahead' | 'ended' | null;
+const LINES = {
+  gone: 'bg-primary',
+  ahead: 'bg-line-2',
+  ended: 'border-line-2 border-dashed @max-[40rem]:border-l-2 @min-[40rem]:border-t-2',
+} as const;
+
+type PlaceProps = { dot: ReactNode; name: ReactNode; note: ReactNode; line: Line; current: boolean };
+
+/** A dot on the line: beside its words where there is little room, above them elsewhere. */
+function Place({ dot, name, note, line, current }: PlaceProps) {
+  return (
+    <li
+      aria-current={current ? 'step' : undefined}
+      className="relative min-w-0 @min-[40rem]:pr-4 @max-[40rem]:flex @max-[40rem]:gap-3.5 @max-[40rem]:pb-3.5 @max-[40rem]:last:pb-0"
+    >
+      {line && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            'absolute @max-[40rem]:top-3 @max-[40rem]:bottom-0 @max-[40rem]:left-[5.5px] @max-[40rem]:translate-y-1 @min-[40rem]:top-[5.5px] @min-[40rem]:right-0 @min-[40rem]:left-0',
+            line === 'ended' ? '' : '@max-[40rem]:w-[3px] @min-[40rem]:h-[3px]',
+            LINES[line],
+          )}
+        />
+      )}
+      <span aria-hidden="true" className="relative block size-3.5 shrink-0 @max-[40rem]:mt-1">
+        {dot}
+      </span>
+      <div className="min-w-0 @max-[40rem]:flex-1 @min-[40rem]:mt-2">
+        <p className="text-cell">{name}</p>
+        <div className="text-hint text-ink-2">{note}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { MailQuestionMark, MailX, TriangleAlert } from 'lucide-react';
+import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import type { OrderRow } from '#client/features/orders/orders.api.ts';
+import { Day, useClock } from '#client/platform/clock.tsx';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
+
+/** As people call it: the house's number, or the one that it had elsewhere. */
+export const numberOf = ({ order_number, external_number, id }: OrderRow): string =>
+  order_number ?? external_number ?? id.slice(0, 8);
+
+/** The day that counts: the supplier's own word, where it gave another. */
+const deliveryOf = ({ expected_at, expected_at_confirmed }: OrderRow): LocalDate | null =>
+  expected_at_confirmed ?? expected_at;
+
+const isAwaited = ({ status }: OrderRow): boolean => AWAITING_RECEIPT.some((known) => known === status);
+
+function Supplier({ order }: { order: OrderRow }) {
+  return (
+    <>
+      <span className="wrap-break-word">{order.supplier_name}</span>
+      <span className="block font-normal text-hint text-ink-2">{numberOf(order)}</span>
+    </>
+  );
+}
+
+type DayMark = { word: string; tone: 'saffron' | 'danger' };
+
+function markOf(day: LocalDate, today: LocalDate): DayMark | null {
+  if (day < today) return { word: text.late, tone: 'danger' };
+  if (day === today) return { word: text.today, tone: 'saffron' };
+  return day === addDays(today, 1) ? { word: text.tomorrow, tone: 'saffron' } : null;
+}
+
+function Delivery({ order }: { order: OrderRow }) {
+  const { today } = useClock();
+  const day = deliveryOf(order);
+  if (!day) return <span className="text-ink-3">{DASH}</span>;
+  const mark = isAwaited(order) ? markOf(day, today()) : null;
+  const moved = order.expected_at_confirmed !== null && order.expected_at_confirmed !== order.expected_at;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end">
+      {formatDate(day)}
+      {mark && <Chip tone={mark.tone}>{mark.word}</Chip>}
+      {moved && order.expected_at && (
+        <s className="font-normal text-hint text-ink-3">{formatDate(order.expected_at)}</s>
+      )}
+    </span>
+  );
+}
+
+/** What does not go by itself: an answer that differs, an e-mail that did not simply leave. */
+function OrderSigns({ order }: { order: OrderRow }) {
+  const { answer_differs, mail_state } = order;
+  const mail = mail_state && mailSign[mail_state];
+  const failed = mail_state === 'failed';
+  const Icon = failed ? MailX : MailQuestionMark;
+  const serious = failed || mail_state === 'uncertain';
+  return (
+    <>
+      {answer_differs && (
+        <Chip tone="saffron">
+          <TriangleAlert aria-hidden="true" />
+          {text.answerDiffers}
+        </Chip>
+      )}
+      {mail && serious && (
+        <Chip tone={failed ? 'danger' : 'saffron'}>
+          <Icon aria-hidden="true" />
+          {mail}
+        </Chip>
+      )}
+      {mail && !serious && <span className="font-normal text-hint text-ink-2">{mail}</span>}
+    </>
+  );
+}
+
+function Status({ order }: { order: OrderRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-end">
+      <OrderStatusBadge status={order.status} />
+      <OrderSigns order={order} />
+    </span>
+  );
+}
+
+/** Specification, Commandes tab. */
+export const orderColumns: readonly Column<OrderRow>[] = [
+  {
+    id: 'supplier',
+    head: text.columns.supplier,
+    cell: (order) => <Supplier order={order} />,
+  },
+  {
+    id: 'created',
+    head: text.columns.created,
+    cell: ({ ordered_at }) =>
+      ordered_at ? <Day of={ordered_at} /> : <span className="text-ink-3">{DASH}</span>,
+    className: 'whitespace-nowrap text-ink-2',
+  },
+  {
+    id: 'expected',
+    head: text.columns.expected,
+    cell: (order) => <Delivery order={order} />,
+  },
+  {
+    id: 'articles',
+    head: text.columns.articles,
+    cell: ({ line_count }) => formatNumber(line_count),
+    align: 'end',
+  },
+  {
+    id: 'amount',
+    head: text.columns.amount,
+    cell: ({ total_estimated }) => <span className="font-semibold">{formatEuros(total_estimated)}</span>,
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'status',
+    head: text.columns.status,
+    cell: (order) => <Status order={order} />,
+    onCard: 'status',
+    className: 'pl-8!',
+  },
+];

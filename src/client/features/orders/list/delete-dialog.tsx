@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react';
+import { useKeeping } from '#client/features/orders/draft/keeping.ts';
+import { type OrderRow, useDeleteOrder } from '#client/features/orders/orders.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
+import { ordersText as text } from '#text/orders/order-screens.text.ts';
+import { numberOf } from './columns.tsx';
+
+type DeleteOrderDialogProps = { order: OrderRow; onClose: () => void };
+
+export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
+  const remove = useDeleteOrder();
+  const { forget } = useKeeping(order.id);
+  const { run, busy } = useOnce(async () => {
+    try {
+      await remove.mutateAsync({ id: order.id });
+      forget();
+      toasts.success(text.deleted);
+    } catch (error) {
+      showFailure(error, { id: 'order', fallback: text.deleteFailure });
+    }
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      action={commonText.delete}
+      busy={busy}
+      icon={<Trash2 aria-hidden="true" size={18} />}
+      onConfirm={run}
+      onOpenChange={onClose}
+      open
+      title={text.deleteTitle}
+      tone="danger"
+    >
+      <p>{text.deleteConfirm}</p>
+      <p className="mt-2 font-semibold text-ink wrap-anywhere">
+        {order.supplier_name}, {numberOf(order)}
+      </p>
+    </ConfirmDialog>
+  );
+}

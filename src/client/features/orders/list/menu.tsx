@@ -1,0 +1,62 @@
+import { Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
+import { OrderLink } from '#client/features/orders/order-link.tsx';
+import { downloadOrderForm, type OrderRow } from '#client/features/orders/orders.api.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
+import { allows } from '#domain/orders/status.ts';
+import { ordersText as text } from '#text/orders/order-screens.text.ts';
+
+export type OrderActions = {
+  onEdit: (order: OrderRow) => void;
+  onSend: (order: OrderRow) => void;
+  onDuplicate: (order: OrderRow) => void;
+  onDelete: (order: OrderRow) => void;
+};
+
+const download = ({ id }: OrderRow) =>
+  downloadOrderForm(id).catch((error) => showFailure(error, { id: 'order', fallback: text.pdfFailure }));
+
+/** What the order's state and the person's role allow. */
+export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderActions }) {
+  const mayWrite = usePermission('orders.write');
+  const maySend = usePermission('orders.send');
+  const { status } = order;
+  return (
+    <>
+      <MenuItem icon={<Eye aria-hidden="true" />} link={<OrderLink id={order.id} />}>
+        {text.open}
+      </MenuItem>
+      {mayWrite && allows(status, 'edit') && (
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(order)}>
+          {text.edit}
+        </MenuItem>
+      )}
+      {maySend && allows(status, 'send') && (
+        <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => actions.onSend(order)}>
+          {text.send}
+        </MenuItem>
+      )}
+      {mayWrite && (
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => actions.onDuplicate(order)}>
+          {text.duplicate}
+        </MenuItem>
+      )}
+      <MenuItem icon={<FileText aria-hidden="true" />} onSelect={() => void download(order)}>
+        {text.pdf}
+      </MenuItem>
+      {mayWrite && allows(status, 'delete') && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Trash2 aria-hidden="true" />}
+            onSelect={() => actions.onDelete(order)}
+            tone="danger"
+          >
+            {text.delete}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { FileSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ImportLink } from '#client/features/imports/imports.parts.tsx';
+import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
+import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
+import { OrderLink } from '#client/features/orders/order-link.tsx';
+import { type OrderRow, useDuplicateOrder, useOrders } from '#client/features/orders/orders.api.ts';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ListFrame } from '#client/ui/card.tsx';
+import { nearestWord } from '#client/ui/choice/search-text.ts';
+import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import { NextPage } from '#client/ui/table/next-page.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { ordersText as text } from '#text/orders/order-screens.text.ts';
+import { numberOf, orderColumns } from './columns.tsx';
+import { type OrderFilters, useOrderFilters } from './filters.ts';
+import { type OrderActions, OrderMenu } from './menu.tsx';
+import { ListToolbar } from './toolbar.tsx';
+
+const DeleteOrderDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteOrderDialog);
+
+const OrderDialog = lazyPart(
+  async () => (await import('#client/features/orders/editor/order-dialog.tsx')).OrderDialog,
+);
+const SendOrderDialog = lazyPart(
+  async () => (await import('#client/features/orders/send-dialog.parts.tsx')).SendOrderDialog,
+);
+
+/** « Commandes »: the list of orders and all that is done with it. */
+export function OrdersList() {
+  const mayWrite = usePermission('orders.write');
+  const inAddress = useOrderInAddress();
+  const [deleted, setDeleted] = useState<OrderRow | null>(null);
+  const filters = useOrderFilters();
+  const list = useOrders(filters.asked);
+  const phone = usePhone();
+  const duplicate = useDuplicate();
+
+  const rows = list.data?.pages.flatMap(({ orders }) => orders) ?? [];
+  const failed = list.error !== null && rows.length === 0;
+  const actions: OrderActions = {
+    onEdit: ({ id }) => inAddress.write(id),
+    onSend: ({ id }) => inAddress.send(id),
+    onDuplicate: ({ id }) => void duplicate.run(id),
+    onDelete: setDeleted,
+  };
+  return (
+    <>
+      <ListFrame bare={phone && rows.length > 0}>
+        <h2 className="sr-only">{text.listTitle}</h2>
+        {failed ? (
+          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
+            {messageOf(list.error)} {text.safe}
+          </ErrorState>
+        ) : (
+          <DataTable
+            caption={text.listTitle}
+            columns={orderColumns}
+            empty={<Nothing create={mayWrite && <NewOrderButton />} filters={filters} />}
+            frame="none"
+            loading={list.isPending}
+            mode="server"
+            rowId={({ id }) => id}
+            rowLabel={(order) => `${order.supplier_name} ${numberOf(order)}`}
+            rowLink={({ id }, name) => <OrderLink id={id}>{name}</OrderLink>}
+            rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
+            rows={rows}
+            toolbar={<ListToolbar filters={filters} />}
+          />
+        )}
+        {list.hasNextPage && (
+          <NextPage
+            failed={list.isFetchNextPageError}
+            label={text.more}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        )}
+      </ListFrame>
+      {inAddress.writing !== null && mayWrite && (
+        <OrderDialog
+          id={inAddress.writing === 'new' ? null : inAddress.writing}
+          key={inAddress.writing}
+          onClose={inAddress.close}
+          onSaved={inAddress.finish}
+          onSend={inAddress.send}
+        />
+      )}
+      {inAddress.sending !== null && (
+        <SendOrderDialog key={inAddress.sending} onClose={inAddress.finish} orderId={inAddress.sending} />
+      )}
+      {deleted && <DeleteOrderDialog onClose={() => setDeleted(null)} order={deleted} />}
+    </>
+  );
+}
+
+/** « Recommander »: the new draft opens, with what could not be taken over said. */
+function useDuplicate() {
+  const duplicate = useDuplicateOrder();
+  const navigate = useNavigate();
+  return useOnce(async (id: string) => {
+    try {
+      const { order_number, left_out, id: made } = await duplicate.mutateAsync({ id });
+      toasts.success(text.duplicated(order_number), {
+        ...(left_out.length > 0 && { description: text.leftOut(left_out) }),
+      });
+      await navigate(`/orders/${made}`);
+    } catch (error) {
+      showFailure(error, { id: 'order', fallback: text.createFailure });
+    }
+  });
+}
+
+type NothingProps = { filters: OrderFilters; create: ReactNode };
+
+function Nothing({ filters: { asked, filtered, setTyped, clear }, create }: NothingProps) {
+  const { data: suppliers = [] } = useSupplierChoices();
+  if (!filtered) {
+    return (
+      <EmptyState
+        actions={
+          <>
+            {create}
+            <ImportLink kind="orders" />
+          </>
+        }
+        drawing="shelf"
+        title={text.empty}
+      >
+        {text.emptyHint}
+      </EmptyState>
+    );
+  }
+  const near =
+    asked.search &&
+    nearestWord(
+      asked.search,
+      suppliers.map(({ name }) => name),
+    );
+  return (
+    <NoResult
+      actions={<Button onClick={clear}>{text.clearFilters}</Button>}
+      icon={<FileSearch aria-hidden="true" />}
+      title={asked.search === '' ? text.nothingInFilter : text.notFound(asked.search)}
+    >
+      {near && (
+        <>
+          {text.didYouMean} <TextButton onClick={() => setTyped(near)}>{near}</TextButton>
+          {'\u00a0?'}
+        </>
+      )}
+    </NoResult>
+  );
+}

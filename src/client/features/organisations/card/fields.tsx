@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
+import type { CardForm } from './form.ts';
+
+type FieldsProps = { form: CardForm };
+
+export function IdentityFields({ form, name }: FieldsProps & { name: string }) {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={text.identity}>
+      <FormField
+        className={WHOLE}
+        error={errors.legal_name?.message}
+        hint={text.legalNameHint(name)}
+        label={text.legalName}
+        optional
+      >
+        <Input {...form.register('legal_name')} autoComplete="organization" />
+      </FormField>
+      <FormField className={HALF} error={errors.siret?.message} label={text.siret} optional>
+        <Input {...form.register('siret')} autoComplete="off" inputMode="numeric" />
+      </FormField>
+      <FormField className={HALF} error={errors.vat_number?.message} label={text.vatNumber} optional>
+        <Input {...form.register('vat_number')} autoComplete="off" />
+      </FormField>
+    </FormSection>
+  );
+}
+
+export function DeliveryFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={text.delivery}>
+      <FormField className={WHOLE} error={errors.adresse?.message} label={text.address} optional>
+        <Input {...form.register('adresse')} autoComplete="street-address" />
+      </FormField>
+      <FormField className={THIRD} error={errors.code_postal?.message} label={text.postalCode} optional>
+        <Input {...form.register('code_postal')} autoComplete="postal-code" inputMode="numeric" />
+      </FormField>
+      <FormField
+        className="col-span-4 max-md:col-span-full"
+        error={errors.ville?.message}
+        label={text.city}
+        optional
+      >
+        <Input {...form.register('ville')} autoComplete="address-level2" />
+      </FormField>
+      <FormField
+        className={WHOLE}
+        error={errors.delivery_instructions?.message}
+        hint={text.instructionsHint}
+        label={text.instructions}
+        optional
+      >
+        <Textarea {...form.register('delivery_instructions')} rows={2} />
+      </FormField>
+    </FormSection>
+  );
+}
+
+export function AnswerFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={text.answers}>
+      <FormField className={HALF} error={errors.phone?.message} label={text.phone} optional>
+        <Input {...form.register('phone')} autoComplete="tel" type="tel" />
+      </FormField>
+      <FormField
+        className={HALF}
+        error={errors.email?.message}
+        hint={text.emailHint}
+        label={text.email}
+        optional
+      >
+        <Input {...form.register('email')} autoComplete="email" type="email" />
+      </FormField>
+    </FormSection>
+  );
+}
+
+export function ApprovalFields({ form }: FieldsProps) {
+  const typed = useRef('');
+  return (
+    <FormSection title={text.approval}>
+      <FormField
+        className={WHOLE}
+        error={form.formState.errors.approval_above?.message}
+        hint={text.approvalHint}
+        label={text.approvalAbove}
+        optional
+      >
+        <Controller
+          control={form.control}
+          name="approval_above"
+          render={({ field }) => (
+            <NumberField
+              className="max-w-44 max-md:max-w-none"
+              maxDecimals={2}
+              minDecimals={2}
+              name={field.name}
+              onBlur={field.onBlur}
+              onInput={(event) => {
+                typed.current = event.currentTarget.value;
+              }}
+              // Nothing typed is no limit; what is typed and is no number must not pass for none.
+              onValueChange={(value) =>
+                field.onChange(value ?? (typed.current.trim() === '' ? null : Number.NaN))
+              }
+              ref={field.ref}
+              unit="€"
+              value={field.value === null || Number.isNaN(field.value) ? null : field.value}
+            />
+          )}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { FormSection, WHOLE } from '#client/ui/form/form-section.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import {
+  MAIL_PLACEHOLDERS,
+  type MailPlaceholder,
+  unknownPlaceholders,
+} from '#domain/orders/mail-template.ts';
+import { DEFAULT_MAIL_BODY, DEFAULT_MAIL_SUBJECT, placeholderText } from '#text/orders/order-mail.text.ts';
+import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
+import type { CardForm } from './form.ts';
+
+type Written = 'order_mail_subject' | 'order_mail_body';
+
+/** The words of every order's e-mail. */
+export function MailFields({ form }: { form: CardForm }) {
+  const { errors } = form.formState;
+  const [subject, body] = useWatch({
+    control: form.control,
+    name: ['order_mail_subject', 'order_mail_body'],
+  });
+  // Where a word goes when it is pressed.
+  const last = useRef<Written>('order_mail_body');
+  const mark = (field: Written) => ({
+    onFocus: () => {
+      last.current = field;
+    },
+  });
+  const write = (field: Written, value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+  const insert = (word: MailPlaceholder) => {
+    const field = last.current;
+    const now = form.getValues(field);
+    write(field, `${now}${now === '' || /\s$/.test(now) ? '' : ' '}{${word}}`);
+    form.setFocus(field);
+  };
+  const startFromDefault = () => {
+    if (subject === '') write('order_mail_subject', DEFAULT_MAIL_SUBJECT);
+    if (body === '') write('order_mail_body', DEFAULT_MAIL_BODY);
+  };
+  const unknown = unknownPlaceholders(`${subject}\n${body}`);
+  return (
+    <FormSection title={text.mail}>
+      <FormField
+        aside={
+          (subject === '' || body === '') && (
+            <TextButton onClick={startFromDefault}>{text.useDefault}</TextButton>
+          )
+        }
+        className={WHOLE}
+        error={errors.order_mail_subject?.message}
+        label={text.subject}
+        optional
+      >
+        <Input
+          {...form.register('order_mail_subject')}
+          {...mark('order_mail_subject')}
+          autoComplete="off"
+          placeholder={DEFAULT_MAIL_SUBJECT}
+        />
+      </FormField>
+      <FormField
+        className={WHOLE}
+        error={errors.order_mail_body?.message}
+        hint={unknown.length > 0 ? text.unknown(unknown) : text.defaultHint}
+        label={text.body}
+        optional
+      >
+        <Textarea
+          {...form.register('order_mail_body')}
+          {...mark('order_mail_body')}
+          placeholder={DEFAULT_MAIL_BODY}
+          rows={7}
+        />
+      </FormField>
+      <div className={WHOLE}>
+        <h4 className="font-semibold text-label">{text.placeholders}</h4>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {MAIL_PLACEHOLDERS.map((word) => (
+            <li key={word}>
+              <button
+                aria-label={text.insert(word, placeholderText[word])}
+                className="flex min-h-8 flex-col justify-center rounded-compact border border-line-2 bg-surface px-2.5 py-1 text-left hover:bg-hover max-md:min-h-11"
+                onClick={() => insert(word)}
+                type="button"
+              >
+                <code className="font-semibold text-hint text-primary-ink">{`{${word}}`}</code>
+                <span className="text-ink-3 text-small">{placeholderText[word]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FormSection>
+  );
+}

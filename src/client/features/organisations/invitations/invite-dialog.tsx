@@ -1,0 +1,57 @@
+import { Controller } from 'react-hook-form';
+import { useInvite } from '#client/features/organisations/organisations.api.ts';
+import { roleOptions } from '#client/features/organisations/team/role-select.tsx';
+import { underField } from '#client/platform/form/field-refusal.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { inviteInput } from '#contract/organisations/organisations.contract.ts';
+import { teamText } from '#text/organisations/organisations.text.ts';
+
+/** Refusals about the address itself stand under its field. */
+const ABOUT_ADDRESS = ['ALREADY_MEMBER', 'ALREADY_INVITED'] as const;
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useInvite();
+  const form = useZodForm(inviteInput, { defaultValues: { email: '', role: 'CHEF' }, mode: 'onSubmit' });
+  const { errors } = form.formState;
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      await invite.mutateAsync(values);
+      toasts.success(teamText.invited(values.email));
+      onClose();
+    },
+    underField(form, 'email', ABOUT_ADDRESS),
+  );
+  return (
+    <FormDialog
+      action={teamText.invite}
+      busy={busy}
+      busyLabel={teamText.inviting}
+      intro={teamText.inviteIntro}
+      onClose={onClose}
+      onSubmit={submit}
+      title={teamText.inviteTitle}
+    >
+      <div className="flex flex-col gap-5">
+        <FormField error={errors.email?.message} label={teamText.email}>
+          <Input {...form.register('email')} autoComplete="off" autoFocus inputMode="email" type="email" />
+        </FormField>
+        <FormField error={errors.role?.message} kind="group" label={teamText.role}>
+          <Controller
+            control={form.control}
+            name="role"
+            render={({ field }) => (
+              <RadioGroup onValueChange={field.onChange} options={roleOptions} value={field.value} />
+            )}
+          />
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}

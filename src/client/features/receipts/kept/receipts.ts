@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
+import { localDate } from '#contract/kernel/fields.contract.ts';
+import { lineToReceive, receivable } from '#contract/receipts.contract.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { keptReader } from './reader.ts';
+
+// What another version of this page wrote, or a person with tools, must not break the screen.
+const goods = receivable.extend({
+  key: z.string(),
+  po_line_id: z.uuid().nullable(),
+  qty_expected: z.number().nullable(),
+  qty_ordered: z.number().nullable(),
+  qty_confirmed: z.number().nullable(),
+  qty_before: z.number(),
+  substitute: lineToReceive.shape.substitute,
+  supplier_notes: lineToReceive.shape.supplier_notes,
+});
+
+const lot = z.object({
+  key: z.string(),
+  qty: z.number().nullable(),
+  lot_code: z.string(),
+  expires_on: localDate.nullable(),
+  expiry_reason: z.string(),
+});
+
+const draft = z.object({
+  lines: z.array(
+    z.object({
+      goods,
+      checked: z.boolean(),
+      qty: z.number(),
+      rejected: z.number().nullable(),
+      quality: z.enum(QUALITIES),
+      price: z.number().nullable(),
+      price_decision: z.enum(PRICE_DECISIONS).nullable(),
+      comment: z.string(),
+      temperature: z.string(),
+      photo: z.object({ key: z.string(), name: z.string(), file_id: z.uuid().nullable() }).nullable(),
+      lots: z.tuple([lot], lot),
+    }),
+  ),
+  wait_for_rest: z.boolean(),
+  delivery_note: z.string(),
+  notes: z.string(),
+}) satisfies z.ZodType<ReceiveDraft>;
+
+const order = z.object({
+  id: z.uuid(),
+  order_number: z.string().nullable(),
+  external_number: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  day: localDate.nullable(),
+  notes: z.string().nullable(),
+});
+
+const kept = z.object({
+  saved_at: z.iso.datetime(),
+  /** Null for a receipt without an order. */
+  order: order.nullable(),
+  supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  draft,
+  /**
+   * The key under which it leaves, however often it takes. It outlives a change of mind: what may have arrived
+   * already must not arrive a second time with other figures.
+   */
+  gesture: z.uuid().nullable(),
+  /** When « Enregistrer » was pressed on exactly this; null once something was changed. */
+  pressed_at: z.iso.datetime().nullable().default(null),
+  /** Leaves by itself, with that moment where it had to wait; null: the server's own counts. */
+  sending: z.object({ received_at: z.iso.datetime().nullable() }).nullable(),
+  /** Why the server did not take it; what was typed stays. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+/** A receipt being typed, or waiting to leave, on this device. */
+export type KeptReceipt = z.output<typeof kept>;
+export type KeptOrder = NonNullable<KeptReceipt['order']>;
+export type KeptReceipts = Readonly<Record<string, KeptReceipt>>;
+
+/** Where a receipt without an order is kept: one at a time. */
+export const WITHOUT_ORDER = 'new';
+
+/** What can no longer be read is left out, the rest stays. */
+export function readKeptReceipts(text: string | null): KeptReceipts {
+  if (text === null) return {};
+  const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(parsed(text)));
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => {
+      const read = kept.safeParse(value);
+      return read.success ? [[key, read.data] as const] : [];
+    }),
+  );
+}
+
+keptReader.read = readKeptReceipts;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Those that a person has handed over and that have not left yet. */
+export const waitingReceipts = (receipts: KeptReceipts): string[] =>
+  Object.keys(receipts).filter((key) => receipts[key]?.sending != null);

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Receipt, recordReceipt } from '#client/features/receipts/receipts.api.ts';
+import { EMPTY_RECEIPT } from '#client/features/receipts/receive/draft.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { type KeptReceipt, type KeptReceipts, waitingReceipts } from './receipts.ts';
+import { handOver, isRecorded, isUnderWay, sendReceipt } from './send-receipt.ts';
+import type { ReceiptStore } from './store.ts';
+
+vi.mock('#client/features/receipts/receipts.api.ts', () => ({
+  recordReceipt: vi.fn(),
+  uploadPhoto: vi.fn(),
+}));
+const server = vi.mocked(recordReceipt);
+
+const PRESSED = new Date('2026-11-12T08:30:00.000Z');
+const LATER = new Date('2026-11-12T09:00:00.000Z');
+const typed: KeptReceipt = {
+  saved_at: PRESSED.toISOString(),
+  order: null,
+  supplier: null,
+  draft: EMPTY_RECEIPT,
+  gesture: null,
+  pressed_at: null,
+  sending: null,
+  refusal: null,
+};
+
+let kept: KeptReceipts;
+const store: ReceiptStore = {
+  read: () => kept,
+  keep: (key, receipt) => {
+    kept = { ...kept, [key]: receipt };
+  },
+  forget: (key) => {
+    const { [key]: _gone, ...rest } = kept;
+    kept = rest;
+  },
+  subscribe: () => () => undefined,
+};
+
+/** As the server does it: one answer per key, given again to the same words only. */
+const recorded = new Map<string, string>();
+const asked = (): { moment: string | undefined; gesture: string }[] =>
+  server.mock.calls.map(([input, gesture]) => ({ moment: input.received_at, gesture }));
+let answers: 'heard' | 'lost' | 'unreached';
+
+beforeEach(() => {
+  kept = { new: typed };
+  recorded.clear();
+  answers = 'heard';
+  server.mockReset().mockImplementation(async (input, gesture) => {
+    const silence = new ApiError({ code: 'NETWORK', status: 0, message: 'Hors ligne' });
+    if (answers === 'unreached') throw silence;
+    const words = JSON.stringify(input);
+    if ((recorded.get(gesture) ?? words) !== words)
+      throw new ApiError({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409, message: 'Déjà faite' });
+    recorded.set(gesture, words);
+    if (answers === 'lost') throw silence;
+    return { id: gesture } as Receipt;
+  });
+});
+
+const atOnce = () => sendReceipt({ store, key: 'new', departure: 'at-once' });
+const waited = () => sendReceipt({ store, key: 'new', departure: 'waited' });
+const takenBack = (change: Partial<KeptReceipt> = {}) =>
+  store.keep('new', { ...typed, ...kept.new, ...change, sending: null });
+const edited = { draft: { ...EMPTY_RECEIPT, notes: 'Une caisse de moins' }, pressed_at: null };
+
+test('what leaves at once carries no moment of this device', async () => {
+  handOver(store, 'new', PRESSED);
+  await atOnce();
+  expect(asked()).toMatchObject([{ moment: undefined }]);
+  expect(kept).toEqual({});
+});
+
+test('what had to wait says when it was pressed', async () => {
+  handOver(store, 'new', PRESSED);
+  answers = 'unreached';
+  await expect(atOnce()).rejects.toMatchObject({ code: 'NETWORK' });
+  answers = 'heard';
+  await waited();
+  expect(asked().map(({ moment }) => moment)).toEqual([undefined, PRESSED.toISOString()]);
+  expect(new Set(asked().map(({ gesture }) => gesture)).size).toBe(1);
+});
+
+test('an answer that was lost is given again, whether the moment had been said or not', async () => {
+  handOver(store, 'new', PRESSED);
+  answers = 'lost';
+  await expect(atOnce()).rejects.toMatchObject({ code: 'NETWORK' });
+  answers = 'heard';
+  expect(await waited()).not.toBeNull();
+  expect(recorded.size).toBe(1);
+  expect(kept).toEqual({});
+});
+
+test('taken back and pressed again unchanged: the first moment counts, and one receipt is recorded', async () => {
+  handOver(store, 'new', PRESSED);
+  answers = 'lost';
+  await expect(waited()).rejects.toMatchObject({ code: 'NETWORK' });
+  takenBack();
+  handOver(store, 'new', LATER);
+  expect(kept.new?.sending).toEqual({ received_at: PRESSED.toISOString() });
+  answers = 'heard';
+  expect(await atOnce()).not.toBeNull();
+  expect(recorded.size).toBe(1);
+});
+
+test('changed after a lost answer: it is known to be recorded, however often it is pressed', async () => {
+  handOver(store, 'new', PRESSED);
+  answers = 'lost';
+  await expect(atOnce()).rejects.toMatchObject({ code: 'NETWORK' });
+  answers = 'heard';
+  for (const _press of [1, 2]) {
+    takenBack(edited);
+    handOver(store, 'new', LATER);
+    await expect(atOnce()).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(isRecorded(kept.new?.refusal ?? null)).toBe(true);
+    expect(waitingReceipts(kept)).toEqual([]);
+  }
+  expect(recorded.size).toBe(1);
+});
+
+test('refused for another reason, it keeps its key: what left under it before may have arrived', async () => {
+  handOver(store, 'new', PRESSED);
+  const gesture = kept.new?.gesture;
+  server.mockRejectedValueOnce(new ApiError({ code: 'INVALID_INPUT', status: 422, message: 'Non' }));
+  await expect(atOnce()).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(kept.new).toMatchObject({ gesture, sending: null, refusal: { code: 'INVALID_INPUT' } });
+  expect(isRecorded(kept.new?.refusal ?? null)).toBe(false);
+});
+
+test('a clock that the server does not believe: its own moment counts', async () => {
+  handOver(store, 'new', PRESSED);
+  const fields = { received_at: 'Ce moment n’est pas encore venu' };
+  server.mockRejectedValueOnce(
+    new ApiError({ code: 'INVALID_INPUT', status: 422, message: 'Non', fields: fields as never }),
+  );
+  expect(await waited()).not.toBeNull();
+  expect(asked().map(({ moment }) => moment)).toEqual([PRESSED.toISOString(), undefined]);
+});
+
+test('it is under way until its answer is there', async () => {
+  handOver(store, 'new', PRESSED);
+  const sending = atOnce();
+  expect(isUnderWay('new')).toBe(true);
+  expect(await waited()).toBeNull();
+  await sending;
+  expect(isUnderWay('new')).toBe(false);
+});

@@ -1,0 +1,122 @@
+import { type Receipt, recordReceipt, uploadPhoto } from '#client/features/receipts/receipts.api.ts';
+import { receiptInput } from '#client/features/receipts/receive/input.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { dropKeptFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
+import { randomId } from '#client/platform/browser/random-id.ts';
+import type { KeptReceipt } from './receipts.ts';
+import type { ReceiptStore } from './store.ts';
+
+/** Silence, a struggling server or an ended session: the same receipt is asked for again later, under its key. */
+export const isForLater = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
+
+/** On their way right now, whichever screen or timer asked. */
+const underWay = new Set<string>();
+
+/** While its answer is awaited nobody can tell whether it is recorded: it cannot be taken back. */
+export const isUnderWay = (key: string): boolean => underWay.has(key);
+
+/** The server has recorded what left under this key before, with other figures: it must not leave again. */
+export const isRecorded = (refusal: KeptReceipt['refusal']): boolean =>
+  refusal?.code === 'IDEMPOTENCY_KEY_REUSED';
+
+/** Hands a receipt over: from here on it leaves by itself, once. */
+export function handOver(store: ReceiptStore, key: string, now: Date): void {
+  const kept = store.read()[key];
+  if (!kept) return;
+  const gesture = kept.gesture ?? randomId();
+  const pressed_at = kept.pressed_at ?? now.toISOString();
+  const sending = kept.sending ?? { received_at: pressed_at };
+  store.keep(key, { ...kept, gesture, pressed_at, sending, refusal: null });
+}
+
+/** `at-once`: a person has just pressed. `waited`: it comes from what this device kept. */
+export type Departure = 'at-once' | 'waited';
+
+type Sending = { store: ReceiptStore; key: string; departure: Departure };
+
+/**
+ * Sends one receipt that was handed over. Null where somebody else is at it. What fails for now stays as it is;
+ * what was refused is no longer on its way, and says why.
+ */
+export async function sendReceipt({ store, key, departure }: Sending): Promise<Receipt | null> {
+  if (underWay.has(key)) return null;
+  underWay.add(key);
+  try {
+    await sendPhotos(store, key);
+    const receipt = await record({ store, key, departure });
+    await forgetPhotos(store.read()[key]);
+    store.forget(key);
+    return receipt;
+  } catch (error) {
+    if (!isForLater(error)) noteRefusal(store, key, error);
+    throw error;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function record({ store, key, departure }: Sending): Promise<Receipt> {
+  const kept = handedOver(store, key);
+  const { gesture } = kept;
+  const { received_at } = kept.sending;
+  const undated = inputOf(kept, null);
+  if (received_at === null) return recordReceipt(undated, gesture);
+  const dated = inputOf(kept, received_at);
+  // What leaves at once arrives now, by the server's clock: a slow tablet must not put it before a count.
+  const [first, other] = departure === 'at-once' ? [undated, dated] : [dated, undated];
+  try {
+    return await recordReceipt(first, gesture);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // It may have arrived in the other form, its answer lost: the same figures then get that answer.
+    if (error.code === 'IDEMPOTENCY_KEY_REUSED') return recordReceipt(other, gesture);
+    if (!error.fields?.received_at) throw error;
+    // A tablet whose clock is wrong must not keep the goods out: the server's own moment then counts.
+    store.keep(key, { ...kept, sending: { received_at: null } });
+    return recordReceipt(undated, gesture);
+  }
+}
+
+type HandedOver = KeptReceipt & { gesture: string; sending: NonNullable<KeptReceipt['sending']> };
+
+function handedOver(store: ReceiptStore, key: string): HandedOver {
+  const kept = store.read()[key];
+  if (!kept?.sending || kept.gesture === null) throw new Error('A receipt that nobody handed over');
+  return { ...kept, gesture: kept.gesture, sending: kept.sending };
+}
+
+const inputOf = ({ draft, order, supplier }: HandedOver, received_at: string | null) =>
+  receiptInput(draft, { po_id: order?.id ?? null, supplier_id: supplier?.id ?? null, received_at });
+
+/** Before the receipt, which is never changed afterwards. A photo that is no longer on the device is left out. */
+async function sendPhotos(store: ReceiptStore, key: string): Promise<void> {
+  for (const { goods, photo } of handedOver(store, key).draft.lines) {
+    if (!photo || photo.file_id !== null) continue;
+    const file = await readKeptFile(photo.key);
+    const sent = file && { ...photo, file_id: await uploadPhoto(file) };
+    const kept = handedOver(store, key);
+    const lines = kept.draft.lines.map((line) =>
+      line.goods.key === goods.key ? { ...line, photo: sent } : line,
+    );
+    store.keep(key, { ...kept, draft: { ...kept.draft, lines } });
+  }
+}
+
+export async function forgetPhotos(kept: KeptReceipt | undefined): Promise<void> {
+  for (const { photo } of kept?.draft.lines ?? []) if (photo) await dropKeptFile(photo.key);
+}
+
+/** The key stays: a refusal leaves it free, and what left under it before must not be recorded twice. */
+function noteRefusal(store: ReceiptStore, key: string, error: unknown): void {
+  const kept = store.read()[key];
+  if (!kept) return;
+  const code = error instanceof ApiError ? error.code : 'INTERNAL';
+  const sentence = error instanceof ApiError ? Object.values(error.fields ?? {})[0] : undefined;
+  store.keep(key, {
+    ...kept,
+    sending: null,
+    refusal: { code, message: sentence ?? messageOf(error) },
+  });
+}

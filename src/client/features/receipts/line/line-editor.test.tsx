@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { LineToReceive } from '#client/features/receipts/receipts.api.ts';
+import { type ReceiveDraft, startReceipt, withLine } from '#client/features/receipts/receive/draft.ts';
+import { lineProblems } from '#client/features/receipts/receive/rules.ts';
+import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
+import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { says } from '../../../../../tests/support/components.ts';
+import { LineEditor } from './line-editor.tsx';
+
+const today = localDate('2026-11-12');
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+
+const CREAM: LineToReceive = {
+  po_line_id: id(1),
+  item_id: id(2),
+  item_name: 'Crème crue 35 %',
+  item_deleted: false,
+  sku: null,
+  unit: 'L',
+  reference: null,
+  wording: null,
+  pack_label: 'Carton',
+  pack_content: 6,
+  unit_price: 4.15,
+  storage_family: 'chilled',
+  temperature_min: null,
+  temperature_max: 4,
+  date_kind: 'DLC',
+  expires_on: localDate('2026-11-19'),
+  alert_days: 2,
+  qty_ordered: 18,
+  qty_confirmed: null,
+  qty_before: 0,
+  qty_expected: 18,
+  substitute: null,
+  supplier_notes: null,
+};
+
+/** What the editor needs of the receipt being typed: its draft, and the problems of a line that was left. */
+function open() {
+  const seen: { draft?: ReceiveDraft } = {};
+  function Receipt() {
+    const [draft, setDraft] = useState(() =>
+      startReceipt({
+        id: id(5),
+        order_number: 'BC-2026-00208',
+        external_number: null,
+        supplier_id: id(6),
+        supplier_name: 'Crèmerie Lenoir',
+        status: 'SENT',
+        day: today,
+        notes: null,
+        lines: [CREAM],
+      }),
+    );
+    seen.draft = draft;
+    const [line] = draft.lines;
+    if (!line) return null;
+    const receiving: Pick<Receiving, 'draft' | 'today' | 'change' | 'changeLine' | 'problemsOf'> = {
+      draft,
+      today,
+      change: setDraft,
+      changeLine: (key, next) => setDraft((now) => withLine(now, key, next)),
+      problemsOf: (one) => lineProblems(one, today),
+    };
+    return <LineEditor line={line} onFold={() => {}} receiving={receiving as Receiving} />;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <Receipt />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), line: () => seen.draft?.lines[0], draft: () => seen.draft };
+}
+
+const quantity = () =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: text.quantityOf(CREAM.item_name) });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('steps by the pack; what is missing is said, and may be waited for', async () => {
+  const { user, draft } = open();
+  await user.click(quantity());
+  await user.keyboard('{ArrowDown}');
+  expect(quantity().value).toBe('12');
+  await says(text.missingQty(formatQuantity(6, 'L')));
+  await user.click(screen.getByRole('button', { name: text.waitRest }));
+  expect(draft()?.wait_for_rest).toBe(true);
+  await user.click(screen.getByRole('button', { name: text.giveUpRest }));
+  expect(draft()?.wait_for_rest).toBe(false);
+});
+
+test('more than ordered asks for a word of explanation', async () => {
+  const { user, line } = open();
+  expect(screen.queryByRole('textbox', { name: text.comment })).toBeNull();
+  await user.clear(quantity());
+  await user.type(quantity(), '20{Enter}');
+  await says(text.surplus(formatQuantity(2, 'L')));
+  await says(text.surplusHint);
+  await user.type(field(text.comment), 'Deux offerts');
+  expect(document.body.textContent).not.toContain(text.surplusHint);
+  expect(line()?.comment).toBe('Deux offerts');
+});
+
+test.each([
+  ['3,9', text.under(4), false],
+  ['4', text.under(4), false],
+  ['4,1', text.over(4), true],
+])('%s °C says %j', async (typed, verdict, broken) => {
+  const { user } = open();
+  await user.type(field(text.temperature), typed);
+  await says(verdict);
+  expect(screen.queryByRole('button', { name: text.refuse }) !== null).toBe(broken);
+});
+
+test('goods that are too warm are refused by one press: nothing enters stock', async () => {
+  const { user, line } = open();
+  await user.type(field(text.temperature), '9');
+  await user.click(screen.getByRole('button', { name: text.refuse }));
+  expect(line()?.rejected).toBe(18);
+  await says(text.rejectedAll);
+  expect(screen.queryByRole('button', { name: text.addLot })).toBeNull();
+});
+
+test('damaged goods ask how much is refused, and say what enters stock', async () => {
+  const { user, line } = open();
+  await user.click(screen.getByRole('radio', { name: qualityText.DAMAGED }));
+  const rejected = field(text.rejected);
+  await user.clear(rejected);
+  await user.type(rejected, '6');
+  expect(line()).toMatchObject({ quality: 'DAMAGED', rejected: 6 });
+  await says(text.rejectedHint(formatQuantity(12, 'L')));
+});
+
+test('of two lots the first takes what the second leaves', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: text.addLot }));
+  await user.type(field(text.lotQuantity), '5');
+  await says(text.lotRest(formatQuantity(13, 'L')));
+});

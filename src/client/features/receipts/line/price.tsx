@@ -1,0 +1,77 @@
+import { type DraftLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { PRICE_DECISIONS } from '#domain/receipts/receipt.ts';
+import { decisionOf } from '#domain/receipts/received-line.ts';
+import { pricePerUnit } from '#text/items/items.text.ts';
+import { orderDialogText } from '#text/orders/order-screens.text.ts';
+import { priceDecisionText, receiveText as text } from '#text/receipts/receiving.text.ts';
+
+/** The price that was expected; a press opens it for the one that was paid. */
+export function PriceButton({ line, onPress }: { line: DraftLine; onPress: () => void }) {
+  const { price, goods } = line;
+  const words = price === null ? text.noPrice : pricePerUnit(price, goods.unit);
+  return (
+    <TextButton
+      aria-label={text.editPrice(words)}
+      className="shrink-0 whitespace-nowrap font-normal text-cell text-ink-2 max-md:-mt-2"
+      onClick={onPress}
+    >
+      {words}
+    </TextButton>
+  );
+}
+
+type PriceFieldsProps = {
+  line: DraftLine;
+  problem: string | undefined;
+  onChange: (change: Partial<Pick<DraftLine, 'price' | 'price_decision'>>) => void;
+};
+
+/** What was paid, and what is to become of the difference. */
+export function PriceFields({ line, problem, onChange }: PriceFieldsProps) {
+  const { goods, price } = line;
+  const mayUpdate = usePermission('prices.write');
+  const expected = goods.unit_price;
+  const above = price !== null && expected !== null && price > expected;
+  const decides = price !== null && price !== expected;
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <FormField
+        error={problem}
+        {...(expected !== null && { hint: text.priceExpected(pricePerUnit(expected, goods.unit)) })}
+        label={text.price}
+      >
+        <NumberField
+          maxDecimals={4}
+          minDecimals={2}
+          onValueChange={(paid) => {
+            // « Réclamer » means nothing for a price that is not above: it is given up with it.
+            const unclaimed =
+              line.price_decision === 'claim' && (paid === null || expected === null || paid <= expected);
+            onChange({ price: paid, ...(unclaimed && { price_decision: null }) });
+          }}
+          unit={orderDialogText.priceUnit(goods.unit)}
+          value={price}
+        />
+      </FormField>
+      {decides && (
+        <FormField kind="group" label={text.decision}>
+          <RadioGroup
+            onValueChange={(price_decision) => onChange({ price_decision })}
+            options={PRICE_DECISIONS.map((decision) => ({
+              value: decision,
+              label: priceDecisionText[decision].label,
+              ...(decision === 'claim' && !above && { disabledReason: text.claimNotAbove }),
+              ...(decision === 'update' && !mayUpdate && { disabledReason: text.updateNotYours }),
+            }))}
+            value={decisionOf(receivedLine(line))}
+          />
+        </FormField>
+      )}
+    </div>
+  );
+}

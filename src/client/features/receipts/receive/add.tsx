@@ -1,0 +1,86 @@
+import { Search, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { type Receivable, useReceivable } from '#client/features/receipts/receipts.api.ts';
+import { useSettled } from '#client/platform/browser/address-filters.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Combobox, type ComboboxOption } from '#client/ui/choice/combobox.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { pricePerUnit } from '#text/items/items.text.ts';
+import { packContents } from '#text/orders/order-screens.text.ts';
+import { receiveText as text } from '#text/receipts/receiving.text.ts';
+import type { DraftLine } from './draft.ts';
+import type { Receiving } from './use-receive.ts';
+
+/** Whose goods came; the items already noted belong to the one that was chosen. */
+export function SupplierChoice({ receiving: { supplier, setSupplier } }: { receiving: Receiving }) {
+  const { data: choices = [], isError } = useSupplierChoices();
+  return (
+    <Card className="p-4 md:p-5">
+      <FormField {...(isError && { hint: text.suppliersFailure })} label={text.supplier}>
+        <Combobox
+          chosen={supplier && { value: supplier.id, label: supplier.name }}
+          icon={<Truck aria-hidden="true" />}
+          onValueChange={(id) => {
+            const found = choices.find((choice) => choice.id === id);
+            if (found?.id !== supplier?.id) setSupplier(found ? { id: found.id, name: found.name } : null);
+          }}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={text.supplierPlaceholder}
+          value={supplier?.id ?? null}
+        />
+      </FormField>
+    </Card>
+  );
+}
+
+const PAUSE_MS = 120;
+
+type AddItemProps = {
+  supplierId: string | null;
+  label: string;
+  lines: readonly DraftLine[];
+  onPick: (item: Receivable) => void;
+};
+
+export function AddItem({ supplierId, label, lines, onPick }: AddItemProps) {
+  const [words, setWords] = useState('');
+  const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
+  const { data, isError } = useReceivable(supplierId, settled);
+  const known = new Set(lines.map(({ goods }) => goods.item_id));
+  // The same item twice is one line with two lots.
+  const items = (data?.items ?? []).filter(({ item_id }) => !known.has(item_id));
+  return (
+    <Card className="p-4 md:p-5">
+      <FormField label={label}>
+        <Combobox
+          disabledReason={supplierId === null ? text.supplierFirst : undefined}
+          icon={<Search aria-hidden="true" />}
+          onValueChange={(id) => {
+            const item = items.find(({ item_id }) => item_id === id);
+            if (item) onPick(item);
+          }}
+          options={items.map(optionOf)}
+          placeholder={text.itemPlaceholder}
+          remote={{
+            onSearch: setWords,
+            searching: !isError && (words !== settled || data === undefined),
+            total: items.length,
+            nothing: isError ? text.itemsFailure : text.noItems,
+          }}
+          value={null}
+        />
+      </FormField>
+    </Card>
+  );
+}
+
+function optionOf(item: Receivable): ComboboxOption {
+  const { pack_content, pack_label, unit, unit_price } = item;
+  const notes = [
+    item.reference ?? item.sku,
+    pack_content !== null && packContents(pack_label, pack_content, unit),
+    unit_price !== null && pricePerUnit(unit_price, unit),
+  ];
+  return { value: item.item_id, label: item.item_name, hint: notes.filter(Boolean).join(' · ') };
+}

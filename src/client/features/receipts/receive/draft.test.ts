@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LineToReceive, OrderToReceive } from '#client/features/receipts/receipts.api.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
+import {
+  acceptedQuantity,
+  addedLine,
+  type DraftLine,
+  isTouched,
+  lotQuantities,
+  newLot,
+  onFreshOrder,
+  startReceipt,
+  stepOf,
+  unorderedGoods,
+  withLine,
+  withQuality,
+  withQuantity,
+} from './draft.ts';
+import { receiptInput } from './input.ts';
+import {
+  allDifferences,
+  claimTotal,
+  hasMissing,
+  hasProblems,
+  lineProblems,
+  nextUnchecked,
+  temperaturesNotTaken,
+  temperatureVerdict,
+} from './rules.ts';
+
+const today = localDate('2026-11-12');
+const ID = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+
+const CREAM: LineToReceive = {
+  po_line_id: ID(1),
+  item_id: ID(2),
+  item_name: 'Crème crue 35 %',
+  item_deleted: false,
+  sku: null,
+  unit: 'L',
+  reference: null,
+  wording: null,
+  pack_label: 'Carton',
+  pack_content: 6,
+  unit_price: 4.15,
+  storage_family: 'chilled',
+  temperature_min: null,
+  temperature_max: 4,
+  date_kind: 'DLC',
+  expires_on: localDate('2026-11-19'),
+  alert_days: 2,
+  qty_ordered: 18,
+  qty_confirmed: null,
+  qty_before: 0,
+  qty_expected: 18,
+  substitute: null,
+  supplier_notes: null,
+};
+const MILK: LineToReceive = {
+  ...CREAM,
+  po_line_id: ID(3),
+  item_id: ID(4),
+  item_name: 'Lait entier',
+  unit_price: 1.1,
+  pack_content: null,
+  pack_label: null,
+  temperature_max: null,
+  qty_ordered: 24,
+  qty_expected: 24,
+};
+
+const ORDER: OrderToReceive = {
+  id: ID(5),
+  order_number: 'BC-2026-00208',
+  external_number: null,
+  supplier_id: ID(6),
+  supplier_name: 'Crèmerie Lenoir',
+  status: 'SENT',
+  day: today,
+  notes: null,
+  lines: [CREAM, MILK],
+};
+
+const cream = (change: Partial<DraftLine> = {}): DraftLine => {
+  const [line] = startReceipt(ORDER).lines;
+  if (!line) throw new Error('no line');
+  return { ...line, ...change };
+};
+const drafted = (...changes: Partial<DraftLine>[]) => {
+  const draft = startReceipt(ORDER);
+  return { ...draft, lines: draft.lines.map((line, place) => ({ ...line, ...changes[place] })) };
+};
+
+describe('a delivery as expected', () => {
+  test('differs in nothing, claims nothing, has no problem and is not touched', () => {
+    const draft = startReceipt(ORDER);
+    expect(allDifferences(draft)).toEqual([]);
+    expect(claimTotal(draft)).toBe(0);
+    expect(draft.lines.some((line) => hasProblems(lineProblems(line, today)))).toBe(false);
+    expect(isTouched(draft)).toBe(false);
+  });
+
+  test('is sent whole: one lot a line, its date prefilled', () => {
+    const whose = {
+      po_id: ORDER.id,
+      supplier_id: ORDER.supplier_id,
+      received_at: '2026-11-12T08:30:00.000Z',
+    };
+    const { lines, supplier_id } = receiptInput(startReceipt(ORDER), whose);
+    expect(supplier_id).toBeNull();
+    expect(lines[0]).toMatchObject({
+      po_line_id: CREAM.po_line_id,
+      qty_received: 18,
+      qty_rejected: 0,
+      unit_price: 4.15,
+      price_decision: null,
+      lots: [{ qty: 18, lot_code: '', expires_on: '2026-11-19' }],
+    });
+  });
+
+  test('asks nothing about a line of which nothing is to come any more', () => {
+    const draft = startReceipt({ ...ORDER, lines: [CREAM, { ...MILK, qty_expected: 0 }] });
+    expect(draft.lines).toHaveLength(1);
+  });
+});
+
+describe('quantities', () => {
+  test('one press is one pack, or one unit', () => {
+    expect(startReceipt(ORDER).lines.map(stepOf)).toEqual([6, 1]);
+  });
+
+  test('nothing received and « Manquant » are the same thing', () => {
+    expect(withQuantity(cream(), 0)).toMatchObject({ qty: 0, quality: 'MISSING' });
+    expect(withQuality(cream(), 'MISSING')).toMatchObject({ qty: 0 });
+    expect(withQuantity(withQuality(cream(), 'MISSING'), 6)).toMatchObject({ qty: 6, quality: 'OK' });
+    expect(withQuality(withQuality(cream(), 'MISSING'), 'OK')).toMatchObject({ qty: 18, quality: 'OK' });
+  });
+
+  test('what is damaged goes back whole, and never more than what came', () => {
+    const damaged = withQuality(cream(), 'DAMAGED');
+    expect(damaged.rejected).toBe(18);
+    expect(withQuantity(damaged, 12).rejected).toBe(12);
+    expect(acceptedQuantity({ ...damaged, rejected: 6 })).toBe(Quantity.of(12));
+    expect(withQuality(damaged, 'OK').rejected).toBeNull();
+  });
+
+  test('more than ordered needs a comment', () => {
+    expect(lineProblems(cream({ qty: 24 }), today).comment).toBe(say.commentForMore);
+    expect(lineProblems(cream({ qty: 24, comment: 'Offert' }), today).comment).toBeUndefined();
+  });
+
+  test('missing goods are claimed, unless their rest is awaited', () => {
+    const draft = drafted({ qty: 12 });
+    expect(hasMissing(draft)).toBe(true);
+    expect(claimTotal(draft)).toBe(24.9);
+    expect(claimTotal({ ...draft, wait_for_rest: true })).toBe(0);
+  });
+});
+
+describe('lots', () => {
+  const two = (qty: number | null) =>
+    cream({ lots: [newLot('1', CREAM.expires_on), { ...newLot('2', CREAM.expires_on), qty }] });
+
+  test('the first takes what the others leave', () => {
+    expect(lotQuantities(two(6)).map(Quantity.toDecimal)).toEqual([12, 6]);
+    expect(hasProblems(lineProblems(two(6), today))).toBe(false);
+  });
+
+  test.each([[null], [0], [-1], [18], [30]])('a second lot of %s is refused', (qty) => {
+    expect(lineProblems(two(qty), today).lots['2']?.qty).toBeDefined();
+  });
+
+  test('always make up what is accepted', () => {
+    const amount = fc.integer({ min: 1, max: 5_000 }).map((thousandths) => thousandths / 1000);
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 3 }), (others) => {
+        const line = cream({
+          lots: [
+            newLot('1', null),
+            ...others.map((qty, place) => ({ ...newLot(String(place + 2), null), qty })),
+          ],
+        });
+        expect(Quantity.sum(lotQuantities(line))).toBe(acceptedQuantity(line));
+      }),
+    );
+  });
+
+  test('a date that has passed needs a reason', () => {
+    const past = newLot('1', localDate('2026-11-11'));
+    expect(lineProblems(cream({ lots: [past] }), today).lots['1']?.reason).toBe(say.expiryPast);
+    const known = { ...past, expiry_reason: 'Geste commercial' };
+    expect(hasProblems(lineProblems(cream({ lots: [known] }), today))).toBe(false);
+    const nothing = withQuantity(cream({ lots: [past] }), 0);
+    expect(hasProblems(lineProblems(nothing, today))).toBe(false);
+  });
+});
+
+describe('temperature', () => {
+  test.each([
+    ['', 'none'],
+    ['3,2', 'kept'],
+    ['4', 'kept'],
+    ['4.1', 'broken'],
+    ['froid', 'none'],
+    ['120', 'none'],
+  ])('« %s » is %s', (temperature, kind) => {
+    expect(temperatureVerdict(cream({ temperature })).kind).toBe(kind);
+  });
+
+  test('above the limit needs a comment; what is no figure is said, not dropped', () => {
+    expect(lineProblems(cream({ temperature: '7' }), today).comment).toBeDefined();
+    expect(
+      lineProblems(cream({ temperature: '7', comment: 'Camion ouvert' }), today).comment,
+    ).toBeUndefined();
+    expect(lineProblems(cream({ temperature: 'froid' }), today).temperature).toBe(say.temperatureInvalid);
+    expect(lineProblems(cream({ temperature: '3,25' }), today).temperature).toBe(say.temperatureInvalid);
+  });
+
+  test('those not taken are counted, where there is a limit and something came', () => {
+    expect(temperaturesNotTaken(startReceipt(ORDER))).toBe(1);
+    expect(temperaturesNotTaken(drafted({ temperature: '3' }))).toBe(0);
+    expect(temperaturesNotTaken(drafted({ qty: 0, quality: 'MISSING' }))).toBe(0);
+  });
+});
+
+describe('price', () => {
+  test('another one is exceptional unless somebody decides', () => {
+    const whose = { po_id: ORDER.id, supplier_id: null, received_at: '2026-11-12T08:30:00.000Z' };
+    const decided = (change: Partial<DraftLine>) =>
+      receiptInput(drafted(change), whose).lines[0]?.price_decision;
+    expect(decided({ price: 4.3 })).toBe('exceptional');
+    expect(decided({ price: 4.3, price_decision: 'claim' })).toBe('claim');
+    expect(decided({ price: 4.15, price_decision: 'claim' })).toBeNull();
+  });
+
+  test('too dear and claimed adds to the claim', () => {
+    expect(claimTotal(drafted({ price: 4.25, price_decision: 'claim' }))).toBe(1.8);
+    expect(lineProblems(cream({ price: 4, price_decision: 'claim' }), today).price).toBe(say.priceNotAbove);
+    expect(lineProblems(cream({ price: null }), today).price).toBe(say.priceInvalid);
+  });
+});
+
+describe('going on', () => {
+  test('the next line is the next unchecked one, going round', () => {
+    const draft = startReceipt(ORDER);
+    expect(nextUnchecked(draft, CREAM.po_line_id)?.goods.key).toBe(MILK.po_line_id);
+    expect(nextUnchecked(draft, MILK.po_line_id)?.goods.key).toBe(CREAM.po_line_id);
+    expect(nextUnchecked(drafted({}, { checked: true }), CREAM.po_line_id)).toBeNull();
+  });
+
+  test('what was typed is kept on a fresh order; a line that changed is to be checked again', () => {
+    const typed = drafted({ checked: true, qty: 12 }, { checked: true });
+    expect(onFreshOrder(typed, ORDER)).toEqual({ draft: typed, changed: false });
+    const fewer = { ...ORDER, lines: [CREAM, { ...MILK, qty_expected: 10 }] };
+    const { draft, changed } = onFreshOrder(typed, fewer);
+    expect(changed).toBe(true);
+    expect(draft.lines.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(draft.lines[0]?.qty).toBe(12);
+    expect(onFreshOrder(typed, { ...ORDER, lines: [CREAM] }).draft.lines).toHaveLength(1);
+  });
+
+  test('goods that nobody ordered stay, and need a comment beside an order only', () => {
+    const beside = addedLine(unorderedGoods({ ...MILK, item_id: ID(7) }, 'ordered'));
+    const draft = startReceipt(ORDER);
+    const typed = { ...draft, lines: [...draft.lines, beside] };
+    expect(onFreshOrder(typed, ORDER)).toMatchObject({ changed: false, draft: { lines: { length: 3 } } });
+    expect(lineProblems(beside, today).comment).toBe(say.commentForMore);
+    const free = addedLine(unorderedGoods(MILK, 'free'));
+    expect(hasProblems(lineProblems(free, today))).toBe(false);
+    expect(isTouched(withLine(typed, beside.goods.key, (line) => line))).toBe(true);
+  });
+});

@@ -1,0 +1,230 @@
+import type { LineToReceive, OrderToReceive, Receivable } from '#client/features/receipts/receipts.api.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
+import { acceptedOf, type ReceivedLine } from '#domain/receipts/received-line.ts';
+import { parseFrenchNumber } from '#text/kernel/format.ts';
+
+/** What is at the door: a line of the order, or an item that nobody ordered. */
+export type Goods = Receivable & {
+  /** Of the order's line, or of the item. */
+  key: string;
+  po_line_id: string | null;
+  /** Still to come; zero for what nobody ordered, null in a receipt without an order. */
+  qty_expected: number | null;
+  qty_ordered: number | null;
+  qty_confirmed: number | null;
+  qty_before: number;
+  substitute: string | null;
+  supplier_notes: string | null;
+};
+
+export type DraftLot = {
+  key: string;
+  /** The first lot takes what the others leave: its own figure does not count. */
+  qty: number | null;
+  lot_code: string;
+  expires_on: LocalDate | null;
+  expiry_reason: string;
+};
+
+/** `file_id` once the server has it. */
+export type DraftPhoto = { key: string; name: string; file_id: string | null };
+
+export type DraftLine = {
+  goods: Goods;
+  checked: boolean;
+  /** What arrived, in stock units. */
+  qty: number;
+  rejected: number | null;
+  quality: Quality;
+  price: number | null;
+  price_decision: PriceDecision | null;
+  comment: string;
+  /** As typed: what is no figure must be said, not dropped. */
+  temperature: string;
+  photo: DraftPhoto | null;
+  lots: [DraftLot, ...DraftLot[]];
+};
+
+export type ReceiveDraft = {
+  lines: DraftLine[];
+  wait_for_rest: boolean;
+  delivery_note: string;
+  notes: string;
+};
+
+export const EMPTY_RECEIPT: ReceiveDraft = { lines: [], wait_for_rest: false, delivery_note: '', notes: '' };
+
+function orderedGoods({ po_line_id, ...line }: LineToReceive): Goods {
+  return { ...line, po_line_id, key: po_line_id };
+}
+
+/** `ordered`: it comes beside an order; `free`: there is none. */
+export const unorderedGoods = (item: Receivable, receipt: 'ordered' | 'free'): Goods => ({
+  ...item,
+  key: item.item_id,
+  po_line_id: null,
+  qty_expected: receipt === 'ordered' ? 0 : null,
+  qty_ordered: null,
+  qty_confirmed: null,
+  qty_before: 0,
+  substitute: null,
+  supplier_notes: null,
+});
+
+export const newLot = (key: string, expires_on: LocalDate | null): DraftLot => ({
+  key,
+  qty: null,
+  lot_code: '',
+  expires_on,
+  expiry_reason: '',
+});
+
+/** As expected: « Tout conforme » has nothing left to say. */
+const startLine = (goods: Goods): DraftLine => ({
+  goods,
+  checked: false,
+  qty: goods.qty_expected ?? goods.pack_content ?? 1,
+  rejected: null,
+  quality: 'OK',
+  price: goods.unit_price,
+  price_decision: null,
+  comment: '',
+  temperature: '',
+  photo: null,
+  lots: [newLot('1', goods.expires_on)],
+});
+
+/** Lines of which nothing is to come any more are not asked about again. */
+export const startReceipt = (order: OrderToReceive): ReceiveDraft => ({
+  ...EMPTY_RECEIPT,
+  lines: order.lines
+    .filter(({ qty_expected }) => qty_expected > 0)
+    .map((line) => startLine(orderedGoods(line))),
+});
+
+/** Goods that nobody ordered count for one at least, beside an order too. */
+export const addedLine = (goods: Goods): DraftLine => ({
+  ...startLine(goods),
+  qty: goods.pack_content ?? 1,
+});
+
+/**
+ * What was typed, on the order as it is now. A line whose expected quantity or price changed meanwhile is to be
+ * checked again; one that is no longer awaited is gone.
+ */
+export function onFreshOrder(
+  draft: ReceiveDraft,
+  order: OrderToReceive,
+): { draft: ReceiveDraft; changed: boolean } {
+  const fresh = startReceipt(order);
+  const known = new Map(draft.lines.map((line) => [line.goods.key, line]));
+  let changed = false;
+  const lines = fresh.lines.map((line) => {
+    const typed = known.get(line.goods.key);
+    if (!typed) {
+      changed = true;
+      return line;
+    }
+    const { qty_expected, unit_price } = typed.goods;
+    if (qty_expected === line.goods.qty_expected && unit_price === line.goods.unit_price)
+      return { ...typed, goods: line.goods };
+    changed = true;
+    return { ...typed, goods: line.goods, checked: false };
+  });
+  const added = draft.lines.filter(({ goods }) => goods.po_line_id === null);
+  const kept = [...lines, ...added];
+  return { draft: { ...draft, lines: kept }, changed: changed || kept.length !== draft.lines.length };
+}
+
+export const withLine = (
+  draft: ReceiveDraft,
+  key: string,
+  change: (line: DraftLine) => DraftLine,
+): ReceiveDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => (line.goods.key === key ? change(line) : line)),
+});
+
+/** Nothing of it came: the two ways to say so are one. */
+export function withQuantity(line: DraftLine, qty: number): DraftLine {
+  if (qty === 0 && line.goods.qty_expected !== null)
+    return { ...line, qty, quality: 'MISSING', rejected: null };
+  const quality = line.quality === 'MISSING' ? 'OK' : line.quality;
+  // What goes back cannot be more than what came.
+  const rejected = line.rejected === null ? null : Math.min(line.rejected, qty);
+  return { ...line, qty, quality, rejected };
+}
+
+export function withQuality(line: DraftLine, quality: Quality): DraftLine {
+  const expected = line.goods.qty_expected || (line.goods.pack_content ?? 1);
+  const qty = quality === 'MISSING' ? 0 : line.qty === 0 ? expected : line.qty;
+  return { ...line, quality, qty, rejected: quality === 'DAMAGED' ? qty : null };
+}
+
+export const isQuantity = (value: number): boolean => value >= 0 && Quantity.isDecimal(value);
+const quantity = (value: number): Quantity => (isQuantity(value) ? Quantity.of(value) : Quantity.zero);
+
+export const temperatureOf = ({ temperature }: DraftLine): number | null =>
+  temperature.trim() === '' ? null : parseFrenchNumber(temperature);
+
+export const acceptedQuantity = (line: DraftLine): Quantity => {
+  const received = quantity(line.qty);
+  const rejected = quantity(line.rejected ?? 0);
+  return rejected > received ? Quantity.zero : acceptedOf({ received, rejected });
+};
+
+/** What each lot holds; negative where the others together are more than what was accepted. */
+export function lotQuantities(line: DraftLine): Quantity[] {
+  const others = line.lots.slice(1).map(({ qty }) => quantity(qty ?? 0));
+  return [Quantity.subtract(acceptedQuantity(line), Quantity.sum(others)), ...others];
+}
+
+const unitPrice = (price: number | null): UnitPrice | null =>
+  price !== null && UnitPrice.isDecimal(price) ? UnitPrice.of(price) : null;
+
+/** In the rules' own terms, also while something is still being typed. */
+export function receivedLine(line: DraftLine): ReceivedLine {
+  const { goods, quality, price_decision } = line;
+  const amounts = lotQuantities(line);
+  const nothing = acceptedQuantity(line) === Quantity.zero;
+  return {
+    expected: goods.qty_expected === null ? null : quantity(goods.qty_expected),
+    received: quantity(line.qty),
+    rejected: quantity(line.rejected ?? 0),
+    price: unitPrice(line.price),
+    price_expected: unitPrice(goods.unit_price),
+    price_decision,
+    quality,
+    comment: line.comment.trim() || null,
+    temperature: temperatureOf(line),
+    limits: { min: goods.temperature_min, max: goods.temperature_max },
+    lots: nothing
+      ? []
+      : line.lots.map((lot, place) => ({
+          qty: amounts[place] ?? Quantity.zero,
+          expires_on: lot.expires_on,
+          expiry_reason: lot.expiry_reason.trim() || null,
+        })),
+  };
+}
+
+export const needsTemperature = ({ goods }: DraftLine): boolean =>
+  goods.temperature_min !== null || goods.temperature_max !== null;
+
+/** How far the stepper goes with one press: a pack, where the goods come in packs. */
+export const stepOf = ({ goods: { pack_content } }: DraftLine): number =>
+  pack_content !== null && pack_content > 0 ? pack_content : 1;
+
+/** Something was said that closing must not lose. */
+export const isTouched = (draft: ReceiveDraft): boolean =>
+  draft.delivery_note.trim() !== '' ||
+  draft.notes.trim() !== '' ||
+  draft.lines.some(
+    (line) =>
+      line.checked ||
+      line.goods.po_line_id === null ||
+      JSON.stringify(line) !== JSON.stringify(startLine(line.goods)),
+  );

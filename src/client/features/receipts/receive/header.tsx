@@ -1,0 +1,67 @@
+import { ArrowLeft, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useOnline } from '#client/platform/browser/online.ts';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { receiveText as text } from '#text/receipts/receiving.text.ts';
+
+type ReceivingHeaderProps = {
+  title: string;
+  /** Number and day. */
+  detail?: string | undefined;
+  aside?: ReactNode;
+  menu?: ReactNode;
+  back?: { to: string; label: string };
+};
+
+const target = 'grid size-12 shrink-0 place-items-center rounded-field active:bg-side-2';
+
+/** On a phone it is the green header of the page itself: pages that use it say `phoneHeader: 'own'`. */
+export function ReceivingHeader({
+  title,
+  detail,
+  aside,
+  menu,
+  back = { to: '/receiving', label: text.back },
+}: ReceivingHeaderProps) {
+  const phone = usePhone();
+  const online = useOnline();
+  if (!phone) {
+    return (
+      <PageHead
+        actions={menu}
+        aside={aside}
+        back={
+          <Link
+            className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline"
+            to={back.to}
+          >
+            <ArrowLeft aria-hidden="true" size={16} />
+            {back.label}
+          </Link>
+        }
+        sentence={detail}
+        title={title}
+      />
+    );
+  }
+  return (
+    <header className="in-frame layer-header fixed inset-x-0 top-0 flex h-14 items-center gap-1 bg-side px-1.5 text-side-ink">
+      <Link aria-label={back.label} className={target} to={back.to}>
+        <ArrowLeft aria-hidden="true" size={24} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-semibold text-[1.0625rem] leading-5.5">{title}</h1>
+        {detail && <p className="truncate text-hint text-side-mute">{detail}</p>}
+      </div>
+      {!online && (
+        <span className="grid size-11 place-items-center" title={text.offline}>
+          <CloudOff aria-hidden="true" size={20} />
+          <span className="sr-only">{text.offline}</span>
+        </span>
+      )}
+      {menu}
+    </header>
+  );
+}

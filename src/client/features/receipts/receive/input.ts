@@ -1,0 +1,45 @@
+import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { decisionOf } from '#domain/receipts/received-line.ts';
+import { type DraftLine, lotQuantities, type ReceiveDraft, receivedLine } from './draft.ts';
+
+type LineInput = ReceiptInput['lines'][number];
+
+function lineInput(line: DraftLine): LineInput {
+  const { goods, qty, rejected, quality, price, comment, photo } = line;
+  const received = receivedLine(line);
+  const amounts = lotQuantities(line);
+  return {
+    po_line_id: goods.po_line_id,
+    item_id: goods.item_id,
+    qty_received: qty,
+    qty_rejected: rejected ?? 0,
+    unit_price: price,
+    quality,
+    comment,
+    temperature: received.temperature,
+    photo_file_id: photo?.file_id ?? null,
+    price_decision: decisionOf(received),
+    lots: received.lots.map((lot, place) => ({
+      qty: Quantity.toDecimal(amounts[place] ?? Quantity.zero),
+      lot_code: line.lots[place]?.lot_code ?? null,
+      expires_on: lot.expires_on,
+      expiry_reason: lot.expiry_reason,
+    })),
+  };
+}
+
+type Whose = { po_id: string | null; supplier_id: string | null; received_at: string | null };
+
+export const receiptInput = (
+  draft: ReceiveDraft,
+  { po_id, supplier_id, received_at }: Whose,
+): ReceiptInput => ({
+  po_id,
+  supplier_id: po_id === null ? supplier_id : null,
+  ...(received_at !== null && { received_at }),
+  delivery_note: draft.delivery_note,
+  notes: draft.notes,
+  wait_for_rest: draft.wait_for_rest,
+  lines: draft.lines.map(lineInput),
+});

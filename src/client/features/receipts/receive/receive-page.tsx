@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
+import { useReceiptStore } from '#client/features/receipts/kept/store.ts';
+import { type OrderToReceive, useOrderToReceive } from '#client/features/receipts/receipts.api.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useOnline } from '#client/platform/browser/online.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { receiveText as text } from '#text/receipts/receiving.text.ts';
+import { pageTitles } from '#text/shell/navigation.text.ts';
+import { onFreshOrder, startReceipt } from './draft.ts';
+import { ReceivingHeader } from './header.tsx';
+import { ReceiveScreen } from './screen.tsx';
+import type { ReceiveStart } from './use-receive.ts';
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+
+/** /receiving/{order} */
+export function ReceivePage() {
+  const { id = '' } = useParams();
+  // A key: what is typed for one delivery has nothing to do with the next.
+  return <ReceiveOrder id={id} key={id} />;
+}
+
+function ReceiveOrder({ id }: { id: string }) {
+  const store = useReceiptStore();
+  // As it was on arrival: what is typed from here on belongs to the screen.
+  const [kept, setKept] = useState(() => store.read()[id]);
+  const online = useOnline();
+  const { data: read, error, refetch, isFetching, isFetchedAfterMount } = useOrderToReceive(id);
+  // What the list had fetched ahead serves where there is no network; otherwise the order as it is now.
+  const order = isFetchedAfterMount || !online ? read : undefined;
+  const [times, setTimes] = useState(0);
+  const startOver = () => {
+    setKept(undefined);
+    setTimes((now) => now + 1);
+  };
+  // Without a network, or once somebody else has received it, what was typed is still there to be read.
+  if (!order && !(error && kept)) {
+    return error ? <Failure error={error} onRetry={() => refetch()} retrying={isFetching} /> : <Loading />;
+  }
+  const { start, found, changed } = startOf(order, kept);
+  if (!start) return null;
+  return (
+    <ReceiveScreen
+      changed={changed}
+      found={found ? (kept?.saved_at ?? null) : null}
+      key={times}
+      onStartOver={startOver}
+      overtaken={!order && isOvertaken(error) ? messageOf(error) : null}
+      start={start}
+    />
+  );
+}
+
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+type Started = { start: ReceiveStart | null; found: boolean; changed: boolean };
+
+function startOf(order: OrderToReceive | undefined, kept: KeptReceipt | undefined): Started {
+  if (!order)
+    return { start: kept ? { ...kept, waiting: kept.sending !== null } : null, found: true, changed: false };
+  const { supplier_id, supplier_name, lines: _lines, ...rest } = order;
+  const supplier = { id: supplier_id, name: supplier_name };
+  if (!kept)
+    return {
+      start: { order: rest, supplier, draft: startReceipt(order), refusal: null, waiting: false },
+      found: false,
+      changed: false,
+    };
+  const { draft, changed } = onFreshOrder(kept.draft, order);
+  return {
+    start: { order: rest, supplier, draft, refusal: kept.refusal, waiting: kept.sending !== null },
+    found: true,
+    changed,
+  };
+}
+
+function Failure({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+  const gone = isGone(error);
+  const overtaken = isOvertaken(error);
+  const title = gone ? text.missing : overtaken ? text.overtaken : text.loadFailure;
+  return (
+    <>
+      <ReceivingHeader title={pageTitles['/receiving/:id']} />
+      <PageHead className="max-md:sr-only" title={pageTitles['/receiving/:id']} />
+      <Card>
+        <ErrorState
+          {...(!gone && !overtaken && { onRetry })}
+          reference={error instanceof ApiError && !gone && !overtaken ? error.requestId : undefined}
+          retrying={retrying}
+          title={title}
+        >
+          {gone ? text.missingHint : messageOf(error)}
+        </ErrorState>
+      </Card>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <ReceivingHeader title={pageTitles['/receiving/:id']} />
+      <LoadingRegion className="flex flex-col gap-3">
+        <Skeleton className="mb-2 h-2 rounded-full" />
+        <Card className="flex flex-col gap-5 p-5">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-16 rounded-field" />
+          <Skeleton className="h-12 rounded-field" />
+          <Skeleton className="h-12 rounded-field" />
+        </Card>
+        <Card className="p-5">
+          <Skeleton className="h-5 w-2/3" />
+        </Card>
+        <Card className="p-5">
+          <Skeleton className="h-5 w-1/2" />
+        </Card>
+      </LoadingRegion>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { PackageCheck } from 'lucide-react';
+import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { type Difference, decisionOf } from '#domain/receipts/received-line.ts';
+import { formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+import {
+  priceDecisionText,
+  qualityText,
+  receiptText,
+  receiveText as text,
+} from '#text/receipts/receiving.text.ts';
+import { type DraftLine, receivedLine } from './draft.ts';
+import { allDifferences, claimTotal, hasMissing, quantityDiffers } from './rules.ts';
+import type { Receiving } from './use-receive.ts';
+
+const REST = ['claim', 'wait'] as const;
+
+type ReviewDialogProps = { receiving: Receiving; onClose: () => void };
+
+/** Specification, Reception tab: a warning when any received quantity differs. What follows from it is said too. */
+export function ReviewDialog({ receiving, onClose }: ReviewDialogProps) {
+  const { draft, change, save, busy } = receiving;
+  const found = allDifferences(draft);
+  const claimed = claimTotal(draft);
+  const missing = hasMissing(draft);
+  const rest = draft.wait_for_rest ? 'wait' : 'claim';
+  return (
+    <ConfirmDialog
+      action={text.save}
+      busy={busy}
+      busyLabel={text.saving}
+      cancelLabel={text.reviewBack}
+      icon={<PackageCheck aria-hidden="true" size={18} />}
+      onConfirm={() => void save().then(onClose)}
+      onOpenChange={onClose}
+      open
+      title={draft.lines.some(quantityDiffers) ? text.reviewTitle : text.reviewOther}
+    >
+      <ul className="flex max-h-[34dvh] flex-col gap-2.5 overflow-y-auto overscroll-contain">
+        {found.map(({ line, differences }) => (
+          <li key={line.goods.key}>
+            <strong className="wrap-break-word block font-semibold text-ink">{line.goods.item_name}</strong>
+            {differences
+              .map((difference) => differenceText(difference, line))
+              .filter(Boolean)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+      {missing && (
+        <FormField className="mt-4 text-ink" kind="group" label={text.reviewRest}>
+          <RadioGroup
+            onValueChange={(next) => change((now) => ({ ...now, wait_for_rest: next === 'wait' }))}
+            options={REST.map((value) => ({
+              value,
+              label: text.restChoices[value],
+              hint: text.restHints[value],
+            }))}
+            value={rest}
+          />
+        </FormField>
+      )}
+      {claimed > 0 && <p className="mt-3 font-semibold text-saffron-ink">{text.reviewClaim(claimed)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+function differenceText(difference: Difference, line: DraftLine): string | null {
+  const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), line.goods.unit);
+  switch (difference.kind) {
+    case 'LESS':
+      return text.lacks(amount(difference.qty));
+    case 'MORE':
+      return text.surplus(amount(difference.qty));
+    case 'REJECTED':
+      return receiptText.rejected(amount(difference.qty));
+    case 'DAMAGED':
+      return qualityText.DAMAGED.toLowerCase();
+    case 'MISSING':
+      // « il manque 6 kg » says it already.
+      return null;
+    case 'PRICE': {
+      const decision = decisionOf(receivedLine(line));
+      const price = (value: UnitPrice) => formatUnitPrice(UnitPrice.toDecimal(value));
+      const words = `${price(difference.paid)} ${receiptText.was(price(difference.expected))}`;
+      return decision ? `${words} (${priceDecisionText[decision].done})` : words;
+    }
+    case 'TEMPERATURE':
+      return `${line.temperature.trim()}${NBSP}°C, ${receiptText.broken(difference.limit)}`;
+    default:
+      return assertNever(difference);
+  }
+}

@@ -1,0 +1,174 @@
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
+import { PROBE_MAX, PROBE_MIN } from '#domain/receipts/limits.ts';
+import {
+  brokenLimit,
+  type Difference,
+  decisionOf,
+  differencesOf,
+  missingOf,
+  problemsOf,
+  surplusOf,
+} from '#domain/receipts/received-line.ts';
+import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
+import {
+  acceptedQuantity,
+  type DraftLine,
+  isQuantity,
+  lotQuantities,
+  needsTemperature,
+  type ReceiveDraft,
+  receivedLine,
+  temperatureOf,
+} from './draft.ts';
+
+export type LotProblems = { qty?: string; reason?: string };
+
+/** What keeps a line from being recorded, by field; none where it can be. */
+export type LineProblems = {
+  qty?: string;
+  rejected?: string;
+  price?: string;
+  comment?: string;
+  temperature?: string;
+  lots: Record<string, LotProblems>;
+};
+
+const isProbe = (value: number) =>
+  value >= PROBE_MIN && value <= PROBE_MAX && Math.round(value * 10) / 10 === value;
+
+/** Of what was typed, before the rules can be asked. */
+function typingProblems(line: DraftLine): LineProblems {
+  const { qty, rejected, price, temperature, goods } = line;
+  const measured = temperatureOf(line);
+  const priced = price === null ? goods.unit_price === null : UnitPrice.isDecimal(price);
+  const lots = Object.fromEntries(
+    (acceptedQuantity(line) > 0 ? line.lots.slice(1) : []).flatMap((lot): [string, LotProblems][] => {
+      const valid = lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty);
+      return valid ? [] : [[lot.key, { qty: say.lotQuantityInvalid }]];
+    }),
+  );
+  return {
+    ...(!isQuantity(qty) && { qty: say.quantityInvalid }),
+    ...(rejected !== null && !isQuantity(rejected) && { rejected: say.quantityInvalid }),
+    ...(!priced && { price: say.priceInvalid }),
+    ...(temperature.trim() !== '' &&
+      (measured === null || !isProbe(measured)) && {
+        temperature: say.temperatureInvalid,
+      }),
+    lots,
+  };
+}
+
+export function lineProblems(line: DraftLine, today: LocalDate): LineProblems {
+  const found = typingProblems(line);
+  const { unit } = line.goods;
+  for (const problem of problemsOf(receivedLine(line), today)) {
+    switch (problem.code) {
+      case 'REJECTED_TOO_MUCH':
+        found.rejected ??= say.rejectedTooMuch;
+        break;
+      case 'MISSING_ARRIVED':
+        found.qty ??= say.missingArrived;
+        break;
+      case 'MORE_WITHOUT_COMMENT':
+        found.comment ??= say.commentForMore;
+        break;
+      case 'TEMPERATURE_WITHOUT_COMMENT':
+        found.comment ??= say.commentForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`);
+        break;
+      case 'EXPIRY_PAST': {
+        const lot = line.lots[problem.lot];
+        if (lot) found.lots[lot.key] = { ...found.lots[lot.key], reason: say.expiryPast };
+        break;
+      }
+      case 'PRICE_MISSING':
+        found.price ??= say.priceMissing;
+        break;
+      case 'PRICE_NOT_ABOVE':
+        found.price ??= say.priceNotAbove;
+        break;
+      case 'LOTS_SUM':
+        break;
+      default:
+        return assertNever(problem);
+    }
+  }
+  const last = line.lots.at(-1);
+  // The first lot takes the rest, so that the sum is always right; the rest itself must be something.
+  const [rest] = lotQuantities(line);
+  if (line.lots.length > 1 && rest !== undefined && rest <= 0 && last && acceptedQuantity(line) > 0) {
+    const accepted = formatQuantity(Quantity.toDecimal(acceptedQuantity(line)), unit);
+    found.lots[last.key] = { ...found.lots[last.key], qty: say.lotsSum(accepted) };
+  }
+  return found;
+}
+
+export const hasProblems = ({ lots, ...fields }: LineProblems): boolean =>
+  Object.keys(fields).length > 0 || Object.keys(lots).length > 0;
+
+export const linesWithProblems = (draft: ReceiveDraft, today: LocalDate): DraftLine[] =>
+  draft.lines.filter((line) => hasProblems(lineProblems(line, today)));
+
+export const uncheckedLines = (draft: ReceiveDraft): DraftLine[] =>
+  draft.lines.filter(({ checked }) => !checked);
+
+/** The unchecked line after this one, going round; null where this is the last. */
+export function nextUnchecked(draft: ReceiveDraft, key: string | null): DraftLine | null {
+  const place = draft.lines.findIndex(({ goods }) => goods.key === key);
+  const round = [...draft.lines.slice(place + 1), ...draft.lines.slice(0, Math.max(place, 0))];
+  return round.find((line) => !line.checked) ?? null;
+}
+
+type LineDifferences = { line: DraftLine; differences: Difference[] };
+
+/** Whatever is not as expected. A price that is simply lower or exceptional is told, and claims nothing. */
+export const allDifferences = (draft: ReceiveDraft): LineDifferences[] =>
+  draft.lines
+    .map((line) => ({ line, differences: differencesOf(receivedLine(line)) }))
+    .filter(({ differences }) => differences.length > 0);
+
+export const quantityDiffers = (line: DraftLine): boolean => {
+  const received = receivedLine(line);
+  return missingOf(received) > 0 || surplusOf(received) > 0;
+};
+
+export const missingQuantity = (line: DraftLine): Quantity => missingOf(receivedLine(line));
+export const surplusQuantity = (line: DraftLine): Quantity => surplusOf(receivedLine(line));
+
+/** Something ordered did not come: there is a rest to wait for, or to claim. */
+export const hasMissing = (draft: ReceiveDraft): boolean =>
+  draft.lines.some((line) => missingQuantity(line) > 0);
+
+/** What the supplier will be asked to give back. */
+export function claimTotal(draft: ReceiveDraft): number {
+  const rest = draft.wait_for_rest ? 'awaited' : 'given_up';
+  const claimed = draft.lines.flatMap((line) => {
+    const received = receivedLine(line);
+    return claimedLines({ ...received, price_decision: decisionOf(received) }, rest);
+  });
+  return Cents.toDecimal(claimedTotal(claimed));
+}
+
+/** The temperature's verdict, the moment it is typed. */
+type TemperatureVerdict =
+  | { kind: 'none' }
+  | { kind: 'kept' }
+  | { kind: 'broken'; limit: number; side: 'above' | 'below' };
+
+export function temperatureVerdict(line: DraftLine): TemperatureVerdict {
+  const measured = temperatureOf(line);
+  if (measured === null || !isProbe(measured)) return { kind: 'none' };
+  const { temperature_min: min, temperature_max: max } = line.goods;
+  const limit = brokenLimit(measured, { min, max });
+  if (limit === null) return { kind: 'kept' };
+  return { kind: 'broken', limit, side: measured > limit ? 'above' : 'below' };
+}
+
+/** Hygiene asks for it; a receipt without it is still a receipt. */
+export const temperaturesNotTaken = (draft: ReceiveDraft): number =>
+  draft.lines.filter((line) => needsTemperature(line) && line.qty > 0 && temperatureOf(line) === null).length;

@@ -1,0 +1,163 @@
+import { Camera, TriangleAlert } from 'lucide-react';
+import { openPhoto, type ReceiptLine } from '#client/features/receipts/receipts.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { Chip } from '#client/ui/figure/chip.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { DASH, formatDate, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import {
+  priceDecisionText,
+  qualityText,
+  receiveText,
+  receiptText as text,
+} from '#text/receipts/receiving.text.ts';
+
+const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';
+
+function Article({ line }: { line: ReceiptLine }) {
+  return (
+    <>
+      <span className="wrap-break-word">{line.item_name}</span>
+      {line.lots.map((lot) => (
+        <span className={SECOND} key={lot.id}>
+          {lotWords(line, lot)}
+        </span>
+      ))}
+      {line.comment && <span className={`${SECOND} italic`}>{line.comment}</span>}
+    </>
+  );
+}
+
+function lotWords({ unit, lots, qty_accepted }: ReceiptLine, lot: ReceiptLine['lots'][number]): string {
+  return [
+    lot.lot_code ? text.lot(lot.lot_code) : text.noLot,
+    lot.expires_on && `${lot.date_kind ?? receiveText.anyDate} ${formatDate(lot.expires_on)}`,
+    lots.length > 1 && formatQuantity(lot.qty, unit),
+    lot.qty_left !== lot.qty && qty_accepted > 0 && text.left(formatQuantity(lot.qty_left, unit)),
+    lot.expiry_reason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Received({ line }: { line: ReceiptLine }) {
+  const { qty_received, qty_expected, qty_rejected, unit } = line;
+  const figure = formatQuantity(qty_received, unit);
+  const differs = qty_expected !== null && qty_expected !== qty_received && qty_received >= 0;
+  return (
+    <span className="inline-flex flex-col items-end gap-0.5 whitespace-nowrap">
+      {differs ? (
+        <Chip>
+          {figure}
+          <span className="sr-only"> {text.was(formatQuantity(qty_expected, unit))}</span>
+        </Chip>
+      ) : (
+        figure
+      )}
+      {qty_rejected > 0 && (
+        <span className="font-normal text-danger-ink text-hint">
+          {text.rejected(formatQuantity(qty_rejected, unit))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Price({ line: { unit_price, price_expected, price_decision } }: { line: ReceiptLine }) {
+  if (unit_price === null) return <span className="text-ink-3">{DASH}</span>;
+  const differs = price_expected !== null && price_expected !== unit_price;
+  if (!differs) return <span className="whitespace-nowrap">{formatUnitPrice(unit_price)}</span>;
+  return (
+    <span className="inline-flex flex-col items-end gap-0.5 whitespace-nowrap">
+      <Chip>
+        {formatUnitPrice(unit_price)}
+        <span className="sr-only"> {text.was(formatUnitPrice(price_expected))}</span>
+      </Chip>
+      {price_decision && (
+        <span className="font-normal text-hint text-ink-2">{priceDecisionText[price_decision].done}</span>
+      )}
+    </span>
+  );
+}
+
+function Control({ line }: { line: ReceiptLine }) {
+  const { quality, temperature, temperature_limit, photo_file_id } = line;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+      {quality === 'OK' ? qualityText.OK : <Chip>{qualityText[quality]}</Chip>}
+      {temperature !== null &&
+        (temperature_limit === null ? (
+          <span className="whitespace-nowrap">{text.temperature(temperature)}</span>
+        ) : (
+          <Chip tone="danger">
+            <TriangleAlert aria-hidden="true" />
+            {text.temperature(temperature)}, {text.broken(temperature_limit)}
+          </Chip>
+        ))}
+      {photo_file_id && <PhotoButton id={photo_file_id} />}
+    </span>
+  );
+}
+
+function PhotoButton({ id }: { id: string }) {
+  const { run } = useOnce(async () => {
+    try {
+      await openPhoto(id);
+    } catch (error) {
+      showFailure(error, { id: 'photo', fallback: text.photoFailure });
+    }
+  });
+  return (
+    <TextButton className="inline-flex items-center gap-1.5" onClick={() => void run()}>
+      <Camera aria-hidden="true" size={16} />
+      {text.photo}
+    </TextButton>
+  );
+}
+
+const columns: readonly Column<ReceiptLine>[] = [
+  { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
+  {
+    id: 'expected',
+    head: text.columns.expected,
+    cell: ({ qty_expected, unit }) => (qty_expected === null ? DASH : formatQuantity(qty_expected, unit)),
+    align: 'end',
+    className: 'whitespace-nowrap',
+  },
+  { id: 'received', head: text.columns.received, cell: (line) => <Received line={line} />, align: 'end' },
+  {
+    id: 'control',
+    head: text.columns.control,
+    cell: (line) => <Control line={line} />,
+    interactive: true,
+  },
+  { id: 'price', head: text.columns.price, cell: (line) => <Price line={line} />, align: 'end' },
+  {
+    id: 'total',
+    head: text.columns.total,
+    cell: ({ line_total }) => (
+      <span className="whitespace-nowrap font-semibold">
+        {line_total === null ? DASH : formatEuros(line_total)}
+      </span>
+    ),
+    align: 'end',
+    onCard: 'status',
+  },
+];
+
+export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-card md:sr-only">{text.lines}</h2>
+      <DataTable
+        caption={text.lines}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ item_name }) => item_name}
+        rows={lines}
+      />
+    </section>
+  );
+}

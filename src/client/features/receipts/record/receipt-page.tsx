@@ -1,0 +1,182 @@
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { numberOf } from '#client/features/receipts/list/rows.tsx';
+import { type Receipt, useReceipt } from '#client/features/receipts/receipts.api.ts';
+import { ReceivingHeader } from '#client/features/receipts/receive/header.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { Badge } from '#client/ui/figure/badge.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { formatEuros } from '#text/kernel/format.ts';
+import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
+import { pageTitles } from '#text/shell/navigation.text.ts';
+import { ReceiptLines } from './lines.tsx';
+
+const ReverseDialog = lazyPart(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+
+/** /receiving/receipts/{id} */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data: receipt, error, refetch, isFetching } = useReceipt(id);
+  if (receipt) return <ReceiptDetail key={id} receipt={receipt} />;
+  const gone = isGone(error);
+  return (
+    <>
+      <ReceivingHeader title={pageTitles['/receiving/receipts/:id']} />
+      {error ? (
+        <Card>
+          <ErrorState
+            {...(!gone && { onRetry: () => refetch() })}
+            retrying={isFetching}
+            title={gone ? text.missing : text.loadFailure}
+          >
+            {gone ? text.missingHint : messageOf(error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function ReceiptDetail({ receipt }: { receipt: Receipt }) {
+  const { supplier_name, reversal_of, reversed_by, reversible } = receipt;
+  const mayReverse = usePermission('receipts.write');
+  const [reversing, setReversing] = useState(false);
+  const title = reversal_of === null ? text.title(supplier_name) : text.reversalTitle(supplier_name);
+  return (
+    <>
+      <ReceivingHeader
+        aside={<State receipt={receipt} />}
+        detail={receipt.po_id === null ? text.noOrder : numberOf({ ...receipt, id: receipt.po_id })}
+        title={title}
+      />
+      <div className="flex flex-col gap-4">
+        {reversed_by !== null && (
+          <Notice
+            action={
+              <Link className="link" to={`/receiving/receipts/${reversed_by}`}>
+                {text.seeReversal}
+              </Link>
+            }
+            title={text.reversedTitle}
+            tone="saffron"
+          >
+            {text.reversedHint}
+          </Notice>
+        )}
+        {reversal_of !== null && (
+          <Notice
+            action={
+              <Link className="link" to={`/receiving/receipts/${reversal_of}`}>
+                {text.seeOriginal}
+              </Link>
+            }
+            title={text.reversalOf}
+          >
+            {receipt.reversal_reason}
+          </Notice>
+        )}
+        <Facts receipt={receipt} />
+        <ReceiptLines lines={receipt.lines} />
+        {reversible && mayReverse && (
+          <div>
+            <Button
+              className="max-md:w-full"
+              icon={<Undo2 aria-hidden="true" size={18} />}
+              onClick={() => setReversing(true)}
+              variant="danger-outline"
+            >
+              {text.correct}
+            </Button>
+          </div>
+        )}
+      </div>
+      {reversing && <ReverseDialog onClose={() => setReversing(false)} receipt={receipt} />}
+    </>
+  );
+}
+
+function State({ receipt: { reversed_by, reversal_of, differs, claim_id } }: { receipt: Receipt }) {
+  if (reversed_by !== null) return <Badge tone="struck">{receptionText.cancelled}</Badge>;
+  if (reversal_of !== null) return <Badge tone="outline">{receptionText.reversal}</Badge>;
+  if (claim_id !== null) return <Badge tone="saffron">{receptionText.claim}</Badge>;
+  return differs ? <Badge tone="saffron">{receptionText.differs}</Badge> : null;
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { momentOf } = useClock();
+  const { po_id, received_at, entered_at, received_by, delivery_note, total, notes } = receipt;
+  const { claim_id, claim_amount } = receipt;
+  const late = momentOf(received_at) !== momentOf(entered_at);
+  return (
+    <Card className="p-5 max-md:p-4">
+      <h2 className="sr-only">{text.facts}</h2>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-4">
+        <Fact label={text.receivedAt} note={late && text.entered(momentOf(entered_at))}>
+          {momentOf(received_at)}
+        </Fact>
+        {received_by && <Fact label={text.receivedBy}>{received_by}</Fact>}
+        <Fact label={text.order}>
+          {po_id === null ? (
+            text.noOrder
+          ) : (
+            <Link className="link" to={`/orders/${po_id}`}>
+              {numberOf({ ...receipt, id: po_id })}
+            </Link>
+          )}
+        </Fact>
+        {delivery_note && <Fact label={text.deliveryNote}>{delivery_note}</Fact>}
+        <Fact label={text.total}>{formatEuros(total)}</Fact>
+      </dl>
+      {notes && <p className="mt-4 whitespace-pre-line text-body text-ink-2 wrap-break-word">{notes}</p>}
+      {claim_id !== null && (
+        <Link
+          className={`${buttonStyle({ variant: 'soft' })} mt-4 max-md:w-full`}
+          to={`/receiving/claims/${claim_id}`}
+        >
+          {text.openClaim(claim_amount ?? 0)}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+type FactProps = { label: string; note?: ReactNode; children: ReactNode };
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-hint text-ink-2">{label}</dt>
+      <dd className="font-semibold text-body wrap-break-word">{children}</dd>
+      {note && <dd className="text-hint text-ink-2">{note}</dd>}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingRegion className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 p-5">
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+      </Card>
+      <Card className="flex flex-col gap-5 p-5">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </Card>
+    </LoadingRegion>
+  );
+}

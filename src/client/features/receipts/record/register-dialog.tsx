@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { downloadRegister, REGISTER_FORMATS } from '#client/features/receipts/receipts.api.ts';
+import { saveFile } from '#client/platform/browser/save-file.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { localDate } from '#contract/kernel/fields.contract.ts';
+import { startOfMonth } from '#domain/kernel/days/local-date.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
+import { receptionText as text } from '#text/receipts/receiving.text.ts';
+
+const form = z
+  .object({ from: localDate, to: localDate, format: z.enum(REGISTER_FORMATS) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: receiptFieldText.periodReversed });
+
+/** For whoever inspects the kitchen: a period, and a file. */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const today = useClock().today();
+  const fields = useZodForm(form, {
+    defaultValues: { from: startOfMonth(today), to: today, format: 'csv' },
+  });
+  const { errors } = fields.formState;
+  const { submit, busy } = useFormAction(
+    fields,
+    async ({ format, from, to }) => {
+      saveFile(await downloadRegister(format, { from, to }));
+      toasts.success(text.registerDone, { id: 'register' });
+      onClose();
+    },
+    () => text.registerFailure,
+  );
+  return (
+    <FormDialog
+      action={text.registerAction}
+      busy={busy}
+      busyLabel={text.registerWorking}
+      intro={text.registerIntro}
+      onClose={onClose}
+      onSubmit={submit}
+      title={text.registerTitle}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <FormField error={errors.from?.message} label={text.registerFrom}>
+          <Input {...fields.register('from')} type="date" />
+        </FormField>
+        <FormField error={errors.to?.message} label={text.registerTo}>
+          <Input {...fields.register('to')} type="date" />
+        </FormField>
+        <FormField className="col-span-2" kind="group" label={text.registerFormat}>
+          <RadioGroup
+            layout="row"
+            onValueChange={(format) => fields.setValue('format', format)}
+            options={REGISTER_FORMATS.map((value) => ({ value, label: text.registerFormats[value] }))}
+            value={fields.watch('format')}
+          />
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}

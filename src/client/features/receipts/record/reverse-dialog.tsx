@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { type Receipt, useReverseReceipt } from '#client/features/receipts/receipts.api.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Textarea } from '#client/ui/form/textarea.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { line } from '#contract/kernel/fields.contract.ts';
+import { REVERSAL_REASON_MAX } from '#domain/receipts/limits.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
+import { receiptText as text } from '#text/receipts/receiving.text.ts';
+
+const form = z.object({ reason: line(REVERSAL_REASON_MAX).min(1, receiptFieldText.reasonRequired) });
+
+/** Nothing is erased: the stock goes back, and both receipts stay in the register. */
+export function ReverseDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const reverse = useReverseReceipt();
+  const navigate = useNavigate();
+  const fields = useZodForm(form, { defaultValues: { reason: '' } });
+  const { submit, busy } = useFormAction(
+    fields,
+    async ({ reason }) => {
+      await reverse.mutateAsync({ id: receipt.id, reason });
+      toasts.success(text.corrected, { id: 'receipt' });
+      onClose();
+      // The order awaits its goods again: the way on is to receive them rightly.
+      await navigate(receipt.po_id === null ? '/receiving' : `/receiving/${receipt.po_id}`);
+    },
+    () => text.correctFailure,
+  );
+  return (
+    <FormDialog
+      action={text.correctAction}
+      busy={busy}
+      busyLabel={text.correcting}
+      intro={text.correctIntro}
+      onClose={onClose}
+      onSubmit={submit}
+      title={text.correctTitle}
+      tone="danger"
+    >
+      <FormField error={fields.formState.errors.reason?.message} label={text.reason}>
+        <Textarea {...fields.register('reason')} placeholder={text.reasonPlaceholder} rows={2} />
+      </FormField>
+    </FormDialog>
+  );
+}

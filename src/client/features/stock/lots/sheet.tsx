@@ -1,0 +1,135 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { MovementLine } from '#client/features/stock/movements/line.tsx';
+import { type LotStory, useLot } from '#client/features/stock/stock.api.ts';
+import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
+import { formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { lotText as text } from '#text/stock/stock-screens.text.ts';
+
+type LotSheetProps = { id: string; onClose: () => void };
+
+/** A lot's story, from its supplier to its last crumb: what a hygiene inspection or a recall asks for. */
+export function LotSheet({ id, onClose }: LotSheetProps) {
+  const { data, error, refetch, isFetching } = useLot(id);
+  const start = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      description={data?.lot.item_name}
+      dismissible
+      footer={<Button onClick={onClose}>{commonText.close}</Button>}
+      initialFocus={start}
+      onOpenChange={onClose}
+      open
+      title={data ? text.lot(data.lot.lot_code) : error ? text.searchTitle : commonText.loading}
+      width="wide"
+    >
+      <div className="outline-none" ref={start} tabIndex={-1}>
+        {data ? (
+          <Story story={data} />
+        ) : error ? (
+          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.lotFailure}>
+            {messageOf(error)}
+          </ErrorState>
+        ) : (
+          <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
+            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-40 rounded-card" />
+          </LoadingRegion>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Story({ story }: { story: LotStory }) {
+  const { lot, movements, dishes } = story;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
+      <div className="flex min-w-0 flex-col gap-7 max-md:order-last">
+        <section>
+          <h3 className="mb-3 font-display text-card">{text.movements}</h3>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {movements.map((movement) => (
+              <MovementLine key={movement.id} lot="hidden" movement={movement} />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="mb-2 font-display text-card">{text.dishes}</h3>
+          {dishes.length === 0 ? (
+            <p className="text-body text-ink-2">{text.noDishes}</p>
+          ) : (
+            <ul className="list-inside list-disc text-body">
+              {dishes.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <div className="flex flex-col gap-7">
+        <section>
+          <h3 className="mb-3 font-display text-card">{text.now}</h3>
+          <LeaderList>
+            <LeaderLine figure={formatQuantity(story.qty_received, lot.unit)} label={text.received} />
+            <LeaderLine figure={formatQuantity(lot.qty_left, lot.unit)} label={text.remains} tone="strong" />
+            {lot.unit_cost !== null && (
+              <LeaderLine figure={formatUnitPrice(lot.unit_cost)} label={text.unitCost} />
+            )}
+            {lot.value !== null && <LeaderLine figure={formatEuros(lot.value)} label={text.value} />}
+          </LeaderList>
+        </section>
+        <Origin story={story} />
+      </div>
+    </div>
+  );
+}
+
+function Origin({ story: { lot, receipt, order } }: { story: LotStory }) {
+  const { momentOf } = useClock();
+  return (
+    <section>
+      <h3 className="mb-3 font-display text-card">{text.origin}</h3>
+      <dl className="flex flex-col gap-3">
+        <Fact label={text.supplier}>{lot.supplier_name ?? text.noSupplier}</Fact>
+        <Fact label={text.receipt}>
+          {receipt ? text.receiptLine(momentOf(receipt.received_at), receipt.received_by) : text.noReceipt}
+          {receipt?.reversed && <span className="block text-danger-ink">{text.receiptReversed}</span>}
+        </Fact>
+        {receipt?.delivery_note && <Fact label={text.deliveryNote}>{receipt.delivery_note}</Fact>}
+        {receipt && (
+          <Fact label={text.order}>
+            {order ? (
+              <Link className="link max-md:py-2.5" to={`/orders/${order.id}`}>
+                {text.orderNumber(order.order_number)}
+              </Link>
+            ) : (
+              text.noOrder
+            )}
+          </Fact>
+        )}
+        <Fact label={lot.date_kind ?? text.expiry}>
+          <ExpiryMark date={lot.expires_on} />
+        </Fact>
+        {lot.expiry_reason && <Fact label={text.expiryReason}>{lot.expiry_reason}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-hint text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere text-body">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowDownLeft, ArrowUpRight, ClipboardCheck, PencilLine, Trash2, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Movement } from '#client/features/stock/stock.api.ts';
+import { TakeBack } from '#client/features/stock/waste/take-back.tsx';
+import { useClock } from '#client/platform/clock.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import type { MovementType } from '#domain/stock/movement.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { movementTypeNames, wasteReasonNames } from '#text/stock/stock.text.ts';
+import { lotText, signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
+import { authorOf, isLate, referenceOf } from './words.ts';
+
+const ICONS: Record<MovementType, typeof Truck> = {
+  IN: ArrowDownLeft,
+  OUT: ArrowUpRight,
+  WASTE: Trash2,
+  COUNT: ClipboardCheck,
+  TRANSFER: Truck,
+  CORRECTION: PencilLine,
+};
+
+function When({ movement }: { movement: Movement }) {
+  const { momentOf } = useClock();
+  return (
+    <>
+      <span className="whitespace-nowrap">{momentOf(movement.occurred_at)}</span>
+      {isLate(movement) && (
+        <span className="block font-normal text-hint text-ink-2">
+          {text.enteredLater(momentOf(movement.entered_at))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Kind({ movement }: { movement: Movement }) {
+  const { movement_type, waste_reason, reversed, is_reversal, reason } = movement;
+  const Icon = ICONS[movement_type];
+  const second = [
+    waste_reason && wasteReasonNames[waste_reason],
+    is_reversal && text.reversal,
+    reversed && text.reversed,
+    reason,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <Icon aria-hidden="true" className="text-ink-2" size={15} />
+        {movementTypeNames[movement_type]}
+      </span>
+      {second.length > 0 && (
+        <span className="wrap-anywhere block font-normal text-hint text-ink-2">{second.join(', ')}</span>
+      )}
+    </>
+  );
+}
+
+function Reference({ movement }: { movement: Movement }) {
+  const words = referenceOf(movement) ?? text.noValue;
+  if (!movement.po_id) return <span className="wrap-anywhere">{words}</span>;
+  return (
+    <Link className="link wrap-anywhere max-md:py-2.5" to={`/orders/${movement.po_id}`}>
+      {words}
+    </Link>
+  );
+}
+
+/** The columns, with what a press on a lot does. */
+export const movementColumns = (onLot: (lotId: string) => void): readonly Column<Movement>[] => [
+  {
+    id: 'item',
+    head: text.columns.item,
+    cell: ({ item_name }) => <span className="wrap-anywhere">{item_name}</span>,
+  },
+  {
+    id: 'qty',
+    head: text.columns.qty,
+    cell: ({ qty, unit }) => (
+      <span className="whitespace-nowrap font-semibold">{signedQuantity(qty, unit)}</span>
+    ),
+    align: 'end',
+    onCard: 'status',
+  },
+  {
+    id: 'type',
+    head: text.columns.type,
+    cell: (movement) => <Kind movement={movement} />,
+    onCard: 'subtitle',
+    className: 'pl-6!',
+  },
+  { id: 'when', head: text.columns.when, cell: (movement) => <When movement={movement} /> },
+  {
+    id: 'lot',
+    head: text.columns.lot,
+    cell: ({ lot_id, lot_code }) => {
+      if (lot_id === null) return text.noValue;
+      return (
+        <TextButton className="wrap-anywhere text-left" onClick={() => onLot(lot_id)}>
+          {lot_code ?? lotText.noCode}
+        </TextButton>
+      );
+    },
+    interactive: true,
+  },
+  {
+    id: 'reference',
+    head: text.columns.reference,
+    cell: (movement) => <Reference movement={movement} />,
+    interactive: true,
+  },
+  { id: 'author', head: text.columns.author, cell: authorOf, hideBelow: 'wide' },
+  {
+    id: 'value',
+    head: text.columns.value,
+    cell: ({ value }) => (
+      <span className="whitespace-nowrap">{value === null ? text.noValue : formatEuros(value)}</span>
+    ),
+    align: 'end',
+    hideBelow: 'wide',
+  },
+  {
+    id: 'action',
+    head: text.columns.action,
+    headKind: 'hidden',
+    cell: (movement) => <TakeBack movement={movement} />,
+    align: 'end',
+    interactive: true,
+    onCard: 'hidden',
+  },
+];

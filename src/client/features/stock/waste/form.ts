@@ -1,0 +1,16 @@
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { wasteInput } from '#contract/stock.contract.ts';
+
+/** The gesture as it is typed: each opening starts anew. */
+export const useWasteForm = (itemId: string | null) =>
+  useZodForm(wasteInput, {
+    defaultValues: {
+      item_id: itemId ?? '',
+      qty: 0,
+      lot_id: null,
+      occurred_at: null,
+      comment: '',
+    },
+  });
+
+export type WasteForm = ReturnType<typeof useWasteForm>;

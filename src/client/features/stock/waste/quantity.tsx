@@ -1,0 +1,73 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { Lot, StockItem } from '#client/features/stock/stock.api.ts';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Stepper } from '#client/ui/stepper/stepper.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { WASTE_QTY_MAX } from '#domain/stock/limits.ts';
+import { wasteValue } from '#domain/stock/waste-value.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { wasteText as text } from '#text/stock/stock-screens.text.ts';
+import type { WasteForm } from './form.ts';
+
+type WasteQuantityProps = { form: WasteForm; data: StockItem | undefined };
+
+export function WasteQuantity({ form, data }: WasteQuantityProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'qty' });
+  const lotId = useWatch({ control: form.control, name: 'lot_id' });
+  const lot = data?.lots.find(({ id }) => id === lotId);
+  const onHand = data?.item.qty_on_hand ?? 0;
+  const all = lot?.qty_left ?? onHand;
+  return (
+    <div className="flex flex-col gap-2">
+      <FormField
+        aside={
+          all > 0 && (
+            <TextButton
+              className="text-label"
+              onClick={() =>
+                form.setValue('qty', all, { shouldDirty: true, shouldValidate: fieldState.invalid })
+              }
+            >
+              {lot ? text.allOfLot : text.all}
+            </TextButton>
+          )
+        }
+        error={fieldState.error?.message}
+        label={text.qty}
+      >
+        <Stepper
+          live
+          max={WASTE_QTY_MAX}
+          onValueChange={field.onChange}
+          size="open"
+          suffix={data && text.ofStock(data.item.unit, onHand)}
+          value={field.value}
+        />
+      </FormField>
+      {data && field.value > onHand && (
+        <Notice role="status" title={text.beyond} tone="saffron">
+          {text.beyondThen}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type WasteValueProps = { form: WasteForm; lots: readonly Lot[] | undefined };
+
+/** What it costs, before it is written: at the cost of the lots it would leave. */
+export function WasteValue({ form, lots }: WasteValueProps) {
+  const [qty, lotId] = useWatch({ control: form.control, name: ['qty', 'lot_id'] });
+  if (!lots || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
+  const value = wasteValue(lots, { qty, lot_id: lotId ?? null });
+  return (
+    <p aria-live="polite" className="mr-auto text-body text-ink-2 max-md:w-full">
+      {text.value}{' '}
+      <strong className="font-semibold text-ink">
+        {value === null ? text.valueUnknown : formatEuros(value)}
+      </strong>
+    </p>
+  );
+}

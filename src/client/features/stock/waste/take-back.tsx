@@ -1,0 +1,43 @@
+import { Undo2 } from 'lucide-react';
+import { mayTakeBack } from '#client/features/stock/movements/words.ts';
+import { type Movement, useTakeBack } from '#client/features/stock/stock.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { showFailure } from '#client/platform/form/form-action.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { formatQuantity } from '#text/kernel/format.ts';
+import { movementsText as text } from '#text/stock/stock-screens.text.ts';
+
+/** Takes a waste entry back, and says so. Both lines stay in the ledger. */
+export function useTakeBackOnce() {
+  const takeBack = useTakeBack();
+  return useOnce(async (ref_id: string) => {
+    try {
+      const { item_name } = await takeBack.mutateAsync({ ref_id, comment: null });
+      toasts.success(text.tookBack(item_name), { id: 'waste' });
+    } catch (error) {
+      showFailure(error, { id: 'waste', fallback: text.takeBackFailure });
+    }
+  });
+}
+
+/** Beside what was thrown away, for who may. */
+export function TakeBack({ movement }: { movement: Movement }) {
+  const { run, busy } = useTakeBackOnce();
+  const mayWaste = usePermission('waste.write');
+  if (!mayWaste || !mayTakeBack(movement)) return null;
+  const qty = formatQuantity(-movement.qty, movement.unit);
+  return (
+    <Button
+      aria-label={busy ? undefined : text.takeBackThis(movement.item_name, qty)}
+      busy={busy}
+      busyLabel={text.takingBack}
+      icon={<Undo2 aria-hidden="true" size={16} />}
+      onClick={() => run(movement.ref_id)}
+      size="compact"
+    >
+      {text.takeBack}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { randomId } from '#client/platform/browser/random-id.ts';
+import { isNetworkFailure } from './error.ts';
+
+/**
+ * One idempotency key per gesture, however often the network is cut in between: pressing again after « le
+ * serveur ne répond pas » asks for the answer that was lost, and does nothing a second time. Whatever was
+ * changed in the meantime is another gesture.
+ */
+export function useGesture<Input, Output>(call: (input: Input, gesture: string) => Promise<Output>) {
+  const unanswered = useRef<{ input: string; key: string } | null>(null);
+  return async (input: Input): Promise<Output> => {
+    const written = JSON.stringify(input);
+    if (unanswered.current?.input !== written) unanswered.current = { input: written, key: randomId() };
+    try {
+      const output = await call(input, unanswered.current.key);
+      unanswered.current = null;
+      return output;
+    } catch (error) {
+      if (!isNetworkFailure(error)) unanswered.current = null;
+      throw error;
+    }
+  };
+}

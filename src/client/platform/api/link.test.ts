@@ -1,0 +1,126 @@
+import { createORPCClient } from '@orpc/client';
+import { type ContractRouterClient, oc } from '@orpc/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { writeSelectedOrg } from '#client/platform/session/selected-org.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { ApiError } from './error.ts';
+import { type CallContext, createApiLink } from './link.ts';
+
+const contract = {
+  orders: {
+    list: oc.route({ method: 'GET', path: '/orders' }).output(z.object({ count: z.number() })),
+    create: oc
+      .$meta({ idempotent: true })
+      .route({ method: 'POST', path: '/orders' })
+      .input(z.object({ qty: z.number() }))
+      .output(z.object({ id: z.string() })),
+    guess: oc.route({ method: 'POST', path: '/guess' }).output(z.object({ id: z.string() })),
+  },
+};
+
+const server = vi.fn<(request: Request) => Promise<Response>>();
+const client: ContractRouterClient<typeof contract, CallContext> = createORPCClient(createApiLink(contract));
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+const sent = (index: number) => server.mock.calls[index]?.[0] as Request;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('window', { location: { origin: 'http://economat.test' } });
+  vi.stubGlobal('fetch', server);
+  server.mockReset();
+});
+afterEach(() => {
+  writeSelectedOrg(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what every request carries', () => {
+  test('the selected organisation, and nothing where none is selected', async () => {
+    server.mockImplementation(async () => answer({ count: 3 }));
+    await client.orders.list();
+    expect(sent(0).headers.get('x-org-id')).toBeNull();
+    writeSelectedOrg('org-halles');
+    await expect(client.orders.list()).resolves.toEqual({ count: 3 });
+    expect(sent(1).headers.get('x-org-id')).toBe('org-halles');
+    expect(sent(1).headers.get('idempotency-key')).toBeNull();
+  });
+
+  test('a new idempotency key for each POST', async () => {
+    server.mockImplementation(async () => answer({ id: 'a' }));
+    await client.orders.create({ qty: 1 });
+    await client.orders.create({ qty: 1 });
+    const [first, second] = [0, 1].map((index) => sent(index).headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('the key of a gesture that is tried again by hand', async () => {
+    server.mockImplementation(async () => answer({ id: 'a' }));
+    await client.orders.create({ qty: 1 }, { context: { gesture: 'g-1' } });
+    expect(sent(0).headers.get('idempotency-key')).toBe('g-1');
+  });
+});
+
+describe('a network that fails', () => {
+  const down = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('the same gesture is tried again under the same key and organisation', async () => {
+    server.mockImplementationOnce(down).mockImplementation(async () => answer({ id: 'a' }));
+    writeSelectedOrg('org-halles');
+    const created = client.orders.create({ qty: 2 });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    writeSelectedOrg('org-other');
+    await vi.runAllTimersAsync();
+    await expect(created).resolves.toEqual({ id: 'a' });
+    expect(sent(1).headers.get('idempotency-key')).toBe(sent(0).headers.get('idempotency-key'));
+    expect(sent(1).headers.get('x-org-id')).toBe('org-halles');
+    await expect(sent(1).json()).resolves.toEqual({ qty: 2 });
+  });
+
+  test('a POST that the contract does not call idempotent is never repeated', async () => {
+    server.mockImplementation(down);
+    await expect(client.orders.guess()).rejects.toThrow(shellText.network.unreachable);
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  test('at last it says so in French', async () => {
+    server.mockImplementation(down);
+    const created = client.orders.create({ qty: 2 }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    await expect(created).resolves.toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(server).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a server that says no', () => {
+  test('its sentence, code, fields and request id come out as one error, after one request', async () => {
+    const body = {
+      code: 'INVALID_INPUT',
+      message: 'À corriger.',
+      fields: { qty: 'Trop' },
+      request_id: 'r-1',
+    };
+    server.mockImplementation(async () => answer(body, 422));
+    const error = await client.orders.create({ qty: 2 }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'À corriger.',
+      fields: { qty: 'Trop' },
+      requestId: 'r-1',
+      status: 422,
+    });
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  test('an answer that is not ours gets its own sentence', async () => {
+    server.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(client.orders.list()).rejects.toMatchObject({
+      code: 'UNREADABLE_ANSWER',
+      message: shellText.network.unreadable,
+      status: 502,
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { randomId } from '#client/platform/browser/random-id.ts';
+import { readSelectedOrg } from '#client/platform/session/selected-org.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { takeEarlyAnswer } from './asked-early.ts';
+import { ApiError, errorFromBody, isNetworkFailure } from './error.ts';
+import { throughReadingDoor } from './reading-door.ts';
+import { tellChanged } from './refresh.ts';
+import { metaAt } from './route-topics.ts';
+
+/** How long to wait before asking again, where the contract says that twice has the effect of once. */
+const RETRY_DELAYS_MS = [400, 1200];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Refused for what was asked, or for who asks: nothing is known that was not known before. */
+const NOTHING_NEW = new Set([400, 401, 413, 415, 422, 429]);
+
+/** Otherwise somebody else was faster, or it was done and the answer was lost. */
+const mayTellOfChange = (error: unknown) => error instanceof ApiError && !NOTHING_NEW.has(error.status);
+
+/** What a call may say of itself. */
+export type CallContext = {
+  /** Its idempotency key, where a gesture outlives one call (gesture.ts). */
+  gesture?: string;
+  /** `later`: whoever calls shows the answer itself, or leaves the page that shows what has changed. */
+  reading?: 'later';
+};
+
+/** This browser tab: what it changes itself, the server need not tell it. */
+export const TAB_ID = randomId();
+
+async function send(request: Request, init: RequestInit): Promise<Response> {
+  try {
+    return (await takeEarlyAnswer(request)) ?? (await fetch(request, init));
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });
+  }
+}
+
+/**
+ * Puts on every request what no screen should have to remember: the organisation, and for a POST one
+ * idempotency key per gesture. Answers that say no come out as `ApiError`.
+ */
+export function createApiLink(contract: AnyContractRouter) {
+  return new OpenAPILink<CallContext>(contract, {
+    url: () => `${window.location.origin}/api`,
+    fetch: send,
+    clientInterceptors: [
+      async ({ request, path, context, next, ...options }) => {
+        // Read once: a retry belongs to the organisation and to the gesture it started with.
+        const headers = { ...request.headers };
+        const orgId = readSelectedOrg();
+        if (orgId) headers['x-org-id'] = orgId;
+        if (request.method === 'POST') headers['idempotency-key'] = context.gesture ?? randomId();
+        if (request.method !== 'GET') headers['x-tab-id'] = TAB_ID;
+        const { idempotent, changes = [] } = metaAt(contract, path);
+        const delays = request.method === 'POST' && idempotent ? RETRY_DELAYS_MS : [];
+
+        // Who is signed in may always be asked: nobody is an answer too.
+        if (request.method === 'GET' && path[0] !== 'session') await throughReadingDoor(request.signal);
+
+        for (let attempt = 0; ; attempt++) {
+          try {
+            const response = await next({ ...options, context, path, request: { ...request, headers } });
+            if (response.status < 400) {
+              tellChanged({ topics: changes, reading: context.reading ?? 'now' });
+              return response;
+            }
+            throw errorFromBody(await response.body().catch(() => undefined), response);
+          } catch (error) {
+            const delay = delays[attempt];
+            if (delay === undefined || !isNetworkFailure(error)) {
+              if (mayTellOfChange(error)) tellChanged({ topics: changes, reading: 'now' });
+              throw error;
+            }
+            await pause(delay);
+          }
+        }
+      },
+    ],
+  });
+}

@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#client/platform/api/error.ts';
+import type { ErrorCode } from '#domain/kernel/errors.ts';
+
+/** For `useFormAction`: refusals that are about one field stand under it, not in a toast. */
+export function underField<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  field: FieldPath<Input>,
+  codes: readonly ErrorCode[],
+) {
+  return (error: unknown): boolean => {
+    if (!(error instanceof ApiError) || !codes.some((code) => code === error.code)) return false;
+    form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+    return true;
+  };
+}

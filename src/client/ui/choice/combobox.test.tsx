@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { says } from '../../../../tests/support/components.ts';
+import { Combobox, type ComboboxOption, type RemoteSearch } from './combobox.tsx';
+
+const [CREAM, FLOUR, EGGS] = [
+  { value: 'creme', label: 'Crème crue 35 %', keywords: 'CRE-35' },
+  { value: 'farine', label: 'Farine T55' },
+  { value: 'oeufs', label: 'Œufs plein air' },
+] as const;
+const ITEMS: ComboboxOption[] = [CREAM, FLOUR, EGGS];
+
+type Props = {
+  options?: readonly ComboboxOption[];
+  onCreate?: (name: string) => void;
+  remote?: RemoteSearch;
+  heard?: (value: string | null) => void;
+};
+
+function Article({ options = ITEMS, heard = () => {}, ...rest }: Props) {
+  const [value, setValue] = useState<string | null>(null);
+  const change = (next: string | null) => {
+    heard(next);
+    setValue(next);
+  };
+  return <Combobox label="Article" onValueChange={change} options={options} value={value} {...rest} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Article' });
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+
+test.each([
+  ['creme', [CREAM.label]],
+  ['cre-35', [CREAM.label]],
+  ['oeufs', [EGGS.label]],
+  ['FAR', [FLOUR.label]],
+  ['55 far', [FLOUR.label]],
+  ['yuzu', []],
+])('%j finds %j', async (words, found) => {
+  const user = userEvent.setup();
+  render(<Article />);
+  await user.type(field(), words);
+  await waitFor(() => expect(offered()).toEqual(found));
+  if (found.length === 0) await says(uiText.noResultFor(words));
+});
+
+test('Enter takes the first one found, and what is cleared is nobody', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn();
+  render(<Article heard={heard} />);
+  await user.type(field(), 'creme');
+  await waitFor(() => expect(offered()).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await closed();
+  expect(field().value).toBe(CREAM.label);
+  await user.click(screen.getByRole('button', { name: uiText.clear }));
+  expect(field().value).toBe('');
+  expect(heard.mock.calls).toEqual([[CREAM.value], [null]]);
+});
+
+test('Escape closes the list first, and then leaves the value alone', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn();
+  render(<Article heard={heard} />);
+  await user.type(field(), 'farine');
+  await waitFor(() => expect(offered()).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await closed();
+  await user.type(field(), 'x');
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(document.activeElement).toBe(field());
+  await user.keyboard('{Escape}{Escape}');
+  expect(heard.mock.calls).toEqual([[FLOUR.value]]);
+  expect(field().value).toBe(FLOUR.label);
+});
+
+test('offers to add what bears no name yet, whatever its accents', async () => {
+  const user = userEvent.setup();
+  const onCreate = vi.fn();
+  render(<Article onCreate={onCreate} />);
+  await user.type(field(), 'farine t55');
+  await waitFor(() => expect(offered()).toEqual([FLOUR.label]));
+  await user.clear(field());
+  await user.type(field(), ' Yuzu ');
+  await user.click(await screen.findByRole('option', { name: uiText.create('Yuzu') }));
+  expect(onCreate.mock.calls).toEqual([['Yuzu']]);
+});
+
+test('draws no more than eighty, and says how many there are', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 200 }, (_, n) => ({ value: `${n}`, label: `Article ${n}` }));
+  render(<Article options={many} />);
+  await user.click(screen.getByRole('button', { name: uiText.openList }));
+  await waitFor(() => expect(offered()).toHaveLength(80));
+  await says(uiText.moreResults(80, 200));
+});
+
+test('where the search runs elsewhere, Enter before the answer takes its first one', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn();
+  const remote = { onSearch: vi.fn(), searching: false, total: 0 };
+  const { rerender } = render(<Article heard={heard} options={[]} remote={remote} />);
+  await user.type(field(), 'oeufs');
+  expect(remote.onSearch).toHaveBeenLastCalledWith('oeufs');
+  rerender(<Article heard={heard} options={[CREAM]} remote={{ ...remote, searching: true }} />);
+  // What was found for other words is not offered for these.
+  expect(offered()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(heard).not.toHaveBeenCalled();
+  expect(field().value).toBe('oeufs');
+  rerender(<Article heard={heard} options={[EGGS]} remote={{ ...remote, total: 1 }} />);
+  await waitFor(() => expect(heard.mock.calls).toEqual([[EGGS.value]]));
+});

@@ -1,0 +1,141 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cn } from '#client/ui/cn.ts';
+import { useFieldWiring } from '#client/ui/form/field-context.ts';
+import { useLongPress } from '#client/ui/use-long-press.ts';
+import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { clampStep, stepBy } from './value.ts';
+
+const boxStyle = cva('field-box w-fit overflow-hidden', {
+  variants: {
+    size: {
+      // 40 beside other fields on a screen, 48 in a phone's list, 64 on the open line.
+      default: 'h-10 min-h-10 max-md:h-12 max-md:min-h-12',
+      open: 'h-16 min-h-16 w-full rounded-[12px]',
+    },
+  },
+  defaultVariants: { size: 'default' },
+});
+
+const keyStyle = cva(
+  'grid h-full shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:bg-primary-soft max-md:disabled:bg-sunken',
+  {
+    variants: {
+      size: { default: 'w-10.5 max-md:w-12', open: 'w-15 bg-primary-soft disabled:bg-sunken' },
+    },
+    defaultVariants: { size: 'default' },
+  },
+);
+
+type StepperProps = VariantProps<typeof boxStyle> & {
+  value: number;
+  onValueChange: (value: number) => void;
+  /** What is counted: the field's name where no FormField gives one. */
+  label?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** After the figure, on the open line: « L sur 18 ». */
+  suffix?: ReactNode;
+  /** Tells each figure as it is typed: where the page answers it, an answer on leaving would move the next target. */
+  live?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+export function Stepper({
+  value,
+  onValueChange,
+  label,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  suffix,
+  size,
+  live,
+  disabled,
+  className,
+}: StepperProps) {
+  const wiring = useFieldWiring();
+  const [typed, setTyped] = useState<string | null>(null);
+  const range = { min, max };
+  const change = (next: number) => {
+    setTyped(null);
+    if (next !== value) onValueChange(next);
+  };
+  const less = useLongPress(() => change(stepBy(value, -step, range)));
+  const more = useLongPress(() => change(stepBy(value, step, range)));
+  const commit = () => {
+    const read = typed === null ? null : parseFrenchNumber(typed);
+    if (read !== null) change(clampStep(read, range));
+    setTyped(null);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const read = live ? parseFrenchNumber(text) : null;
+    if (read !== null) onValueChange(clampStep(read, range));
+  };
+  const open = size === 'open';
+  return (
+    <span className={cn(boxStyle({ size }), className)} data-disabled={disabled || undefined}>
+      <button
+        aria-label={label ? `${uiText.less}, ${label}` : uiText.less}
+        className={keyStyle({ size })}
+        disabled={disabled || value <= min}
+        tabIndex={-1}
+        type="button"
+        {...less}
+      >
+        <Minus aria-hidden="true" size={open ? 24 : 18} />
+      </button>
+      <span
+        className={cn(
+          'flex h-full min-w-0 flex-1 items-baseline justify-center gap-2 self-stretch',
+          !open && 'border-line border-x max-md:border-x-0',
+        )}
+      >
+        <input
+          {...wiring}
+          aria-label={wiring.id ? undefined : (label ?? uiText.quantity)}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          aria-valuemin={min}
+          aria-valuenow={value}
+          autoComplete="off"
+          className={cn(
+            'h-full bg-transparent text-center font-semibold outline-none',
+            open
+              ? 'field-sizing-content min-w-8 text-right font-[680] font-display text-[1.75rem]'
+              : 'w-10.5 max-md:w-13 max-md:text-[1.125rem]',
+            open && suffix === undefined && 'text-center',
+          )}
+          disabled={disabled}
+          inputMode="decimal"
+          onBlur={commit}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            change(stepBy(value, event.key === 'ArrowUp' ? step : -step, range));
+          }}
+          role="spinbutton"
+          value={typed ?? formatNumber(value)}
+        />
+        {suffix !== undefined && <span className="whitespace-nowrap text-body text-ink-2">{suffix}</span>}
+      </span>
+      <button
+        aria-label={label ? `${uiText.more}, ${label}` : uiText.more}
+        className={keyStyle({ size })}
+        disabled={disabled || value >= max}
+        tabIndex={-1}
+        type="button"
+        {...more}
+      >
+        <Plus aria-hidden="true" size={open ? 24 : 18} />
+      </button>
+    </span>
+  );
+}

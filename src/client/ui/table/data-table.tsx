@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { LoadingRegion } from '#client/ui/feedback/skeleton.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { CardsSkeleton, DataTableCards } from './cards.tsx';
+import { nextSort, type Selection, type Sort } from './model.ts';
+import type { RowsProps } from './parts.tsx';
+import { DataTableRows } from './rows.tsx';
+import { DataTableSkeleton } from './skeleton.tsx';
+import { useTableRows } from './use-table-rows.ts';
+
+type DataTableProps<Row> = Omit<RowsProps<Row>, 'rows' | 'sort' | 'onSort'> & {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  loading?: boolean;
+  /** Instead of the rows when there are none: EmptyState, or NoResult while a search runs. */
+  empty?: ReactNode;
+  /** `server`: the rows come sorted and filtered; give `sort` and `onSortChange`. */
+  mode?: 'client' | 'server';
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort | null) => void;
+  /** The order on arrival, where the table keeps its own. */
+  defaultSort?: Sort;
+  /** Words the rows must hold, in the columns that have `searchBy`. */
+  search?: string;
+  /** Search, chips, filters. */
+  toolbar?: ReactNode;
+  /** The sum, under its dotted line. */
+  footer?: ReactNode;
+  /** The BulkBar, shown while rows are selected. */
+  bulkBar?: (selected: Selection) => ReactNode;
+  cardAction?: (row: Row) => ReactNode;
+  /** `none` where the table already stands in a card or a dialog. */
+  frame?: 'card' | 'none';
+  skeletonRows?: number;
+  className?: string;
+};
+
+/** A list: table on a screen, cards on a phone. Columns should be stable between renders (module level or memo). */
+export function DataTable<Row>({
+  rows: all,
+  rowId,
+  loading,
+  empty = <EmptyState title={uiText.emptyTable} />,
+  mode = 'client',
+  sort: givenSort,
+  onSortChange,
+  defaultSort,
+  search = '',
+  toolbar,
+  footer,
+  bulkBar,
+  cardAction,
+  frame = 'card',
+  skeletonRows = 5,
+  className,
+  ...shared
+}: DataTableProps<Row>) {
+  const phone = usePhone();
+  const [ownSort, setOwnSort] = useState<Sort | null>(defaultSort ?? null);
+  const sort = givenSort === undefined ? ownSort : givenSort;
+  const rows = useTableRows({ rows: all, columns: shared.columns, rowId, sort, search, mode });
+  const onSort = (column: string) => {
+    const next = nextSort(sort, column);
+    setOwnSort(next);
+    onSortChange?.(next);
+  };
+  const selected = shared.selection?.selected;
+  const body = loading ? (
+    <LoadingRegion>
+      {phone ? (
+        <CardsSkeleton count={3} />
+      ) : (
+        <DataTableSkeleton {...shared} count={skeletonRows} selectable={shared.selection !== undefined} />
+      )}
+    </LoadingRegion>
+  ) : rows.length === 0 ? (
+    empty
+  ) : phone ? (
+    <DataTableCards {...shared} cardAction={cardAction} onSort={onSort} rows={rows} sort={sort} />
+  ) : (
+    <DataTableRows {...shared} onSort={onSort} rows={rows} sort={sort} />
+  );
+  const bare = phone && rows.length > 0;
+  const content = (
+    <>
+      {toolbar && (
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-2',
+            bare ? 'mb-3' : 'border-line border-b px-5 py-3 max-md:px-4',
+          )}
+        >
+          {toolbar}
+        </div>
+      )}
+      {body}
+      {footer && !loading && rows.length > 0 && (
+        <div className={cn('total-line flex flex-wrap items-center gap-3 py-3', !bare && 'bg-head px-5')}>
+          {footer}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <div className={cn(selected && selected.size > 0 && 'pb-24', className)}>
+      {frame === 'none' || bare ? content : <Card>{content}</Card>}
+      {selected && selected.size > 0 && bulkBar?.(selected)}
+    </div>
+  );
+}

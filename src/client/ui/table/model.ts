@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { matchesSearch } from '#client/ui/choice/search-text.ts';
+
+type SortValue = string | number | null;
+
+export type Column<Row> = {
+  id: string;
+  head: string;
+  headKind?: 'shown' | 'hidden';
+  cell: (row: Row) => ReactNode;
+  /** What the head sorts by; without it the column does not sort. */
+  sortBy?: (row: Row) => SortValue;
+  /** What the search reads; without it the search passes the column by. */
+  searchBy?: (row: Row) => string;
+  /** Figures stand at the right. */
+  align?: 'start' | 'end';
+  /** A field or a button inside: it must stay above the row's own link. */
+  interactive?: boolean;
+  /** Leaves first when the page is narrow; never needed to decide. */
+  hideBelow?: 'wide';
+  /** Where it goes on a phone's card. The first column is the title, the others are lines. */
+  onCard?: 'title' | 'status' | 'subtitle' | 'line' | 'hidden';
+  /** Width and the like, on head and cells. */
+  className?: string;
+};
+
+export type Sort = { column: string; direction: 'asc' | 'desc' };
+
+const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** Ascending, the French way: « Épices » stands between « eau » and « farine », and 9 before 10. */
+export function compareValues(a: NonNullable<SortValue>, b: NonNullable<SortValue>): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+/** A first press sorts upwards, the next downwards, the third gives the table's own order back. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, direction: 'asc' };
+  return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
+}
+
+/** The words of all searched columns together: « marée 214 » finds a supplier and a number in one row. */
+export function rowMatches<Row>(row: Row, columns: readonly Column<Row>[], search: string): boolean {
+  const text = columns.map((column) => column.searchBy?.(row) ?? '').join(' ');
+  return matchesSearch(text, search);
+}
+
+/** Below this, drawing every row is faster than measuring them. */
+export const VIRTUAL_FROM = 100;
+export const isVirtual = (rows: number) => rows > VIRTUAL_FROM;
+
+export type Selection = ReadonlySet<string>;
+
+/** The state of the box in the head, for the rows in view. */
+export function selectionState(selected: Selection, ids: readonly string[]): boolean | 'mixed' {
+  const count = ids.filter((id) => selected.has(id)).length;
+  if (count === 0) return false;
+  return count === ids.length ? true : 'mixed';
+}
+
+/** Ticks all rows in view, or unticks them; what is selected but filtered out stays as it is. */
+export function toggleAll(selected: Selection, ids: readonly string[]): Selection {
+  const next = new Set(selected);
+  const all = selectionState(selected, ids) === true;
+  for (const id of ids) {
+    if (all) next.delete(id);
+    else next.add(id);
+  }
+  return next;
+}
+
+export function toggleOne(selected: Selection, id: string): Selection {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { Checkbox } from '#client/ui/choice/checkbox.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { columnStyle, TableHead } from './head.tsx';
+import { toggleOne } from './model.ts';
+import { RowMenu, type RowsProps, STRETCHED } from './parts.tsx';
+import { ShownRows } from './shown-rows.tsx';
+import type { TableRow } from './use-table-rows.ts';
+
+const ROW_HEIGHT = 46;
+
+export function DataTableRows<Row>(props: RowsProps<Row>) {
+  const { rows, columns, caption, rowMenu, selection } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const span = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0);
+  return (
+    <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
+      <caption className="sr-only">{caption}</caption>
+      <TableHead {...props} />
+      <tbody ref={body}>
+        <ShownRows count={rows.length} list={body} rowHeight={ROW_HEIGHT}>
+          {({ indexes, before, after, measure }) => (
+            <>
+              {before > 0 && <Space height={before} span={span} />}
+              {indexes.map((index) => {
+                const entry = rows[index];
+                return (
+                  entry && <BodyRow {...props} entry={entry} index={index} key={entry.id} measure={measure} />
+                );
+              })}
+              {after > 0 && <Space height={after} span={span} />}
+            </>
+          )}
+        </ShownRows>
+      </tbody>
+    </table>
+  );
+}
+
+function Space({ height, span }: { height: number; span: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of empty space takes no focus.
+    <tr aria-hidden="true">
+      <td className="p-0" colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+type BodyRowProps<Row> = RowsProps<Row> & {
+  entry: TableRow<Row>;
+  index: number;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+function BodyRow<Row>({ entry, index, measure, columns, selection, ...props }: BodyRowProps<Row>) {
+  const { id, row } = entry;
+  const name = props.rowLabel(row);
+  const selected = selection?.selected.has(id) ?? false;
+  const struck = props.rowTone?.(row) === 'struck';
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selection ? selected : undefined}
+      className={cn(
+        'group/row relative transition-colors',
+        '[&>td]:h-11.5 [&>td]:border-line [&>td]:border-b [&>td]:px-3 [&>td]:py-1.5 last:[&>td]:border-b-0 [&>td:first-child]:pl-5 [&>td:last-child]:pr-5',
+        props.rowLink && 'hover:bg-hover',
+        selected && 'bg-primary-soft/55 hover:bg-primary-soft/80',
+        struck && 'text-ink-3',
+      )}
+      data-index={index}
+      ref={measure}
+    >
+      {selection && (
+        <td className="w-13">
+          <Checkbox
+            checked={selected}
+            className="relative z-1 -ml-1.5"
+            label={uiText.selectRow(name)}
+            labelKind="hidden"
+            onCheckedChange={() => selection.onChange(toggleOne(selection.selected, id))}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => {
+        const content = column.cell(row);
+        const isName = place === 0;
+        return (
+          <td
+            className={cn(
+              columnStyle(column),
+              isName && 'font-semibold',
+              isName && props.rowLink && STRETCHED,
+              isName && struck && 'font-normal line-through [&>:is(a,button)]:line-through',
+              column.interactive && '*:relative *:z-1',
+            )}
+            key={column.id}
+          >
+            {isName && props.rowLink ? props.rowLink(row, content) : content}
+          </td>
+        );
+      })}
+      {props.rowMenu && (
+        <td className="w-14 text-right">
+          <RowMenu name={name}>{props.rowMenu(row)}</RowMenu>
+        </td>
+      )}
+    </tr>
+  );
+}

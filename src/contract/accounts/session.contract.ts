@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instant, publicRoute } from '#contract/kernel/base.contract.ts';
+import { ROLES } from '#domain/access/permissions.ts';
+
+const sessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  email_confirmed_at: instant.nullable(),
+  two_factor_enabled: z.boolean(),
+});
+
+const membership = z.object({
+  org_id: z.uuid(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  time_zone: z.string(),
+  is_owner: z.boolean(),
+});
+
+export const sessionContract = {
+  get: publicRoute({ reads: ['session'] })
+    .route({ method: 'GET', path: '/session', tags: ['session'], summary: 'Who is signed in, and where' })
+    .output(
+      z.object({
+        user: sessionUser.nullable(),
+        organizations: z.array(membership),
+        dev_pages: z.boolean(),
+      }),
+    ),
+};

@@ -1,0 +1,334 @@
+import { z } from 'zod';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import {
+  line,
+  localDate,
+  moment,
+  optionalLine,
+  optionalParagraphs,
+  orNothing,
+  version,
+} from '#contract/kernel/fields.contract.ts';
+import { UNITS, VAT_RATES } from '#domain/items/item.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import * as limits from '#domain/orders/limits.ts';
+import {
+  ANSWER_CHANNELS,
+  MAIL_DIRECTIONS,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  STATUS_GROUP_NAMES,
+} from '#domain/orders/status.ts';
+import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
+
+const tags = ['orders'];
+const byId = z.strictObject({ id: z.uuid() });
+const status = z.enum(ORDER_STATUSES);
+
+const orderQuantity = z
+  .number(say.quantityInvalid)
+  .refine((qty) => qty > 0 && (qty > limits.ORDER_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
+  .max(limits.ORDER_QTY_MAX, say.quantityTooLarge);
+
+export const orderPrice = z.number(say.priceInvalid).refine(UnitPrice.isDecimal, say.priceInvalid);
+
+/** Quantity and price are per stock unit, whatever the pack. */
+export const orderLineInput = z.strictObject({
+  item_id: z.uuid(say.lineIncomplete),
+  qty: orderQuantity,
+  unit_price: orderPrice,
+});
+
+const orderFields = z.strictObject({
+  supplier_id: z.uuid(say.supplierRequired),
+  expected_at: orNothing(localDate),
+  /** The supplier agreed to that day, against its lead time or cut-off. */
+  date_agreed: z.boolean().default(false),
+  notes: optionalParagraphs(limits.ORDER_NOTES_MAX),
+  lines: z
+    .array(orderLineInput)
+    .min(1, say.linesRequired)
+    .max(limits.ORDER_LINES_MAX, say.tooManyLines(limits.ORDER_LINES_MAX)),
+});
+
+type Lines = { lines: { item_id: string }[] };
+const itemsOnce = ({ lines }: Lines, context: z.RefinementCtx<unknown>) => {
+  const seen = new Set<string>();
+  lines.forEach(({ item_id }, place) => {
+    if (seen.has(item_id)) {
+      context.addIssue({ code: 'custom', path: ['lines', place, 'item_id'], message: say.itemTwice });
+    }
+    seen.add(item_id);
+  });
+};
+
+export const createOrderInput = orderFields.superRefine(itemsOnce);
+
+/** Replaces a draft, its lines included. `version`: the one that the edit started from. */
+const updateOrderInput = orderFields.extend({ id: z.uuid(), version }).superRefine(itemsOnce);
+
+/** As a list shows it. */
+const orderRow = z.object({
+  id: z.uuid(),
+  order_number: z.string().nullable(),
+  /** Of a past order brought in: the number it had elsewhere. */
+  external_number: z.string().nullable(),
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  status,
+  ordered_at: instant,
+  expected_at: localDate.nullable(),
+  /** The supplier's own day, where it answered with another. */
+  expected_at_confirmed: localDate.nullable(),
+  line_count: z.number().int(),
+  total_estimated: z.number(),
+  answered_at: instant.nullable(),
+  answer_differs: z.boolean(),
+  /** Of the last e-mail that went out: a failure or an unknown fate shows in the list. */
+  mail_state: z.enum(MAIL_STATES).nullable(),
+  version: z.number().int(),
+});
+
+const orderLine = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  item_deleted: z.boolean(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  qty: z.number(),
+  unit_price: z.number().nullable(),
+  line_total: z.number().nullable(),
+  reference: z.string().nullable(),
+  wording: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+  vat_rate: z.number().nullable(),
+  qty_confirmed: z.number().nullable(),
+  price_confirmed: z.number().nullable(),
+  substitute: z.string().nullable(),
+  supplier_notes: z.string().nullable(),
+});
+
+const orderEvent = z.object({
+  event: z.enum(ORDER_EVENTS),
+  occurred_at: instant,
+  /** Null where the supplier did it. */
+  by: z.string().nullable(),
+  channel: z.enum(ANSWER_CHANNELS).nullable(),
+  contact: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** An entry of « Journal des Communications » (specification, section 3: mail_logs). */
+const orderMail = z.object({
+  id: z.uuid(),
+  direction: z.enum(MAIL_DIRECTIONS),
+  status: z.enum(MAIL_STATES),
+  template: z.enum(MAIL_TEMPLATES),
+  to_email: z.string().nullable(),
+  from_email: z.string().nullable(),
+  subject: z.string(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+});
+
+export const order = orderRow.omit({ line_count: true }).extend({
+  supplier_email: z.string().nullable(),
+  supplier_phone: z.string().nullable(),
+  supplier_deleted: z.boolean(),
+  notes: z.string().nullable(),
+  date_agreed: z.boolean(),
+  /** Due under the franco. */
+  delivery_fee: z.number(),
+  answer_channel: z.enum(ANSWER_CHANNELS).nullable(),
+  answer_contact: z.string().nullable(),
+  answer_note: z.string().nullable(),
+  /** Until when the supplier's link opens; null where there is none, or it was revoked. */
+  link_expires_at: instant.nullable(),
+  created_by: z.string().nullable(),
+  created_at: instant,
+  lines: z.array(orderLine),
+  events: z.array(orderEvent),
+  mails: z.array(orderMail),
+});
+
+export const ORDER_PAGE = 50;
+
+const listOrdersInput = z.strictObject({
+  /** Words found in the order's number or the supplier's name, whatever their accents. */
+  search: z.string().max(200).default(''),
+  group: z.enum(STATUS_GROUP_NAMES).optional(),
+  supplier_id: z.uuid().optional(),
+  /** Days of the order's date, both included. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** The last order of the page before. */
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(ORDER_PAGE),
+});
+
+/** What a supplier sells today: an item with a current price of theirs. */
+const orderable = z.object({
+  item_id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  category: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  price: z.number(),
+  reference: z.string().nullable(),
+  wording: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+  vat_rate: z.number().refine((rate) => VAT_RATES.some((known) => known === rate)),
+});
+
+const ORDERABLE_PAGE = 50;
+
+/** What a supplier says will come: nothing is an answer too. */
+export const answeredQuantity = z
+  .number(say.answeredQuantityInvalid)
+  .min(0, say.answeredQuantityInvalid)
+  .max(limits.ORDER_QTY_MAX, say.quantityTooLarge)
+  .refine(Quantity.isDecimal, say.answeredQuantityInvalid);
+
+/** A person at the supplier's said so: all as ordered, or these quantities. */
+export const confirmByPhoneInput = z.strictObject({
+  id: z.uuid(),
+  /** Of the order that was in view: an answer that came meanwhile is not overwritten unseen. */
+  version: version.optional(),
+  contact: line(limits.CONTACT_MAX).min(1, say.contactRequired),
+  /** When they said so; now, unless told otherwise. */
+  at: moment.optional(),
+  note: optionalLine(limits.ANSWER_NOTE_MAX),
+  expected_at: orNothing(localDate),
+  lines: z
+    .array(
+      z.strictObject({
+        line_id: z.uuid(),
+        qty_confirmed: answeredQuantity,
+      }),
+    )
+    .max(limits.ORDER_LINES_MAX)
+    .optional(),
+});
+
+const fromSuggestionsInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        item_id: z.uuid(),
+        /** Without one the line is listed in the answer, and not ordered. */
+        supplier_id: z.uuid().nullable(),
+        qty: orderQuantity,
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+
+export const ordersContract = {
+  list: orgRoute('operations.read', { reads: ['orders'] })
+    .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
+    .input(listOrdersInput)
+    .output(z.object({ orders: z.array(orderRow), next: z.uuid().nullable() })),
+  get: orgRoute('operations.read', { reads: ['orders'] })
+    .route({
+      method: 'GET',
+      path: '/orders/{id}',
+      tags,
+      summary: 'One order with its lines, its story and its e-mails',
+    })
+    .input(byId)
+    .output(order),
+  create: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
+    .route({ method: 'POST', path: '/orders', tags, summary: 'Write a draft order; it gets its number' })
+    .input(createOrderInput)
+    .output(order),
+  update: orgRoute('orders.write', { changes: ['orders'] })
+    .route({
+      method: 'PUT',
+      path: '/orders/{id}',
+      tags,
+      summary: 'Replace a draft; refused where its version is no longer the one given',
+    })
+    .input(updateOrderInput)
+    .output(order),
+  delete: orgRoute('orders.write', { changes: ['orders'] })
+    .route({ method: 'DELETE', path: '/orders/{id}', tags, summary: 'Delete a draft' })
+    .input(byId)
+    .output(z.object({ success: z.literal(true) })),
+  orderable: orgRoute('operations.read', { reads: ['orders', 'items', 'suppliers'] })
+    // By POST: three hundred ids are more than an address holds.
+    .route({
+      method: 'POST',
+      path: '/orders/orderable',
+      tags,
+      summary: 'Items with a current price of a supplier, found by name, SKU, category or reference',
+    })
+    .input(
+      z.strictObject({
+        supplier_id: z.uuid(),
+        search: z.string().max(200).default(''),
+        /** These very items, whatever the search: the lines of a draft. */
+        item_ids: z.array(z.uuid()).max(limits.ORDER_LINES_MAX).optional(),
+        limit: z.number().int().min(1).max(limits.ORDER_LINES_MAX).default(ORDERABLE_PAGE),
+      }),
+    )
+    .output(z.object({ items: z.array(orderable), total: z.number().int() })),
+  suggestedQty: orgRoute('operations.read', { reads: ['orders', 'items', 'stock'] })
+    .route({
+      method: 'POST',
+      path: '/rpc/suggested_order_qty',
+      tags,
+      summary: 'How much of an item to order for the days to come (specification, section 7)',
+    })
+    .input(
+      z.strictObject({
+        p_item_id: z.uuid(),
+        p_horizon_days: z.number().int().min(1).max(90).default(7),
+        p_safety_stock: z.number().min(0).max(limits.ORDER_QTY_MAX).refine(Quantity.isDecimal).default(0),
+      }),
+    )
+    .output(z.number()),
+  duplicate: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/duplicate',
+      tags,
+      summary: 'A new draft of the same goods at today’s prices',
+    })
+    .input(byId)
+    .output(z.object({ id: z.uuid(), order_number: z.string(), left_out: z.array(z.string()) })),
+  confirmByPhone: orgRoute('orders.write', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/confirm',
+      tags,
+      summary: 'Note what the supplier said on the phone',
+    })
+    .input(confirmByPhoneInput)
+    .output(order),
+  close: orgRoute('orders.cancel', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
+    .route({ method: 'POST', path: '/orders/{id}/close', tags, summary: 'Close a received order' })
+    .input(byId)
+    .output(order),
+  fromSuggestions: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/orders/from-suggestions',
+      tags,
+      summary: 'One draft per supplier, at current prices and in whole packs',
+    })
+    .input(fromSuggestionsInput)
+    .output(
+      z.object({
+        orders: z.array(z.object({ id: z.uuid(), order_number: z.string(), supplier_id: z.uuid() })),
+        /** Items that nobody is asked to deliver: no supplier, or no current price there. */
+        left_out: z.array(z.object({ item_id: z.uuid(), name: z.string() })),
+      }),
+    ),
+};

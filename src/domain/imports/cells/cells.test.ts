@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CELL_READERS, type CellKind, readCell } from './cells.ts';
+import type { CellReading } from './problems.ts';
+import { readPostalCode } from './read-codes.ts';
+
+const ANY = { decimal_sign: null };
+
+/** The value, or the code of the problem. */
+const answer = (reading: CellReading<unknown>): unknown =>
+  reading.ok ? reading.value : reading.problem.code;
+const reading = (kind: CellKind, cell: string) => answer(readCell(kind, cell, ANY));
+
+describe('prices as wholesalers write them', () => {
+  const per = (unit: string | null, word: string, count = 1) => ({ count, unit, word });
+
+  test.each([
+    ['52,87 EUR', { amount: 52.87, per: null, tax: null }],
+    ['8,81 EUR / kg', { amount: 8.81, per: per('kg', 'kg'), tax: null }],
+    ['8.81€/KG', { amount: 8.81, per: per('kg', 'kg'), tax: null }],
+    ['1\u00a0234,50\u202f€', { amount: 1234.5, per: null, tax: null }],
+    ['12.5', { amount: 12.5, per: null, tax: null }],
+    ['€ 3,20 HT', { amount: 3.2, per: null, tax: 'HT' }],
+    ['3,20 € H.T. le litre', { amount: 3.2, per: per('L', 'litre'), tax: 'HT' }],
+    ['4,10 € TTC', { amount: 4.1, per: null, tax: 'TTC' }],
+    ['2,50 € les 100 g', { amount: 2.5, per: per('g', 'g', 100), tax: null }],
+    ['12,00 EUR/Colis', { amount: 12, per: per(null, 'colis'), tax: null }],
+    ['0,90 € la pièce', { amount: 0.9, per: per('unité', 'piece'), tax: null }],
+    ['7,20 €/douzaine', { amount: 7.2, per: per('unité', 'douzaine', 12), tax: null }],
+    ['0,012345', { amount: 0.0123, per: null, tax: null }],
+    ['', null],
+    ['12;5', 'NOT_A_PRICE'],
+    ['sur demande', 'NOT_A_PRICE'],
+    ['12,50 lait', 'NOT_A_PRICE'],
+    ['-3,00 €', 'NEGATIVE'],
+    ['12.50 CHF', 'OTHER_CURRENCY'],
+    ['$12', 'OTHER_CURRENCY'],
+    ['1e400', 'NUMBER_SHORTENED'],
+    ['12345678901234567890', 'NUMBER_TOO_LARGE'],
+  ])('%s', (cell, expected) => {
+    expect(reading('price', cell)).toEqual(expected);
+  });
+
+  test('the decimal sign of the column decides what « 1,234 » is', () => {
+    expect(readCell('price', '1,234', { decimal_sign: '.' })).toMatchObject({ value: { amount: 1234 } });
+    expect(readCell('price', '1,234', { decimal_sign: ',' })).toMatchObject({ value: { amount: 1.234 } });
+  });
+});
+
+describe('packs', () => {
+  const pack = (label: string | null, count: number, content: number, unit: string) => ({
+    label,
+    count,
+    content,
+    unit,
+  });
+
+  test.each([
+    ['Colis de 6 sacs.', pack('colis', 6, 1, 'sac')],
+    ['Carton 6x1kg', pack('carton', 6, 1, 'kg')],
+    ['CARTON DE 4 X 2,5 KG', pack('carton', 4, 2.5, 'kg')],
+    ['Carton de 4 poches de 2,5 kg', pack('carton', 4, 2.5, 'kg')],
+    ['Sac 25 kg', pack('sac', 1, 25, 'kg')],
+    ['Sac de 25kg', pack('sac', 1, 25, 'kg')],
+    ['Bidon 5L', pack('bidon', 1, 5, 'L')],
+    ['12x33cl', pack(null, 12, 330, 'mL')],
+    ['Plateau de 30 œufs', pack('plateau', 30, 1, 'unité')],
+    ['Carton de 12', pack('carton', 12, 1, 'unité')],
+    ['Ctn. 6 btes', pack('carton', 6, 1, 'boîte')],
+    ['5 kg', pack(null, 1, 5, 'kg')],
+    ['6', pack(null, 6, 1, 'unité')],
+    ['', null],
+    ['vrac', 'NOT_A_PACK'],
+    ['Carton', 'NOT_A_PACK'],
+    ['Carton de 0', 'NOT_A_PACK'],
+    ['Boîte 5/1', 'NOT_A_PACK'],
+  ])('%s', (cell, expected) => {
+    expect(reading('pack', cell)).toEqual(expected);
+  });
+});
+
+describe('the other cells', () => {
+  test.each<[CellKind, string, unknown]>([
+    ['unit', 'KG', { unit: 'kg', factor: 1 }],
+    ['unit', 'kilos', { unit: 'kg', factor: 1 }],
+    ['unit', 'Litres', { unit: 'L', factor: 1 }],
+    ['unit', 'cL', { unit: 'mL', factor: 10 }],
+    ['unit', 'pce', { unit: 'unité', factor: 1 }],
+    ['unit', 'Pièce', { unit: 'unité', factor: 1 }],
+    ['unit', 'bte', { unit: 'boîte', factor: 1 }],
+    ['unit', 'le kg', { unit: 'kg', factor: 1 }],
+    ['unit', 'carton', 'UNKNOWN_UNIT'],
+    ['unit', 'constructor', 'UNKNOWN_UNIT'],
+    ['pack', 'constructor 5 kg', 'NOT_A_PACK'],
+    ['quantity', '12,5 kg', { qty: 12.5, unit: 'kg' }],
+    ['quantity', '75cl', { qty: 750, unit: 'mL' }],
+    ['quantity', '3', { qty: 3, unit: null }],
+    ['quantity', '-2', { qty: -2, unit: null }],
+    ['quantity', '0,0005', 'TOO_MANY_DECIMALS'],
+    ['quantity', '3 nuages', 'UNKNOWN_UNIT'],
+    ['quantity', 'beaucoup', 'NOT_A_QUANTITY'],
+    ['money', '-12,50 €', -12.5],
+    ['money', '1 234,50 EUR TTC', 1234.5],
+    ['vat_rate', '5,5 %', 5.5],
+    ['vat_rate', '0.055', 5.5],
+    ['vat_rate', '5.5%', 5.5],
+    ['vat_rate', '20', 20],
+    ['vat_rate', 'TVA 10 %', 10],
+    ['vat_rate', '0', 0],
+    ['vat_rate', '7', 'NOT_A_VAT_RATE'],
+    ['vat_rate', '0,5 %', 'NOT_A_VAT_RATE'],
+    ['date', '14/11/2026', '2026-11-14'],
+    ['date', '2026-11-14 07:48', '2026-11-14'],
+    ['date', '2026-11-14T00:00:00Z', '2026-11-14'],
+    ['date', '14 nov. 2026', '2026-11-14'],
+    ['date', 'samedi 14 novembre 2026', '2026-11-14'],
+    ['date', '1er août 26', '2026-08-01'],
+    ['date', '20261114', '2026-11-14'],
+    ['date', '11/14/2026', 'NOT_A_DATE'],
+    ['date', '30/02/2026', 'NOT_A_DATE'],
+    ['date', '-', 'NOT_A_DATE'],
+    ['time', '10h30', '10:30'],
+    ['time', '7 h', '07:00'],
+    ['time', '25:00', 'NOT_A_TIME'],
+    ['days', 'J+2', 2],
+    ['days', '48 h', 2],
+    ['days', '3 jours', 3],
+    ['days', '2,5', 'NOT_WHOLE_DAYS'],
+    ['weekdays', 'lun, mer, ven', [1, 3, 5]],
+    ['weekdays', 'Ven. Lun. Mer.', [1, 3, 5]],
+    ['weekdays', 'du lundi au vendredi', [1, 2, 3, 4, 5]],
+    ['weekdays', 'sam-lun', [0, 1, 6]],
+    ['weekdays', 'Tous les jours', [0, 1, 2, 3, 4, 5, 6]],
+    ['weekdays', '1;3;5', [1, 3, 5]],
+    ['weekdays', 'mardi et jeudi', [2, 4]],
+    ['weekdays', 'Mon/Thu', [1, 4]],
+    ['weekdays', 'm', 'UNKNOWN_WEEKDAY'],
+    ['weekdays', 'lun, brumaire', 'UNKNOWN_WEEKDAY'],
+    ['yes_no', 'Oui', true],
+    ['yes_no', 'FAUX', false],
+    ['yes_no', 'peut-être', 'NOT_YES_OR_NO'],
+    ['code', '000190', '000190'],
+    ['code', '="000190"', '000190'],
+    ['code', '3,01762E+12', 'NUMBER_SHORTENED'],
+    ['gtin', '3017620422003', '3017620422003'],
+    ['gtin', '3 017620 422003', '3017620422003'],
+    ['gtin', '3017620422004', 'GTIN_KEY_WRONG'],
+    ['gtin', '12345', 'NOT_A_GTIN'],
+    ['gtin', '3,01762E+12', 'NUMBER_SHORTENED'],
+    ['siret', '732 829 320 00074', '73282932000074'],
+    ['siret', '73282932000075', 'SIRET_KEY_WRONG'],
+    ['siret', '35600000000048', '35600000000048'],
+    ['siret', '35600000049837', '35600000049837'],
+    ['siret', '35600000049838', 'SIRET_KEY_WRONG'],
+    ['siret', '732829320', 'NOT_A_SIRET'],
+    ['email', ' Commande@Vauquelin.fr ', 'Commande@Vauquelin.fr'],
+    ['email', 'a@b', 'NOT_AN_EMAIL'],
+    ['email', 'a@b.fr, c@d.fr', 'NOT_AN_EMAIL'],
+    ['phone', '612345678', '0612345678'],
+    ['phone', '+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+    ['phone', 'standard', 'NOT_A_PHONE'],
+    ['postal_code', '1000', '01000'],
+    ['text', '  Œufs  plein air ', 'Œufs  plein air'],
+    ['text', 'x'.repeat(3000), 'TOO_LONG'],
+  ])('%s: %s', (kind, cell, expected) => {
+    expect(reading(kind, cell)).toEqual(expected);
+  });
+
+  test('a postal code has four digits in Belgium and Switzerland', () => {
+    expect(answer(readPostalCode('1000', 'Belgique'))).toBe('1000');
+    expect(answer(readPostalCode('75011', 'Suisse'))).toBe('NOT_A_POSTAL_CODE');
+  });
+
+  test('a problem quotes the cell, cut where it is a page', () => {
+    expect(readCell('price', 'sur demande', ANY)).toEqual({
+      ok: false,
+      problem: { code: 'NOT_A_PRICE', cell: 'sur demande' },
+    });
+    const long = readCell('date', 'x'.repeat(500), ANY);
+    expect(long.ok ? '' : long.problem.cell).toHaveLength(41);
+  });
+});
+
+const KINDS = Object.keys(CELL_READERS) as CellKind[];
+
+describe('properties', () => {
+  test('no reader throws, whatever the cell', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.stringMatching(/^[-+0-9 .,eE€%/xkgL:hJ'"=]{0,40}$/),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...KINDS),
+        cell,
+        fc.constantFrom(null, ',' as const, '.' as const),
+        (kind, text, decimal_sign) => {
+          expect(typeof readCell(kind, text, { decimal_sign }).ok).toBe('boolean');
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each(KINDS)('a page of signs is no %s, and costs no time to say so', (kind) => {
+    const pages = [
+      '9'.repeat(32_000),
+      `1${' 1'.repeat(16_000)}`,
+      '1,'.repeat(16_000),
+      '/'.repeat(32_000),
+      'a@'.repeat(16_000),
+    ];
+    for (const page of pages) expect(readCell(kind, page, ANY).ok).toBe(false);
+  });
+
+  test.each(KINDS)('a blank %s is nothing, not a problem', (kind) => {
+    for (const blank of ['', ' ', '\u00a0', '\t\n']) expect(reading(kind, blank)).toBeNull();
+  });
+
+  test('any price is read back from any way of writing it', () => {
+    const spellings = [
+      (value: string) => value,
+      (value: string) => `${value.replace('.', ',')} EUR`,
+      (value: string) => `${value.replace('.', ',')}€ / kg`,
+      (value: string) => `€ ${value} HT`,
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom(...spellings), (units, write) => {
+        expect(readCell('price', write(String(units / 10_000)), ANY)).toMatchObject({
+          value: { amount: units / 10_000 },
+        });
+      }),
+    );
+  });
+
+  test('one wrong digit in a barcode or a SIRET never passes', () => {
+    const digit = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom<[CellKind, string]>(['gtin', '3017620422003'], ['siret', '73282932000074']),
+        fc.nat(12),
+        digit,
+        ([kind, code], at, by) => {
+          const changed = code.slice(0, at) + ((Number(code[at]) + by) % 10) + code.slice(at + 1);
+          expect(readCell(kind, changed, ANY).ok).toBe(false);
+        },
+      ),
+    );
+  });
+});

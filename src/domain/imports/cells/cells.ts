@@ -1,0 +1,57 @@
+import type { CellReading } from './problems.ts';
+import {
+  type CellContext,
+  readMoney,
+  readNumber,
+  readPrice,
+  readQuantity,
+  readUnit,
+  readVatRate,
+} from './read-amounts.ts';
+import { readDate, readDays, readTime, readWeekdays, readYesNo } from './read-calendar.ts';
+import {
+  readCode,
+  readEmail,
+  readGtin,
+  readPhone,
+  readPostalCode,
+  readSiret,
+  readText,
+} from './read-codes.ts';
+import { readPack } from './read-packs.ts';
+
+/** What a cell can hold, and who reads it. None of them throws, whatever the text. */
+export const CELL_READERS = {
+  text: readText,
+  code: readCode,
+  number: readNumber,
+  money: readMoney,
+  price: readPrice,
+  quantity: readQuantity,
+  unit: readUnit,
+  pack: readPack,
+  vat_rate: readVatRate,
+  date: readDate,
+  time: readTime,
+  days: readDays,
+  weekdays: readWeekdays,
+  yes_no: readYesNo,
+  email: readEmail,
+  phone: readPhone,
+  postal_code: (cell: string) => readPostalCode(cell),
+  gtin: readGtin,
+  siret: readSiret,
+} satisfies Record<string, (cell: string, context: CellContext) => CellReading<unknown>>;
+
+export type CellKind = keyof typeof CELL_READERS;
+
+type ReadingOf<Kind extends CellKind> = ReturnType<(typeof CELL_READERS)[Kind]>;
+
+export function readCell<Kind extends CellKind>(
+  kind: Kind,
+  cell: string,
+  context: CellContext,
+): ReadingOf<Kind> {
+  const reader: (cell: string, context: CellContext) => CellReading<unknown> = CELL_READERS[kind];
+  return reader(cell, context) as ReadingOf<Kind>;
+}

@@ -1,0 +1,139 @@
+import { type Unit, VAT_RATES, type VatRate } from '#domain/items/item.ts';
+import type { DecimalSign } from '#domain/kernel/table.ts';
+import { parseWrittenNumber } from '#domain/kernel/written-values.ts';
+import { type CellReading, plainWords, read, tidy, unread } from './problems.ts';
+import { type UnitReading, unitOf } from './units.ts';
+
+/** The decimal sign found in the column, where one was. */
+export type CellContext = { decimal_sign: DecimalSign | null };
+
+type PriceReading = {
+  /** Euros, as a decimal with at most four digits after the mark. */
+  amount: number;
+  /** What it is the price of, where the cell says so: « / kg », « les 100 g », « / colis ». */
+  per: { count: number; unit: Unit | null; word: string } | null;
+  tax: 'HT' | 'TTC' | null;
+};
+
+type QuantityReading = { qty: number; unit: Unit | null };
+
+const LARGEST = 1_000_000_000;
+const PRICE_DECIMALS = 4;
+/** No figure is longer; a page of text is not worth trying shapes on. */
+const LONGEST = 60;
+
+const SHORTENED = /^[-+]?\d+([.,]\d+)?e[-+]?\d+$/i;
+const FOREIGN_MONEY = /\b(chf|usd|gbp|us\$|sfr)\b|[$£¥]/i;
+const EURO = /€|\b(?:eur|euros?)\b\.?/gi;
+
+/** A plain decimal: '12,5', '1 234,50', '-3'. */
+export function readNumber(cell: string, { decimal_sign }: CellContext): CellReading<number> {
+  const text = tidy(cell);
+  if (text === '') return read<number>(null);
+  if (text.length > LONGEST) return unread('NOT_A_NUMBER', text);
+  if (SHORTENED.test(text)) return unread('NUMBER_SHORTENED', text);
+  const value = parseWrittenNumber(text, decimal_sign);
+  if (value === null)
+    return unread(/^[-+\d\s.,]{18,}$/.test(text) ? 'NUMBER_TOO_LARGE' : 'NOT_A_NUMBER', text);
+  return Math.abs(value) > LARGEST ? unread('NUMBER_TOO_LARGE', text) : read(value);
+}
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+/** Digits past the fourth are an error of the list's arithmetic when tiny, and a mistake otherwise. */
+function asPrice(value: number, cell: string): CellReading<number> {
+  if (value < 0) return unread('NEGATIVE', cell);
+  return read(rounded(value, PRICE_DECIMALS));
+}
+
+/** « / kg », « le kg », « les 100 g », « par pièce »: what follows the amount. */
+function readPer(text: string): PriceReading['per'] | undefined {
+  if (text === '') return null;
+  const match = /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(
+    text,
+  );
+  const word = match?.[2]?.trim().replace(/\.$/, '') ?? '';
+  if (!match || word === '' || word.length > 30) return undefined;
+  const count = Number((match[1] ?? '1').replace(',', '.'));
+  const found = unitOf(word);
+  return { count: count * (found?.factor ?? 1), unit: found?.unit ?? null, word };
+}
+
+/** A price as wholesalers write it: `52,87 EUR`, `8,81 EUR / kg`, `1 234,50 €`, `12.5`, `€ 3,20 HT`. */
+export function readPrice(cell: string, context: CellContext): CellReading<PriceReading> {
+  const text = tidy(cell);
+  if (text === '') return read<PriceReading>(null);
+  if (text.length > LONGEST) return unread('NOT_A_PRICE', text);
+  if (FOREIGN_MONEY.test(text)) return unread('OTHER_CURRENCY', text);
+  const plain = plainWords(text);
+  const tax = /\bttc\b/.test(plain) ? 'TTC' : /\b(h\.?t\.?|hors taxes?)(?=\s|$|\/)/.test(plain) ? 'HT' : null;
+  const bare = tidy(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
+  const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(bare);
+  const number = readNumber(match?.[1] ?? bare, context);
+  if (!number.ok || number.value === null) {
+    return unread(
+      number.ok || number.problem.code === 'NOT_A_NUMBER' ? 'NOT_A_PRICE' : number.problem.code,
+      text,
+    );
+  }
+  const per = readPer(tidy(match?.[2] ?? ''));
+  if (per === undefined) return unread('NOT_A_PRICE', text);
+  const price = asPrice(number.value, text);
+  if (!price.ok || price.value === null) return price as CellReading<never>;
+  return read({ amount: price.value, per, tax });
+}
+
+/** An amount of money, signed; what it is the price of plays no part. */
+export function readMoney(cell: string, context: CellContext): CellReading<number> {
+  const text = tidy(cell);
+  if (text.length > LONGEST) return unread('NOT_A_PRICE', text);
+  if (FOREIGN_MONEY.test(text)) return unread('OTHER_CURRENCY', text);
+  const bare = tidy(text.replace(EURO, ' ').replace(/\b(ttc|ht)$/i, ''));
+  const number = readNumber(bare, context);
+  if (!number.ok)
+    return unread(number.problem.code === 'NOT_A_NUMBER' ? 'NOT_A_PRICE' : number.problem.code, text);
+  return read(number.value === null ? null : rounded(number.value, 2));
+}
+
+/** « 12,5 kg », « 3 », « 75 cL » (750 mL). */
+export function readQuantity(cell: string, context: CellContext): CellReading<QuantityReading> {
+  const text = tidy(cell);
+  if (text === '') return read<QuantityReading>(null);
+  if (text.length > LONGEST) return unread('NOT_A_QUANTITY', text);
+  const match = /^([-\u2212+]?[\d\s.,'’]*\d[.,]?)\s*([\p{L}].{0,20})?$/u.exec(text);
+  const number = readNumber(match?.[1] ?? text, context);
+  if (!number.ok || number.value === null) {
+    return unread(
+      number.ok || number.problem.code === 'NOT_A_NUMBER' ? 'NOT_A_QUANTITY' : number.problem.code,
+      text,
+    );
+  }
+  const word = match?.[2];
+  const found: UnitReading | null = word ? unitOf(word) : null;
+  if (word && !found) return unread('UNKNOWN_UNIT', text);
+  const qty = number.value * (found?.factor ?? 1);
+  // Thousandths are what a stock can hold.
+  if (Math.abs(qty - rounded(qty, 3)) > 1e-9) return unread('TOO_MANY_DECIMALS', text);
+  return read({ qty: rounded(qty, 3), unit: found?.unit ?? null });
+}
+
+/** The unit of a column « Unité »: one of the stock units, in any spelling. */
+export function readUnit(cell: string): CellReading<UnitReading> {
+  const text = tidy(cell);
+  if (text === '') return read<UnitReading>(null);
+  const found = unitOf(text.replace(/^(le|la|l'|au|a la|par|\/)\s*/i, ''));
+  return found ? read(found) : unread('UNKNOWN_UNIT', text);
+}
+
+/** « 5,5 % », « 0.055 », « 20 », « TVA 10 % »: percent points. */
+export function readVatRate(cell: string, context: CellContext): CellReading<VatRate> {
+  const text = tidy(cell);
+  if (text === '') return read<VatRate>(null);
+  const figure = text.replace(/^t\.?v\.?a\.?\s*:?\s*/i, '').replace(/\s*%$/, '');
+  const number = readNumber(figure, { decimal_sign: context.decimal_sign });
+  if (!number.ok || number.value === null) return unread('NOT_A_VAT_RATE', text);
+  const { value } = number;
+  const points = value > 0 && value < 1 && !text.endsWith('%') ? rounded(value * 100, 2) : value;
+  const rate = VAT_RATES.find((known) => known === points);
+  return rate === undefined ? unread('NOT_A_VAT_RATE', text) : read(rate);
+}

@@ -1,0 +1,64 @@
+import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
+import { type Country, DEFAULT_COUNTRY, isPostalCode } from '#domain/suppliers/postal-code.ts';
+import { isSiret, siretDigits } from '#domain/suppliers/siret.ts';
+import { type CellReading, read, tidy, unread } from './problems.ts';
+
+const LONGEST_TEXT = 2000;
+const LONGEST_CODE = 100;
+const SHORTENED = /^\d+([.,]\d+)?e\+?\d+$/i;
+
+/** Text as it stands, without the spaces around it. */
+export function readText(cell: string): CellReading<string> {
+  const text = cell.trim();
+  if (text.length > LONGEST_TEXT) return unread('TOO_LONG', text);
+  return read(text === '' ? null : text);
+}
+
+/** A reference: always text, so that 000190 keeps its zeros; the `="000190"` of some exports is undone. */
+export function readCode(cell: string): CellReading<string> {
+  const text = tidy(cell).replace(/^="(.*)"$/, '$1');
+  if (text === '') return read<string>(null);
+  if (text.length > LONGEST_CODE) return unread('TOO_LONG', text);
+  return SHORTENED.test(text) ? unread('NUMBER_SHORTENED', text) : read(text);
+}
+
+export function readGtin(cell: string): CellReading<string> {
+  const code = readCode(cell);
+  if (!code.ok || code.value === null) return code;
+  const digits = gtinDigits(code.value);
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return unread('NOT_A_GTIN', code.value);
+  return isGtin(digits) ? read(digits) : unread('GTIN_KEY_WRONG', code.value);
+}
+
+export function readSiret(cell: string): CellReading<string> {
+  const code = readCode(cell);
+  if (!code.ok || code.value === null) return code;
+  const digits = siretDigits(code.value);
+  if (!/^\d{14}$/.test(digits)) return unread('NOT_A_SIRET', code.value);
+  return isSiret(digits) ? read(digits) : unread('SIRET_KEY_WRONG', code.value);
+}
+
+const EMAIL = /^[^\s@<>(),;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+
+export function readEmail(cell: string): CellReading<string> {
+  const text = tidy(cell).replace(/^mailto:/i, '');
+  if (text === '') return read<string>(null);
+  return text.length <= 254 && EMAIL.test(text) ? read(text) : unread('NOT_AN_EMAIL', text);
+}
+
+/** Kept as written, but for the zero that a spreadsheet takes away: 612345678 is 0612345678. */
+export function readPhone(cell: string): CellReading<string> {
+  const text = tidy(cell);
+  if (text === '') return read<string>(null);
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 6 || digits.length > 20 || /\p{L}{4}/u.test(text)) return unread('NOT_A_PHONE', text);
+  return read(/^[1-9]\d{8}$/.test(text) ? `0${text}` : text);
+}
+
+/** As many digits as the country has, with the zero that a spreadsheet takes from « 01000 » given back in France. */
+export function readPostalCode(cell: string, country: Country = DEFAULT_COUNTRY): CellReading<string> {
+  const digits = cell.replace(/\s/g, '');
+  if (digits === '') return read<string>(null);
+  const whole = country === 'France' && /^\d{4}$/.test(digits) ? `0${digits}` : digits;
+  return isPostalCode(whole, country) ? read(whole) : unread('NOT_A_POSTAL_CODE', digits);
+}

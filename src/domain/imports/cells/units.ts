@@ -1,0 +1,35 @@
+import type { Unit } from '#domain/items/item.ts';
+import { plainWords } from './problems.ts';
+
+/** `factor` of these stock units: 75 cL are 750 mL. */
+export type UnitReading = { unit: Unit; factor: number };
+
+/** As lists write them, without accents, points and plural. */
+const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
+  (
+    [
+      ['kg', 1, 'kg kgs kilo kilogramme kilogram k'],
+      ['kg', 1000, 't tonne'],
+      ['g', 1, 'g gr grm gramme gram'],
+      ['L', 1, 'l lt ltr litre liter'],
+      ['L', 100, 'hl hectolitre'],
+      ['mL', 1, 'ml millilitre'],
+      ['mL', 10, 'cl centilitre'],
+      ['mL', 100, 'dl decilitre'],
+      [
+        'unité',
+        1,
+        'unite unit u un piece pce pc pcs p ea each bouteille btl blle botte barquette barq pot sachet tete plateau portion tranche bidon seau flacon tube bocal brique bombe rouleau paquet pqt oeuf',
+      ],
+      ['unité', 12, 'douzaine dz dzn'],
+      ['boîte', 1, 'boite bte box can conserve'],
+      ['sac', 1, 'sac bag'],
+    ] as const
+  ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, { unit, factor }] as const)),
+);
+
+/** The unit a word stands for, or null: « KG », « kilo », « Litres », « pce », « bte ». */
+export function unitOf(word: string): UnitReading | null {
+  const plain = plainWords(word).trim().replace(/\.$/, '');
+  return SPELLINGS.get(plain) ?? SPELLINGS.get(plain.replace(/s$/, '')) ?? null;
+}

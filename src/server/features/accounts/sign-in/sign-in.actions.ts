@@ -1,0 +1,105 @@
+import { CHALLENGE_SECONDS } from '#domain/accounts/limits.ts';
+import { signInCounts } from '#domain/accounts/places.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { type Count, countAll, forgiveAll, type Visit } from '#server/features/accounts/accounts.context.ts';
+import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import * as challenges from '#server/features/accounts/challenges.sql.ts';
+import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';
+import { readSession } from '#server/platform/auth/auth.ts';
+import { cookieName, ownCookie, readCookie } from '#server/platform/auth/cookies.ts';
+import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
+import { callLibrary, hashPassword, isPassword } from '#server/platform/auth/library.ts';
+import { endOfTicket, passwordMark } from '#server/platform/auth/waiting-ticket.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { enter, type Proved } from './entering.ts';
+import { forgetOtherPlaces, placeOf } from './places.ts';
+import { giveTicket } from './waiting.ts';
+
+type Credentials = { email: string; password: string };
+
+export async function signIn(visit: Visit, { email, password }: Credentials) {
+  const counts = signInCounts(await placeOf(visit, email), email);
+  await countAll(visit, counts);
+  const known = await asPlatform(visit.db, (tx) => accounts.findCredentials(tx, email));
+  const hash = known?.hash ?? null;
+  ensure((await isTheirs(visit, password, hash)) && known && hash, 'SIGN_IN_REFUSED');
+  await forgiveAll(visit, counts);
+  const proved = { userId: known.id, hash };
+  if (!known.email_verified) {
+    // Once the address is confirmed, this browser goes on by itself (/verify).
+    giveTicket(visit, proved);
+    throw new AppError('EMAIL_NOT_CONFIRMED');
+  }
+  if (known.two_factor_enabled) await challenge(visit, proved);
+  else await enter(visit, proved);
+  return { signed_in: !known.two_factor_enabled };
+}
+
+/** Hashed for nobody too: the time that it takes would tell who has an account. */
+async function isTheirs({ auth }: Visit, password: string, hash: string | null): Promise<boolean> {
+  if (hash) return isPassword(auth, password, hash);
+  await hashPassword(auth, password);
+  return false;
+}
+
+const CHALLENGE = 'second_factor';
+const endOfChallenge = ({ appUrl }: Visit) => ownCookie(appUrl, { name: CHALLENGE, value: '', maxAge: 0 });
+const challengeHash = ({ secret }: Visit, token: string) => keyedHash(secret, 'sign-in challenge', token);
+
+/** The password is proved, the second factor is owed. */
+async function challenge(visit: Visit, { userId, hash }: Proved): Promise<void> {
+  const token = newLinkSecret();
+  await asPlatform(visit.db, (tx) =>
+    challenges.insertChallenge(tx, {
+      token_hash: challengeHash(visit, token),
+      user_id: userId,
+      password_mark: passwordMark(visit, hash),
+      expires_at: new Date(visit.now.getTime() + CHALLENGE_SECONDS * 1000),
+    }),
+  );
+  visit.setCookie(endOfTicket(visit));
+  visit.setCookie(ownCookie(visit.appUrl, { name: CHALLENGE, value: token, maxAge: CHALLENGE_SECONDS }));
+}
+
+export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Promise<void> {
+  const token = readCookie(visit.cookies, cookieName(visit.appUrl, CHALLENGE));
+  ensure(token, 'SECOND_FACTOR_TIMEOUT');
+  const tokenHash = challengeHash(visit, token);
+  const userId = await asPlatform(visit.db, (tx) => challenges.userOfChallenge(tx, tokenHash));
+  ensure(userId, 'SECOND_FACTOR_TIMEOUT');
+  const counts: Count[] = [['secondFactorTriesOfAccount', userId]];
+  await countAll(visit, counts);
+  // Refused only after the commit: a wrong try must stay counted.
+  const outcome = await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, userId);
+    const tried = await challenges.tryChallenge(tx, tokenHash, visit.now);
+    const hash = await accounts.passwordHashOf(tx, userId);
+    // Begun with the password that was: also where it was changed in this very moment.
+    if (!tried || !hash || passwordMark(visit, hash) !== tried.password_mark) return 'SECOND_FACTOR_TIMEOUT';
+    if (!(await spendSecondFactor(tx, visit, { ...shown, userId }))) return 'SECOND_FACTOR_WRONG';
+    await challenges.spendChallenge(tx, tokenHash);
+    return { userId, hash };
+  });
+  if (typeof outcome === 'string') throw new AppError(outcome);
+  await forgiveAll(visit, counts);
+  await enter(visit, outcome);
+  visit.setCookie(endOfChallenge(visit));
+}
+
+/** Signing out where one is no longer signed in is no error: the cookies go, and that is what was asked. */
+export async function signOut(visit: Visit, scope: 'local' | 'others' | 'global'): Promise<void> {
+  visit.setCookie(endOfTicket(visit));
+  visit.setCookie(endOfChallenge(visit));
+  const { user, sessionId } = await readSession(visit.auth, visit.headers);
+  if (scope !== 'local') {
+    ensure(user, 'NOT_SIGNED_IN');
+    const kept = scope === 'others' ? sessionId : null;
+    await asPlatform(visit.db, async (tx) => {
+      await accounts.deleteSessions(tx, user.id, kept);
+      await challenges.endChallenges(tx, user.id);
+      await forgetOtherPlaces(tx, visit, user.id);
+    });
+  }
+  if (scope === 'others') return;
+  await callLibrary(visit, () => visit.auth.api.signOut({ headers: visit.headers, returnHeaders: true }));
+}

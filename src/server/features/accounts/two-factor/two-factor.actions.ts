@@ -1,0 +1,123 @@
+import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import {
+  type Count,
+  countAll,
+  forgiveAll,
+  queueMail,
+  type Visit,
+} from '#server/features/accounts/accounts.context.ts';
+import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import { endChallenges } from '#server/features/accounts/challenges.sql.ts';
+import { checkPassword } from '#server/features/accounts/password.actions.ts';
+import { ensureRight, issueProof, tryEmailCode } from '#server/features/accounts/proofs.ts';
+import { replaceSession } from '#server/features/accounts/sign-in/entering.ts';
+import type { SessionUser } from '#server/platform/auth/auth.ts';
+import { decrypted, encrypted } from '#server/platform/auth/library.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { factorCodeMail } from '#text/accounts/accounts-mail.text.ts';
+import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+import * as factors from './second-factor.sql.ts';
+import { newRecoveryCodes, recoveryCodes } from './second-factor.ts';
+import { freshStep, newTotpSecret, totpKey, totpUri } from './totp.ts';
+
+/**
+ * The first step of turning it on. Whoever has a session and the password, but not the mailbox, could otherwise
+ * lock the person out for good.
+ */
+export async function sendFactorCode(visit: Visit, user: SessionUser, password: string) {
+  ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
+  await checkPassword(visit, user, password);
+  await countAll(visit, [['factorCodeCooldown', user.id]], 'WAIT_BEFORE_RESEND');
+  await countAll(visit, [['factorCodesOfAccount', user.id]]);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    const proof = { purpose: 'second_factor', email: user.email, userId: user.id } as const;
+    const { code } = await issueProof(tx, visit, proof);
+    await queueMail(tx, visit, user.email, factorCodeMail({ name: user.full_name, code }));
+  });
+  return { success: true as const, expires_in: CODE_SECONDS, retry_in: RESEND_COOLDOWN_SECONDS };
+}
+
+/**
+ * The key waits until a first code proves that the app has it. Here the mailbox and the password were seen in the
+ * same hands, so that the account is nobody else's.
+ */
+export async function enrolTotp(
+  visit: Visit,
+  user: SessionUser,
+  { password, email_code }: { password: string; email_code: string },
+) {
+  ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
+  await checkPassword(visit, user, password);
+  const counts: Count[] = [['factorCodeTriesOfAccount', user.id]];
+  await countAll(visit, counts);
+  const secret = newTotpSecret();
+  const { backup_codes } = await newRecoveryCodes(visit.auth);
+  const factor = { user_id: user.id, secret: await encrypted(visit.auth, secret), backup_codes };
+  const { tried, on } = await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    const on = (await factors.readFactor(tx, user.id))?.verified === true;
+    const shown = { purpose: 'second_factor', email: user.email, code: email_code } as const;
+    const tried = await tryEmailCode(tx, visit, shown);
+    if (tried?.used_at && !on) {
+      await accounts.confirmUser(tx, user.id, 'same');
+      await factors.beginFactor(tx, factor);
+    }
+    return { tried, on };
+  });
+  ensure(!on, 'SECOND_FACTOR_ALREADY_ON');
+  ensureRight(tried);
+  await forgiveAll(visit, counts);
+  const totp_uri = totpUri({ secret, issuer: PRODUCT_NAME, email: user.email });
+  return { totp_uri, secret: totpKey(secret) };
+}
+
+/** The recovery codes leave the server here and never again. The code shown here is used up, as any other. */
+export async function verifyTotp(visit: Visit, user: SessionUser, code: string) {
+  const { auth, now } = visit;
+  ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
+  const counts: Count[] = [['secondFactorTriesOfAccount', user.id]];
+  await countAll(visit, counts);
+  const recovery_codes = await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    const factor = await factors.readFactor(tx, user.id);
+    ensure(factor, 'SECOND_FACTOR_NOT_ON');
+    ensure(!factor.verified, 'SECOND_FACTOR_ALREADY_ON');
+    const secret = await decrypted(auth, factor.secret);
+    const step = await freshStep({ secret, lastStep: factor.last_step }, code, now);
+    ensure(step !== null, 'SECOND_FACTOR_WRONG');
+    await factors.activateFactor(tx, { userId: user.id, step });
+    return recoveryCodes(auth, factor.backup_codes);
+  });
+  await forgiveAll(visit, counts);
+  await replaceSession(visit, user.id);
+  return { recovery_codes };
+}
+
+export async function disableTotp(visit: Visit, user: SessionUser, password: string): Promise<void> {
+  await checkPassword(visit, user, password);
+  const removed = await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    await endChallenges(tx, user.id);
+    return (await factors.readFactor(tx, user.id))?.verified && factors.removeSecondFactor(tx, user.id);
+  });
+  ensure(removed, 'SECOND_FACTOR_NOT_ON');
+  await replaceSession(visit, user.id);
+}
+
+export async function renewRecoveryCodes(visit: Visit, user: SessionUser, password: string) {
+  await checkPassword(visit, user, password);
+  const { codes, backup_codes } = await newRecoveryCodes(visit.auth);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    ensure((await factors.readFactor(tx, user.id))?.verified, 'SECOND_FACTOR_NOT_ON');
+    await factors.setRecoveryCodes(tx, { userId: user.id, backup_codes });
+  });
+  return { recovery_codes: codes };
+}
+
+export async function recoveryCodesLeft({ db, auth }: Visit, userId: string): Promise<number | null> {
+  const factor = await asPlatform(db, (tx) => factors.readFactor(tx, userId));
+  return factor?.verified ? (await recoveryCodes(auth, factor.backup_codes)).length : null;
+}

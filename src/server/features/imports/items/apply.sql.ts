@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { type Resolution, run } from '#server/features/imports/rows/outcomes.sql.ts';
+import { bringInItems, bringInLabels } from '#server/features/items/items.door.ts';
+import { bringInNamedSuppliers } from '#server/features/suppliers/suppliers.door.ts';
+import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { newLabels, newSuppliers, writing } from './items-import.sql.ts';
+
+/**
+ * Identifiers made of a row's own number, behind the clock and something random (as UUID version 7 lays them out): many
+ * rows written at once fill an index from left to right, and a row's item is known without looking it up.
+ */
+function identifiers(now: Date): (row: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const clock = now.getTime().toString(16).padStart(12, '0');
+  const [a, b] = [randomBytes(2), randomBytes(2)].map((bytes) => bytes.toString('hex').slice(0, 3));
+  const start = `${clock}7${a}8${b}`;
+  return (row) => sql`(${start}::text || lpad(to_hex(${row}), 12, '0'))::uuid`;
+}
+
+/** Writes what the preview promised: one statement per table, whatever the number of rows. */
+export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution): Promise<void> {
+  const note = { import_id: importId };
+  await run(
+    tx,
+    sql`create temp table imp_new_suppliers on commit drop as
+      select gen_random_uuid() as id, name from (${newSuppliers(importId)}) s`,
+  );
+  await bringInNamedSuppliers(tx, { rows: sql`select id, name from imp_new_suppliers`, now, note });
+  for (const table of ['categories', 'zones'] as const) {
+    await bringInLabels(tx, table, newLabels(table, importId));
+  }
+  await planRows(tx, { importId, now });
+  // A price list says what a supplier calls it, not what it is called here.
+  const name = kind === 'price_list' ? sql`null::text` : sql`name`;
+  const fields = sql`sku, category, min_qty, max_qty, storage_family, date_kind, shelf_life_days, alert_days, allergens,
+    barcode, zone_id`;
+  const article = sql`item_id, supplier_id, reference, wording, pack_label, content as pack_content, vat_rate`;
+  const newId = identifiers(now);
+  await bringInItems(tx, {
+    items: {
+      created: sql`select item_id as id, name, stock_unit as unit, ${fields} from imp_plan where item_write = 'create'`,
+      changed: sql`select item_id as id, ${name} as name, unit, ${fields} from imp_plan where item_write = 'update'`,
+    },
+    articles: {
+      created: sql`select ${newId(sql`id`)} as id, ${article} from imp_plan where article_write = 'create'`,
+      changed: sql`select article_id as id, ${article} from imp_plan where article_write = 'update'`,
+    },
+    prices: {
+      ended: sql`select cover_id as id, min(price_from) - 1 as valid_to from imp_plan where cover_id is not null
+        group by cover_id`,
+      started: sql`select ${newId(sql`id`)} as id, item_id, supplier_id, price, price_from as valid_from,
+        price_to as valid_to from imp_plan where price is not null`,
+      source: kind === 'price_list' ? 'price_list' : 'typed',
+    },
+    now,
+    note,
+  });
+  await noteWrites(tx, importId);
+}
+
+/** Rows that write something, with what they say, in the order of the file. */
+async function planRows(tx: OrgTx, { importId, now }: { importId: string; now: Date }): Promise<void> {
+  const newId = identifiers(now);
+  await run(
+    tx,
+    sql`create temp table imp_plan on commit drop as
+      select w.id, coalesce(w.target_id, ${newId(sql`w.leader_id`)}) as item_id, w.target_id is null as is_new,
+        coalesce(w.supplier_id, s.id) as supplier_id, w.item_write, w.article_write, w.article_id, w.stock_unit, w.content,
+        w.category, coalesce(w.zone_id, z.id) as zone_id, w.price, w.price_from, w.price_to, w.cover_id,
+        r.name, r.sku, r.unit, r.min_qty, r.max_qty, r.storage_family, r.date_kind, r.shelf_life_days, r.alert_days,
+        r.allergens, r.barcode, r.reference, r.wording, r.pack_label, r.vat_rate
+      from (${writing(importId)}) w
+      join import_item_rows r on r.org_id = w.org_id and r.id = w.id
+      left join imp_new_suppliers s on s.name = w.new_supplier
+      left join zones z on z.name = w.zone
+      order by w.id`,
+  );
+  await run(tx, sql`analyze imp_plan`);
+}
+
+const NOTED_TOGETHER = 1000;
+
+/**
+ * One gesture made these items: the trail tells them by the thousand, under the import. (A row for each took longer to
+ * write than the prices did.) Items that were there before have a line each, with what happened to them.
+ */
+async function noteWrites(tx: OrgTx, importId: string): Promise<void> {
+  await auditEach(
+    tx,
+    sql`select 'import.items_created' as action, 'imports' as entity, ${importId}::uuid as entity_id,
+        null::jsonb as before, jsonb_build_object('part', part, 'items', jsonb_agg(told)) as after
+      from (
+        select (row_number() over () - 1) / ${NOTED_TOGETHER}::int as part, jsonb_build_object('id', item_id, 'name', name,
+          'sku', sku, 'unit', stock_unit, 'category', category, 'supplier_id', supplier_id, 'price', price) as told
+        from imp_plan where item_write = 'create') numbered
+      group by part`,
+  );
+  await auditEach(
+    tx,
+    sql`select 'item.priced' as action, 'items' as entity, item_id as entity_id, null::jsonb as before,
+        jsonb_build_object('import_id', ${importId}::text, 'prices', jsonb_agg(jsonb_build_object(
+          'supplier_id', supplier_id, 'price', price, 'valid_from', price_from))) as after
+      from imp_plan where price is not null and not is_new group by item_id`,
+  );
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import { UNIT_FACTORS } from '#domain/imports/rows/unit-conversions.ts';
+import { problemJson as problem, run } from '#server/features/imports/rows/outcomes.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { itemFieldText } from '#text/items/items.text.ts';
+
+export const unitFactors = sql.join(
+  UNIT_FACTORS.map(({ from, to, factor }) => sql`(${from}::text, ${to}::text, ${factor}::numeric)`),
+);
+
+const CODES = ['sku', 'unit', 'min_qty', 'max_qty', 'storage_family', 'date_kind'];
+const MORE = ['shelf_life_days', 'alert_days', 'allergens', 'barcode'];
+
+const any = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` or `);
+
+/** A row says something, and something else than what is there. */
+const departs = (said: string, there: string) =>
+  sql`(${sql.ref(said)} is not null and ${sql.ref(said)} is distinct from ${sql.ref(there)})`;
+
+/**
+ * Lines about the same item: the first one (`leader`) speaks for it, the others add who else sells it and other days.
+ * Prices and packs are brought to the stock unit, and what differs from what exists is told from what does not. Rows
+ * carry numbers in the order of the file, so the first of several is the smallest.
+ */
+export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Promise<void> {
+  const contradictions = isList
+    ? [departs('r.sku', 'l.sku'), departs('r.barcode', 'l.barcode')]
+    : [
+        ...['name', ...CODES, ...MORE].map((field) => departs(`r.${field}`, `l.${field}`)),
+        departs('m.category_name', 'lm.category_name'),
+        departs('m.zone_name', 'lm.zone_name'),
+      ];
+  const itemChanges = isList
+    ? [departs('j.category_name', 'i.category'), departs('j.barcode', 'i.barcode')]
+    : [
+        ...['name', ...CODES, ...MORE, 'zone_id'].map((field) => departs(`j.${field}`, `i.${field}`)),
+        departs('j.category_name', 'i.category'),
+        sql`(j.zone_name is not null and j.zone_id is null)`,
+      ];
+  const articleChanges = [
+    departs('j.reference', 'a.reference'),
+    departs('j.wording', 'a.wording'),
+    departs('j.content', 'a.pack_content'),
+    sql`(j.content is not null and ${departs('j.pack_label', 'a.pack_label')})`,
+    departs('j.vat_rate', 'a.vat_rate'),
+  ];
+  await run(
+    tx,
+    sql`create temp table imp_checked on commit drop as
+      with factors (from_unit, to_unit, factor) as (values ${unitFactors}),
+      told as (select * from imp_matched where refused is null),
+      several as (
+        select ident, min(id) as leader_id from told group by ident having count(*) > 1
+      ), twice as (
+        select ident, supplier, price_from, min(line) as line from told group by ident, supplier, price_from having count(*) > 1
+      ), coded as (
+        -- A bare name that another line gives with a code is that line again.
+        select name_key, min(line) as line from told where item_id is null and ident not like 'n%' group by name_key
+      ), contested as (
+        select s.sku, t.ident, t.line from (
+          select sku, min(id) as id from told where sku is not null group by sku having min(ident) <> max(ident)) s
+        join told t on t.id = s.id
+      ), joined as (
+        select r.*, m.item_id, m.supplier_id, m.supplier, m.new_supplier, m.category_name, m.zone_id, m.zone_name, m.refused,
+          m.ident, case when m.refused is null then coalesce(v.leader_id, r.id) end as leader_id, lm.line as leader_line,
+          v.leader_id is not null as is_several,
+          coalesce(case when m.ident like 'n%' then c.line end, w.line, r.line) as same_line,
+          k.ident as sku_ident, k.line as sku_line,
+          coalesce(case when l.id is null then r.unit else l.unit end, i.unit,
+            case when l.id is null then r.price_unit else l.price_unit end) as stock_unit,
+          l.id is not null and (${any(contradictions)}) as contradicts
+        from imp_rows r join imp_matched m on m.id = r.id
+        left join several v on v.ident = m.ident and m.refused is null
+        left join twice w on w.ident = m.ident and w.supplier is not distinct from m.supplier and w.price_from = m.price_from
+        left join coded c on c.name_key = m.name_key
+        left join contested k on k.sku = m.sku
+        left join imp_rows l on l.id = v.leader_id and l.id <> r.id
+        left join imp_matched lm on lm.id = l.id
+        left join items i on i.id = m.item_id
+      ), measured as (
+        select j.*, round(j.price / coalesce(pf.factor, 1), 4) as unit_price,
+          j.price is not null and j.price_unit is not null and j.stock_unit is not null and pf.factor is null as price_unfit,
+          -- A pack that cannot be told in the stock unit is left out: it would be a guess.
+          case when j.pack_unit is null or j.stock_unit is null or kf.factor is not null
+            then round(j.pack_content * coalesce(kf.factor, 1), 3) end as content
+        from joined j
+        left join factors pf on pf.from_unit = j.price_unit and pf.to_unit = j.stock_unit
+        left join factors kf on kf.from_unit = j.pack_unit and kf.to_unit = j.stock_unit
+      )
+      select j.id, j.line, j.leader_id, j.is_several, j.item_id, j.supplier_id, j.supplier, j.new_supplier, j.stock_unit,
+        j.unit_price, j.price_from, j.content, j.category_name, j.zone_id, j.zone_name, a.id as article_id,
+        j.leader_id = j.id and j.item_id is not null and (${any(itemChanges)}) as item_differs,
+        a.id is not null and (${any(articleChanges)}) as article_differs,
+        coalesce(j.refused, case
+          when j.same_line <> j.line then ${problem('SAME_AS_LINE', sql`, 'line', j.same_line`)}
+          when j.sku_ident <> j.ident then ${problem('SAME_AS_LINE', sql`, 'line', j.sku_line`)}
+          when j.contradicts then ${problem('DIFFERS_FROM_LINE', sql`, 'line', j.leader_line`)}
+          when j.price_unfit then ${problem('UNIT_MISMATCH', sql`, 'found', j.price_unit, 'expected', j.stock_unit`)}
+          when j.unit_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
+          when j.content <= 0 or j.content > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}
+          when coalesce(j.max_qty, i.max_qty) < coalesce(j.min_qty, i.min_qty)
+            then ${problem('FIELD', sql`, 'field', 'max_qty', 'message', ${itemFieldText.boundsCrossed}::text`)}
+        end) as refused
+      from measured j
+      left join items i on i.id = j.item_id
+      left join supplier_articles a on a.item_id = j.item_id and a.supplier_id = j.supplier_id and a.deleted_at is null`,
+  );
+  // An item that is refused takes its other lines with it.
+  await run(
+    tx,
+    sql`update imp_checked r set refused = ${problem('GROUP_REFUSED', sql`, 'line', l.line`)}
+      from imp_checked l
+      where l.id = r.leader_id and l.id <> r.id and l.refused is not null and r.refused is null`,
+  );
+  await run(tx, sql`analyze imp_checked`);
+}

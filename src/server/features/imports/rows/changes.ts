@@ -1,0 +1,159 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
+import type { PreviewRow, RowChange } from '#domain/imports/import-session.ts';
+import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
+import type { Allergen, Unit } from '#domain/items/item.ts';
+import type { StorageFamily } from '#domain/items/storage.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { closuresText, cutoffsText } from '#text/exports/exports.text.ts';
+import { importFieldName, importProblemSentence } from '#text/imports/imports.text.ts';
+import { allergenNames, storageFamilyName, vatLabel } from '#text/items/items.text.ts';
+import {
+  formatDate,
+  formatEuros,
+  formatNumber,
+  formatQuantity,
+  formatUnitPrice,
+  weekdayShort,
+} from '#text/kernel/format.ts';
+import { francoPolicyNames, leadTimeLabel } from '#text/suppliers/suppliers.text.ts';
+import { type Known, readKnown } from './changes.sql.ts';
+import { listOutcomes, readRawRows } from './outcomes.sql.ts';
+
+type Shown = { field: string; column: string; known?: string };
+
+const same = (...fields: string[]): Shown[] => fields.map((field) => ({ field, column: field }));
+
+const ITEM_FIELDS: readonly Shown[] = [
+  ...same('name', 'sku', 'unit', 'category', 'min_qty', 'max_qty', 'supplier_name', 'price', 'valid_from'),
+  { field: 'supplier_reference', column: 'reference' },
+  { field: 'supplier_wording', column: 'wording' },
+  ...same('pack_label', 'pack_content', 'vat_rate'),
+  { field: 'gtin', column: 'barcode' },
+  { field: 'storage_zone', column: 'zone' },
+  ...same('storage_family', 'date_kind', 'shelf_life_days', 'alert_days', 'allergens'),
+];
+
+/** What is shown of a row, in the order of the form. */
+const FIELDS: Record<ImportKind, readonly Shown[]> = {
+  suppliers: [
+    ...same('name', 'type_produit', 'contact_nom', 'contact_email', 'contact_tel', 'adresse', 'code_postal'),
+    ...same(
+      'ville',
+      'pays',
+      'delivery_days',
+      'lead_time_jours',
+      'cutoffs',
+      'closures',
+      'customer_code',
+      'siret',
+    ),
+    ...same('franco_amount', 'delivery_fee', 'franco_policy', 'email', 'phone', 'notes'),
+  ],
+  items: ITEM_FIELDS,
+  price_list: [
+    { field: 'supplier_reference', column: 'reference' },
+    { field: 'supplier_wording', column: 'wording' },
+    ...same('price', 'valid_from', 'pack', 'vat_rate', 'category', 'supplier_name', 'sku'),
+    { field: 'gtin', column: 'barcode' },
+  ],
+  orders: [
+    ...same('order_number', 'supplier_name'),
+    { field: 'ordered_at', column: 'ordered_on' },
+    ...same('expected_at', 'item_name', 'sku', 'qty', 'unit_price', 'notes'),
+  ],
+};
+
+/** Only shown where they come in: what is there has them as something else. */
+const NOT_COMPARED = new Set(['valid_from']);
+
+/** Found whatever their accents and capitals, and kept as they are spelt here. */
+const NAMED = new Set(['supplier_name', 'category', 'zone']);
+
+function shown(field: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (field === 'price' || field === 'unit_price') return formatUnitPrice(Number(value));
+  if (field === 'franco_amount' || field === 'delivery_fee') return formatEuros(Number(value));
+  if (field === 'vat_rate') return vatLabel(Number(value));
+  if (field === 'lead_time_jours') return leadTimeLabel(Number(value));
+  if (field === 'delivery_days') return (value as Weekday[]).map(weekdayShort).join(', ') || null;
+  if (field === 'allergens') return (value as Allergen[]).map((one) => allergenNames[one]).join(', ') || null;
+  if (field === 'cutoffs') return cutoffsText(value as Parameters<typeof cutoffsText>[0]) || null;
+  if (field === 'closures') return closuresText(value as Parameters<typeof closuresText>[0]) || null;
+  if (field === 'storage_family') return storageFamilyName(value as StorageFamily);
+  if (field === 'franco_policy') return francoPolicyNames[value as FrancoPolicy];
+  if (typeof value === 'number') return formatNumber(value, { max: 4 });
+  const text = String(value);
+  return isLocalDate(text) ? formatDate(text) : text;
+}
+
+/** Prices and packs of the file, in the unit in which the item is kept. */
+function inStockUnit(raw: Known, known: Known | undefined): Known {
+  const unit = (raw.unit ?? known?.unit ?? raw.price_unit ?? null) as Unit | null;
+  const factor = (from: unknown) => (from && unit ? (unitFactor(from as Unit, unit) ?? 1) : 1);
+  const price =
+    raw.price === null || raw.price === undefined ? null : Number(raw.price) / factor(raw.price_unit);
+  const fits = !raw.pack_unit || !unit || unitFactor(raw.pack_unit as Unit, unit) !== null;
+  const content =
+    raw.pack_content === null || raw.pack_content === undefined || !fits
+      ? null
+      : Number(raw.pack_content) * factor(raw.pack_unit);
+  return {
+    ...raw,
+    ...(price === null ? {} : { price: Number(price.toFixed(4)) }),
+    pack_content: content === null ? null : Number(content.toFixed(3)),
+    pack_label: content === null ? null : raw.pack_label,
+    pack: content === null ? null : packText({ label: raw.pack_label, content, unit }),
+  };
+}
+
+const packText = ({ label, content, unit }: { label: unknown; content: number; unit: Unit | null }): string =>
+  [label, formatQuantity(content, unit)].filter(Boolean).join(' de ');
+
+const knownPack = ({ pack_label, pack_content, unit }: Known): string | null =>
+  pack_content === null || pack_content === undefined
+    ? null
+    : packText({ label: pack_label, content: Number(pack_content), unit: unit as Unit | null });
+
+function changesOf(kind: ImportKind, raw: Known, known: Known | undefined): RowChange[] {
+  const row = kind === 'items' || kind === 'price_list' ? inStockUnit(raw, known) : raw;
+  return FIELDS[kind].flatMap(({ field, column }) => {
+    const after = shown(column, row[column]);
+    if (after === null || (known && NOT_COMPARED.has(column))) return [];
+    const before = known ? shown(column, column === 'pack' ? knownPack(known) : known[column]) : null;
+    if (before === after || (before && NAMED.has(column) && plainWords(before) === plainWords(after)))
+      return [];
+    return [{ field, label: importFieldName(kind, field), before, after }];
+  });
+}
+
+type Page = {
+  importId: string;
+  kind: ImportKind;
+  status: RowStatus;
+  after: number;
+  limit: number;
+  today: LocalDate;
+};
+
+/** One page of a preview, in the words of the screen. */
+export async function previewRows(tx: OrgTx, page: Page): Promise<PreviewRow[]> {
+  const outcomes = await listOutcomes(tx, page);
+  const raw = await readRawRows(
+    tx,
+    page.kind,
+    outcomes.map(({ id }) => id),
+  );
+  const known = await readKnown(tx, page, outcomes);
+  return outcomes.map(({ id, line, status, label, problems }) => ({
+    line,
+    status,
+    label,
+    problems: (problems ?? []).map((problem) => importProblemSentence(page.kind, problem)),
+    changes:
+      status === 'new' || status === 'changed' ? changesOf(page.kind, raw.get(id) ?? {}, known.get(id)) : [],
+  }));
+}

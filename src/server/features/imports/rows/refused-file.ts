@@ -1,0 +1,70 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import * as imports from '#server/features/imports/imports.sql.ts';
+import { openImportFile } from '#server/features/imports/understanding.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
+import { exportsText } from '#text/exports/exports.text.ts';
+import { importProblemSentence } from '#text/imports/imports.text.ts';
+import { listRefusals } from './outcomes.sql.ts';
+
+const PAGE = 500;
+const { refused } = exportsText;
+
+/**
+ * The refused rows, to be mended and brought again: cells as they came, then line and reason. Cells are not kept
+ * anywhere but in the file, so it is read once more beside the list of refusals; both are in the order of lines.
+ */
+export async function refusedFile(org: OrgContext, id: string) {
+  const { row, bytes } = await inOrg(org, async (tx) => {
+    const found = await imports.readImport(tx, id);
+    ensure(found, 'NOT_FOUND');
+    const file = found.preview && (await imports.readImportFile(tx, id));
+    const [first] = await listRefusals(tx, { importId: id, after: 0, limit: 1 });
+    ensure(file && first, 'IMPORT_ROWS_GONE');
+    await audit(tx, { action: 'import.refused_taken', entity: 'imports', entityId: id });
+    return { row: found, bytes: file };
+  });
+  const headers = row.columns.map(({ header }) => header);
+  const columns = [...headers, refused.line, refused.reason].map((header, column) =>
+    column === headers.length
+      ? ({ header, kind: 'number', decimals: 0 } as const)
+      : ({ header, kind: 'text' } as const),
+  );
+  const rows = refusedRows(org, row, bytes);
+  return {
+    format: 'csv' as const,
+    stem: `${refused.stem}-${org.today}`,
+    sheet: { name: refused.stem, columns, rows },
+  };
+}
+
+async function* refusedRows(
+  org: OrgContext,
+  { id, kind, reading, columns }: imports.ImportRow,
+  bytes: Uint8Array,
+): AsyncGenerator<ExportRow> {
+  // Opened when the first bytes are asked for: a download given up before leaves no reader behind.
+  const { batches } = await openImportFile(bytes, reading);
+  const waiting = refusals(org, id);
+  let next = await waiting.next();
+  for await (const batch of batches) {
+    for (const { line, cells } of batch) {
+      if (next.done) return;
+      if (next.value.line !== line) continue;
+      const reasons = next.value.problems.map((problem) => importProblemSentence(kind, problem));
+      yield [...cells.slice(0, columns.length), line, reasons.join(' / ')];
+      next = await waiting.next();
+    }
+  }
+}
+
+async function* refusals(org: OrgContext, importId: string) {
+  for (let after = 0; ; ) {
+    const page = await inOrg(org, (tx) => listRefusals(tx, { importId, after, limit: PAGE }));
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.line;
+  }
+}

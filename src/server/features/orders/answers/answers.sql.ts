@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { AnswerChannel, OrderStatus } from '#domain/orders/status.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** An order as its supplier sees it, without its lines. */
+export type AnswerableRow = {
+  organization_name: string;
+  organization_phone: string | null;
+  adresse: string | null;
+  code_postal: string | null;
+  ville: string | null;
+  delivery_instructions: string | null;
+  time_zone: string;
+  supplier_name: string;
+  supplier_email: string | null;
+  order_number: string;
+  status: OrderStatus;
+  ordered_at: Date;
+  expected_at: LocalDate | null;
+  expected_at_confirmed: LocalDate | null;
+  notes: string | null;
+  total_estimated: number;
+  answered_at: Date | null;
+  answer_channel: AnswerChannel | null;
+  answer_contact: string | null;
+  answer_note: string | null;
+};
+
+/** Nothing of a deleted order, or of an organisation that is gone. */
+export const readAnswerable = (tx: OrgTx, po_id: string): Promise<AnswerableRow | undefined> =>
+  tx
+    .selectFrom('purchase_orders as p')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.supplier_id'),
+    )
+    .innerJoin('organizations as o', 'o.id', 'p.org_id')
+    .select((eb) => [
+      'o.name as organization_name',
+      'o.phone as organization_phone',
+      'o.adresse',
+      'o.code_postal',
+      'o.ville',
+      'o.delivery_instructions',
+      'o.time_zone',
+      's.name as supplier_name',
+      eb.fn.coalesce('s.contact_email', 's.email').as('supplier_email'),
+      eb.fn.coalesce('p.order_number', 'p.external_number', sql<string>`''`).as('order_number'),
+      'p.status',
+      'p.ordered_at',
+      'p.expected_at',
+      'p.expected_at_confirmed',
+      'p.notes',
+      'p.total_estimated',
+      'p.answered_at',
+      'p.answer_channel',
+      'p.answer_contact',
+      'p.answer_note',
+    ])
+    .where('p.id', '=', po_id)
+    .where('p.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type AnswerableLine = {
+  id: string;
+  /** In the supplier's own words, where we know them. */
+  name: string;
+  /** In ours. */
+  item_name: string;
+  reference: string | null;
+  unit: Unit | null;
+  qty: number;
+  unit_price: number | null;
+  pack_label: string | null;
+  pack_content: number | null;
+  qty_confirmed: number | null;
+  price_confirmed: number | null;
+  substitute: string | null;
+  supplier_notes: string | null;
+};
+
+export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<AnswerableLine[]> =>
+  tx
+    .selectFrom('purchase_order_lines as l')
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .select((eb) => [
+      'l.id',
+      eb.fn.coalesce('l.wording', 'i.name').as('name'),
+      'i.name as item_name',
+      'l.reference',
+      'i.unit',
+      'l.qty',
+      'l.unit_price',
+      'l.pack_label',
+      'l.pack_content',
+      'l.qty_confirmed',
+      'l.price_confirmed',
+      'l.substitute',
+      'l.supplier_notes',
+    ])
+    .where('l.po_id', '=', po_id)
+    .where('l.deleted_at', 'is', null)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+
+export type WrittenLineAnswer = {
+  line_id: string;
+  qty_confirmed: number;
+  price_confirmed: number | null;
+  substitute: string | null;
+  supplier_notes: string | null;
+};
+
+/** All lines in one statement; what an earlier answer said of them is gone. */
+export async function writeLineAnswers(
+  tx: OrgTx,
+  po_id: string,
+  answers: readonly WrittenLineAnswer[],
+): Promise<void> {
+  await sql`
+    update purchase_order_lines as l
+    set qty_confirmed = a.qty_confirmed, price_confirmed = a.price_confirmed,
+        substitute = a.substitute, supplier_notes = a.supplier_notes
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (
+      line_id uuid, qty_confirmed numeric, price_confirmed numeric, substitute text, supplier_notes text)
+    where l.po_id = ${po_id} and l.id = a.line_id`.execute(tx);
+}

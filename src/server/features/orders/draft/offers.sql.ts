@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** An item that a supplier sells today, and how. */
+export type Orderable = {
+  item_id: string;
+  name: string;
+  sku: string | null;
+  category: string | null;
+  unit: Unit | null;
+  price: number;
+  reference: string | null;
+  wording: string | null;
+  pack_label: string | null;
+  pack_content: number | null;
+  vat_rate: number;
+};
+
+type OrderableFilters = { supplier_id: string; search: string; item_ids?: string[] | undefined };
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 8;
+
+/**
+ * Items with a current price of the supplier (specification, section 3: valid, with the latest `valid_from`).
+ * A deleted supplier sells nothing. Of `items` only what its list's index holds is asked for (decision 0007).
+ */
+export const orderableItems = (
+  tx: OrgTx,
+  { supplier_id, search, item_ids }: OrderableFilters,
+  today: LocalDate,
+) => {
+  let found = tx
+    .selectFrom('supplier_articles as a')
+    .innerJoin('items as i', (join) =>
+      join.onRef('i.org_id', '=', 'a.org_id').onRef('i.id', '=', 'a.item_id'),
+    )
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'a.org_id').onRef('s.id', '=', 'a.supplier_id'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('item_prices as p')
+          .select('p.price')
+          .whereRef('p.org_id', '=', 'a.org_id')
+          .whereRef('p.item_id', '=', 'a.item_id')
+          .whereRef('p.supplier_id', '=', 'a.supplier_id')
+          .where('p.valid_from', '<=', today)
+          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
+          .orderBy('p.valid_from', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .where('a.supplier_id', '=', supplier_id)
+    .where('a.deleted_at', 'is', null)
+    .where('i.deleted_at', 'is', null)
+    .where('s.deleted_at', 'is', null);
+  if (item_ids) found = found.where(sql<boolean>`a.item_id = any(${item_ids}::uuid[])`);
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    found = found.where(
+      sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
+    );
+  }
+  return found;
+};
+
+/** By name; the rest of the items is read for those of the page alone. */
+export const pageOfOrderables = (
+  tx: OrgTx,
+  { limit, ...filters }: OrderableFilters & { limit: number },
+  today: LocalDate,
+) =>
+  tx
+    .selectFrom(
+      orderableItems(tx, filters, today)
+        .select([
+          'a.org_id',
+          'a.item_id',
+          'i.name_key',
+          'current.price',
+          'a.reference',
+          'a.wording',
+          'a.pack_label',
+          'a.pack_content',
+          'a.vat_rate',
+        ])
+        .orderBy('i.name_key')
+        .orderBy('i.id')
+        .limit(limit)
+        .as('page'),
+    )
+    .innerJoin('items as n', (join) =>
+      join.onRef('n.org_id', '=', 'page.org_id').onRef('n.id', '=', 'page.item_id'),
+    )
+    .select([
+      'page.item_id',
+      'n.name',
+      'n.sku',
+      'n.category',
+      'n.unit',
+      'page.price',
+      'page.reference',
+      'page.wording',
+      'page.pack_label',
+      'page.pack_content',
+      'page.vat_rate',
+    ])
+    .orderBy('page.name_key')
+    .orderBy('page.item_id');
+
+export async function countOrderables(
+  tx: OrgTx,
+  filters: OrderableFilters,
+  today: LocalDate,
+): Promise<number> {
+  const { count } = await orderableItems(tx, filters, today)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of these items, those that the supplier sells today. */
+export async function offersOf(
+  tx: OrgTx,
+  { supplier_id, item_ids }: { supplier_id: string; item_ids: string[] },
+  today: LocalDate,
+): Promise<Map<string, Orderable>> {
+  if (item_ids.length === 0) return new Map();
+  const asked = { supplier_id, item_ids, search: '', limit: item_ids.length };
+  const rows = await pageOfOrderables(tx, asked, today).execute();
+  return new Map(rows.map((row) => [row.item_id, row]));
+}
+
+/** Names, deleted items included; an item of somebody else has none. */
+export async function namesOfItems(tx: OrgTx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('items').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,38 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import { type MailTemplate, mailStillTrue, readStatus } from '#domain/orders/status.ts';
+import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { mailAlertText } from '#text/orders/order-mail.text.ts';
+import { holdOrderOfMail, keepMailState, orderOfMail } from './mail-log.sql.ts';
+
+/** Whoever changes what became of a mail holds its order first, and lets it say so after. */
+export const orderMailKeeper = { hold: holdOrderOfMail, keep: keepMailState };
+
+/** An order cancelled while its e-mail waited or was postponed: the supplier must not read it after its cancellation. */
+export async function isOrderMailStillTrue(tx: OrgTx, mail_id: string): Promise<boolean> {
+  const about = await orderOfMail(tx, mail_id);
+  return !about || mailStillTrue(about.template as MailTemplate, readStatus(about.order_status));
+}
+
+/** In the transaction that says what became of a mail: a failure or a doubt never stays unseen. */
+export async function noteMailVerdict(
+  tx: OrgTx,
+  { mail_id, state }: { mail_id: string; state: 'sent' | 'failed' | 'uncertain' },
+): Promise<void> {
+  const about = await orderOfMail(tx, mail_id);
+  if (!about) return;
+  const { po_id, template } = about;
+  const cause = alertCause.mail({ po_id, mail_id });
+  const obsolete = template === 'order' && about.order_status === 'CANCELLED';
+  if (state === 'sent' || obsolete) {
+    await closeAlerts(tx, cause, new Date());
+    return;
+  }
+  const say = template === 'cancellation' ? mailAlertText.cancellation : mailAlertText.order;
+  await raiseAlert(tx, {
+    type: state === 'failed' ? 'MAIL_FAILED' : 'MAIL_UNCERTAIN',
+    cause,
+    message: say[state](about.order_number ?? '', about.to_email ?? ''),
+    context: { po_id },
+  });
+}

@@ -1,0 +1,29 @@
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RenderedMail } from '#server/platform/mail/layout/layout.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { type About, logMail } from './mail-log.sql.ts';
+
+export type JournalMail = {
+  appUrl: string;
+  to: string;
+  /** Where the answer goes. */
+  replyTo: string | null;
+  subject: string;
+  rendered: RenderedMail;
+  fileIds: readonly string[];
+  inReplyTo?: string | undefined;
+};
+
+/** In the outbox and in the journal of what it is about, or in neither. */
+export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail): Promise<void> {
+  const { appUrl, to, replyTo, subject, rendered, fileIds, inReplyTo } = mail;
+  const { id } = await enqueueMail(tx, {
+    ...{ appUrl, to, subject, ...rendered, fileIds },
+    ...(replyTo === null ? {} : { replyTo }),
+    ...(inReplyTo === undefined ? {} : { inReplyTo }),
+  });
+  await logMail(tx, {
+    ...about,
+    ...{ direction: 'outbound', mail_id: id, to_email: to, from_email: replyTo, subject },
+  });
+}

@@ -1,0 +1,111 @@
+import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail-template.ts';
+import {
+  type OrganisationCard,
+  replyAddressOf,
+  type Sender,
+  signatureOf,
+} from '#server/features/organisations/organisations.door.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
+import { deliveryDay, netTotalText, type OrderDocument } from '#text/orders/order-form.text.ts';
+import {
+  cancellationMail,
+  cancellationSubject,
+  DEFAULT_MAIL_BODY,
+  DEFAULT_MAIL_SUBJECT,
+  orderMail,
+} from '#text/orders/order-mail.text.ts';
+import { queueInJournal } from './mail-journal.ts';
+import { logMail } from './mail-log.sql.ts';
+
+export type Correspondence = {
+  po_id: string;
+  document: OrderDocument;
+  card: OrganisationCard;
+  sender: Sender;
+};
+
+/** Without words of a person's own, the organisation's template, or the house's. */
+export function writtenMail(
+  { document, card, sender }: Correspondence,
+  own: { subject?: string | undefined; body?: string | undefined } = {},
+): { subject: string; body: string } {
+  const values: MailValues = {
+    numero: document.number,
+    fournisseur: document.supplier.name,
+    organisation: document.organisation.name,
+    date_livraison: deliveryDay(document.expected_at),
+    total: netTotalText(document),
+    expediteur: sender.full_name,
+  };
+  const subject = fillTemplate(own.subject ?? card.order_mail_subject ?? DEFAULT_MAIL_SUBJECT, values);
+  return {
+    subject: orderSubject(subject, document.number),
+    body: fillTemplate(own.body ?? card.order_mail_body ?? DEFAULT_MAIL_BODY, values),
+  };
+}
+
+type Envelope = { appUrl: string; to: string };
+
+export async function queueOrderMail(
+  tx: OrgTx,
+  about: Correspondence,
+  mail: Envelope & { subject: string; body: string; url: string; form_file_id: string },
+): Promise<void> {
+  const { subject, body, url } = mail;
+  const written = orderMail(about.document, {
+    subject,
+    message: body,
+    signature: signatureOf(about.card, about.sender),
+    url,
+  });
+  await queueInJournal(
+    tx,
+    { po_id: about.po_id, template: 'order' },
+    {
+      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
+    },
+  );
+}
+
+/** In answer to the order's own e-mail, so that the supplier's program shows them together. */
+export async function queueCancellation(
+  tx: OrgTx,
+  about: Correspondence,
+  mail: Envelope & { reason: string | null; inReplyTo: string | undefined },
+): Promise<void> {
+  const subject = subjectOfCancellation(about.document);
+  const written = cancellationMail(about.document, {
+    subject,
+    reason: mail.reason,
+    signature: signatureOf(about.card, about.sender),
+  });
+  await queueInJournal(
+    tx,
+    { po_id: about.po_id, template: 'cancellation' },
+    {
+      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ subject, rendered: renderMail(written), fileIds: [], inReplyTo: mail.inReplyTo },
+    },
+  );
+}
+
+export const subjectOfCancellation = ({ number, organisation }: OrderDocument): string =>
+  orderSubject(cancellationSubject(number, organisation.name), number);
+
+/** Nobody to write to: the journal says so. */
+export const logNotSent = (
+  tx: OrgTx,
+  about: Correspondence,
+  { template, subject }: { template: 'order' | 'cancellation'; subject: string },
+) =>
+  logMail(tx, {
+    po_id: about.po_id,
+    direction: 'outbound',
+    template,
+    status: 'not_sent',
+    to_email: null,
+    from_email: replyAddressOf(about.card, about.sender),
+    subject,
+  });

@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
+import { allows, type OrderStatus } from '#domain/orders/status.ts';
+import { orderTotalOrNull } from '#domain/orders/totals.ts';
+import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
+import { documentOf, logoOf, numberOf, type OrderPapers } from '#server/features/orders/form/document.ts';
+import { type OrderLine, readLines } from '#server/features/orders/order-lines.sql.ts';
+import { issueLink } from '#server/features/orders/order-links.sql.ts';
+import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
+import { wholeOrder } from '#server/features/orders/orders.actions.ts';
+import { type Order, type OrderRecord, readOrder } from '#server/features/orders/orders.sql.ts';
+import { readCard, type Sender } from '#server/features/organisations/organisations.door.ts';
+import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { storeDocument } from '#server/platform/files/files.sql.ts';
+import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
+import { type OrderDocument, orderFormText } from '#text/orders/order-form.text.ts';
+import { lastOrderMail, sentForm } from './mail-log.sql.ts';
+import { type Correspondence, logNotSent, queueOrderMail, writtenMail } from './order-mail.ts';
+import { remarksOf, type Sendable } from './remarks.ts';
+
+/** What the whole server shares, as far as sending needs it. */
+type SendingHouse = { secret: string; appUrl: string; testMode: boolean };
+
+/** Who sends, from where. */
+export type Sending = { org: OrgContext; sender: Sender; house: SendingHouse };
+
+/** The printer and its fonts are loaded with the first order that prints: an idle server keeps 30 MB less. */
+const orderForm: typeof import('#server/features/orders/form/order-form.pdf.ts').orderForm = async (
+  document,
+  logo,
+) => (await import('#server/features/orders/form/order-form.pdf.ts')).orderForm(document, logo);
+
+/** The e-mail as it would leave now, and what stands in its way. */
+export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
+  inOrg(org, async (tx) => {
+    const order = await wholeOrder(tx, id);
+    ensureAllowed(order, 'send');
+    const papers = await papersOf(tx, order, order.lines);
+    const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
+    const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
+    return {
+      to: addressOf(papers.supplier),
+      subject,
+      body,
+      file_name: orderFormText.fileName(numberOf(order)),
+      version: order.version,
+      remarks: remarks.map(({ code, sentence, refusal }) => ({ code, sentence, blocks: refusal !== null })),
+    };
+  });
+
+/** An order as it was before it was locked, and its form where it would travel. */
+type DrawnOrder = { order: Order; document: OrderDocument; form: Uint8Array | null };
+
+/**
+ * Reads the order and draws its form, holding no lock and no connection while it draws. Nothing where there is nothing
+ * to send: whoever sends is told why by `sendOrder`, which also looks whether it is still the same order.
+ */
+export async function drawAhead({ org, sender }: Sending, id: string): Promise<DrawnOrder | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const read = await inOrg(org, async (tx) => {
+    const order = await readOrder(tx, id);
+    if (!order || !allows(order.status, 'send')) return null;
+    const [supplier, card] = [await readSupplier(tx, order.supplier_id), await readCard(tx)];
+    if (!supplier || !card) return null;
+    const papers = { order, lines: order.lines, supplier, card };
+    const travels = addressOf(papers.supplier) !== null;
+    return { order, papers, travels, logo: travels ? await logoOf(tx, papers.card) : null };
+  });
+  if (!read) return null;
+  const { document } = correspondence(read.papers, { org, sender });
+  return { order: read.order, document, form: read.travels ? await orderForm(document, read.logo) : null };
+}
+
+/** What was drawn ahead, where it says what this order says now, to the last word; otherwise drawn now. */
+async function formOf(
+  tx: OrgTx,
+  { document, card }: Correspondence,
+  drawn: DrawnOrder | null,
+): Promise<Uint8Array> {
+  if (drawn?.form && isDeepStrictEqual(drawn.document, document)) return drawn.form;
+  return orderForm(document, await logoOf(tx, card));
+}
+
+/**
+ * Lock, rules, the one change of state, then its effects: form, link, e-mail, journal. All of
+ * it in one transaction: an order is never sent with no e-mail behind it, nor an e-mail with no order. What was read
+ * of the order before it was locked counts where its version is still the same.
+ */
+export const sendOrder = (
+  { org, sender, house }: Sending,
+  { id, version, subject: ownSubject, body: ownBody }: z.output<typeof sendOrderInput>,
+  drawn: DrawnOrder | null,
+) =>
+  inOrg(org, async (tx) => {
+    const order = await orderFor(tx, id, 'send');
+    ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
+    const lines = drawn?.order.version === order.version ? drawn.order.lines : await readLines(tx, id);
+    const papers = await papersOf(tx, order, lines);
+    const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
+    const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
+    if (refusal) throw refusal;
+
+    await moveOrder(tx, {
+      ...{ order, move: 'send', now: org.now },
+      told: { before: { lines }, after: { lines } },
+    });
+    const about = correspondence(papers, { org, sender });
+    const written = writtenMail(about, { subject: ownSubject, body: ownBody });
+    const to = addressOf(papers.supplier);
+    if (to === null) {
+      await logNotSent(tx, about, { template: 'order', subject: written.subject });
+    } else {
+      const form = await formOf(tx, about, drawn);
+      const stored = await storeDocument(tx, {
+        name: orderFormText.fileName(about.document.number),
+        type: 'application/pdf',
+        bytes: form,
+      });
+      // After the sharp sign: what stands there never reaches a server, so no log either.
+      const url = `${house.appUrl}/supplier-order#${await freshLink(tx, { org, house, order })}`;
+      await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
+    }
+    return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
+  });
+
+type LinkedOrder = Pick<OrderRecord, 'id' | 'expected_at'>;
+
+export function freshLink(
+  tx: OrgTx,
+  { org, house, order }: { org: OrgContext; house: Pick<SendingHouse, 'secret'>; order: LinkedOrder },
+): Promise<string> {
+  const { now, timeZone, orgId } = org;
+  const expires_at = answerLinkExpiry({ now, expected_at: order.expected_at, timeZone });
+  return issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
+}
+
+/** The supplier stays as it is until the transaction ends. */
+export async function papersOf(
+  tx: OrgTx,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+): Promise<OrderPapers> {
+  const [supplier, card] = [await holdSupplier(tx, order.supplier_id), await readCard(tx)];
+  ensure(supplier && card, 'NOT_FOUND');
+  return { order, lines, supplier, card };
+}
+
+async function sendable(
+  tx: OrgTx,
+  { org, house, papers }: { org: OrgContext; house: SendingHouse; papers: OrderPapers },
+): Promise<Sendable> {
+  const item_ids = papers.lines.map(({ item_id }) => item_id);
+  const offers = await offersOf(tx, { supplier_id: papers.supplier.id, item_ids }, org.today);
+  const worth = orderTotalOrNull(
+    papers.lines.map(({ item_id, qty, unit_price }) => ({
+      qty: Quantity.of(qty),
+      unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
+    })),
+  );
+  const to = addressOf(papers.supplier);
+  const room = to === null ? null : await mailRoom(tx, to);
+  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode, room };
+}
+
+export const correspondence = (
+  papers: OrderPapers,
+  { org, sender }: { org: OrgContext; sender: Sender },
+): Correspondence => ({
+  po_id: papers.order.id,
+  document: documentOf(papers, { at: org.now, timeZone: org.timeZone }),
+  card: papers.card,
+  sender,
+});
+
+const MARKS: Partial<Record<OrderStatus, 'DRAFT' | 'CANCELLED'>> = { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' };
+
+/** As it travelled, once it did; before that, and for what is cancelled, as it would print now. */
+export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
+  inOrg(org, async (tx) => {
+    const order = await wholeOrder(tx, id);
+    const mark = MARKS[order.status] ?? null;
+    const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
+    const sent = mail && (await sentForm(tx, mail.id));
+    if (sent) return pdfFile(sent.name, sent.bytes);
+    const papers = await papersOf(tx, order, order.lines);
+    const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
+    const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at ?? order.created_at);
+    const document = documentOf(papers, { at, timeZone: org.timeZone, mark });
+    const bytes = await orderForm(document, await logoOf(tx, papers.card));
+    return pdfFile(orderFormText.fileName(document.number.replace(/[\\/]/g, '-')), bytes);
+  });
+
+const pdfFile = (name: string, bytes: Uint8Array): File =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });

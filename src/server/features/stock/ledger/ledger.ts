@@ -1,0 +1,119 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
+import { cheapestOn } from '#server/features/items/items.door.ts';
+import { expectNight } from '#server/features/stock/night/night-job.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import * as book from './book.ts';
+import * as rows from './rows.sql.ts';
+
+/** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
+export type Reference = { ref_kind: MovementReference; ref_id: string; reason?: string | null };
+
+/** What a gesture did. */
+export type Written = {
+  /** What was written into the ledger. */
+  rows: readonly book.MovementRow[];
+  /** On hand, of each item that the gesture is about. */
+  levels: ReadonlyMap<string, number>;
+};
+
+type Opening = {
+  itemIds: readonly string[];
+  named: readonly string[];
+  since: Date;
+  /** `needed`: goods may be found or run short, and then cost what such goods cost today. */
+  costs: 'needed' | 'known';
+};
+
+type Books = Map<string, book.Book>;
+
+/** Held until the end: of two gestures about an item at once, the second sees what the first did. */
+export async function openBooks(
+  tx: OrgTx,
+  org: OrgContext,
+  { named, since, costs, ...wanted }: Opening,
+): Promise<Books> {
+  const itemIds = [...new Set(wanted.itemIds)].sort();
+  const levels = await heldLevels(tx, org, { itemIds, since });
+  const lots = Map.groupBy(await rows.lotsOf(tx, { itemIds, named }), ({ item_id }) => item_id);
+  const unpriced = costs === 'needed' ? levels.filter(({ last_cost }) => last_cost === null) : [];
+  const prices = await cheapestOn(
+    tx,
+    unpriced.map(({ item_id }) => item_id),
+    org.today,
+  );
+  return new Map(
+    levels.map(({ item_id, shortage, last_counted_at, last_cost }) => {
+      const own = lots.get(item_id) ?? [];
+      const stock = {
+        lots: own.map(({ id, expires_on, received_at, qty_left }) => ({
+          id,
+          expires_on,
+          received_at,
+          left: Quantity.of(qty_left),
+        })),
+        shortage: Quantity.of(shortage),
+        last_counted_at,
+      };
+      const known = new Map(own.map(({ id, unit_cost }) => [id, unit_cost]));
+      const cost = last_cost ?? prices.get(item_id) ?? null;
+      return [item_id, { item_id, stock, last_cost, cost, costs: known, fresh: new Map(), rows: [] }];
+    }),
+  );
+}
+
+async function heldLevels(
+  tx: OrgTx,
+  org: OrgContext,
+  { itemIds, since }: { itemIds: readonly string[]; since: Date },
+): Promise<rows.LevelRow[]> {
+  // Planted first: who waits for somebody else's first movement of an item must not hold the level of another.
+  const planted = await rows.plantLevels(tx, itemIds, since);
+  const held = await rows.lockLevels(tx, itemIds);
+  ensure(held.length === itemIds.length, 'NOT_FOUND');
+  if (planted > 0) await expectNight(tx, org);
+  return held;
+}
+
+/** All that the gesture wrote into the books, at once. */
+export async function closeBooks(
+  tx: OrgTx,
+  books: Books,
+  gesture: Reference & { since: Date; waste_reason?: WasteReason | null },
+): Promise<Written> {
+  const all = [...books.values()];
+  const movements = all.flatMap((one) => one.rows);
+  const touched = new Set(movements.map(({ lot_id }) => lot_id));
+  const lots: (book.LotRow & { qty_left: number })[] = [];
+  const left: { id: string; qty_left: number }[] = [];
+  for (const { stock, fresh } of all) {
+    for (const { id, left: units } of stock.lots) {
+      if (!touched.has(id)) continue;
+      const arrived = fresh.get(id);
+      const qty_left = Quantity.toDecimal(units);
+      if (arrived) lots.push({ ...arrived, qty_left });
+      else left.push({ id, qty_left });
+    }
+  }
+  const levels = all.map((one) => ({
+    item_id: one.item_id,
+    qty_on_hand: book.levelOf(one),
+    shortage: Quantity.toDecimal(one.stock.shortage),
+    last_counted_at: one.stock.last_counted_at,
+    last_cost: one.last_cost,
+  }));
+  const { ref_kind, ref_id, since, reason = null, waste_reason = null } = gesture;
+  const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
+  await rows.writeGesture(tx, written);
+  return {
+    rows: movements,
+    levels: new Map(levels.map(({ item_id, qty_on_hand }) => [item_id, qty_on_hand])),
+  };
+}
+
+export function bookOf(books: Books, item_id: string): book.Book {
+  const one = books.get(item_id);
+  ensure(one, 'NOT_FOUND');
+  return one;
+}

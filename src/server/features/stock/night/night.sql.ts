@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** False where this night had its turn already: whoever repeats it does nothing. */
+export async function claimNight(tx: OrgTx, checked_on: LocalDate): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('stock_checks')
+    .values({ checked_on })
+    .onConflict((conflict) => conflict.columns(['org_id', 'checked_on']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const keepFindings = (tx: OrgTx, checked_on: LocalDate, differences: number) =>
+  tx.updateTable('stock_checks').set({ differences }).where('checked_on', '=', checked_on).execute();
+
+export const timeZoneOf = async (tx: OrgTx): Promise<string | null> => {
+  const org = await tx.selectFrom('organizations').select('time_zone').executeTakeFirst();
+  return org?.time_zone ?? null;
+};
+
+export type Difference = { item_name: string; unit: string | null; shown: number; ledger: number };
+
+/**
+ * The items whose level, shortage or lots are not what their ledger adds up to. One statement, hence one moment:
+ * gestures that are made meanwhile are in all of it or in none.
+ */
+export async function compareWithLedger(tx: OrgTx): Promise<Difference[]> {
+  // It reads a whole ledger, at night, and locks nothing.
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  const { rows } = await sql<Difference>`
+    with by_lot as (
+      select item_id, lot_id, sum(qty) as qty from stock_movements group by item_id, lot_id
+    ), ledger as (
+      select item_id, sum(qty) as qty, coalesce(-sum(qty) filter (where lot_id is null), 0) as shortage
+      from by_lot group by item_id
+    ), wrong as (
+      select coalesce(l.item_id, k.item_id) as item_id from ledger l
+      full join stock_levels k on k.item_id = l.item_id
+      where coalesce(l.qty, 0) <> coalesce(k.qty_on_hand, 0) or coalesce(l.shortage, 0) <> coalesce(k.shortage, 0)
+        or (k.item_id is null and l.qty is not null)
+      union
+      select coalesce(b.item_id, x.item_id) from (select * from by_lot where lot_id is not null) b
+      full join lots x on x.id = b.lot_id where coalesce(b.qty, 0) <> coalesce(x.qty_left, 0)
+    )
+    select i.name as item_name, i.unit, coalesce(k.qty_on_hand, 0) as shown, coalesce(l.qty, 0) as ledger
+    from wrong w join items i on i.id = w.item_id
+    left join stock_levels k on k.item_id = w.item_id left join ledger l on l.item_id = w.item_id
+    order by i.name_key, i.id`.execute(tx);
+  return rows;
+}

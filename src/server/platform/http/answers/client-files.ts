@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/kernel/errors.ts';
+
+const CLIENT = path.resolve(import.meta.dirname, '../../../../../dist/client');
+const YEAR = 31_536_000;
+
+/** Serves the built client. Any path that is no file is a page of the application, which knows its own 404. */
+export async function serveClient(app: FastifyInstance): Promise<void> {
+  const pageOf = await readPages();
+  if (pageOf) {
+    await app.register(fastifyStatic, {
+      root: CLIENT,
+      wildcard: false,
+      index: false,
+      // Compressed when the client was built; whoever takes no brotli gets it from the server's own compression.
+      preCompressed: true,
+      setHeaders: (response, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!pageOf || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
+    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(pageOf(request));
+  });
+}
+
+/** Which file answers: each route has its own, that names the scripts of its page. */
+type PageOf = (request: FastifyRequest) => string;
+
+async function readPages(): Promise<PageOf | undefined> {
+  const text = await readFile(path.join(CLIENT, 'pages.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { visitor, ...routes } = JSON.parse(text) as Record<string, string>;
+  const pages = Object.entries(routes).map(([route, file]) => {
+    const [pattern = '', tab] = route.split('?tab=');
+    return { matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`), tab, file };
+  });
+  return ({ url, headers }) => {
+    const address = pathOf(url);
+    // Who sends no cookie is signed in nowhere, and reads the landing page without the application.
+    if (visitor && address === '/' && !headers.cookie) return visitor;
+    const tab = new URLSearchParams(url.slice(address.length)).get('tab');
+    const fitting = pages.filter(({ matches }) => matches.test(address));
+    const page = fitting.find((each) => each.tab === (tab ?? undefined)) ?? fitting[0];
+    return page?.file ?? 'index.html';
+  };
+}
+
+/**
+ * A page is what a person asks for; a missing script or picture is no page. Browsers say that they want HTML; programs
+ * (a monitor, a preview of a link) take anything, and the address then tells.
+ */
+function isPage({ method, headers, url }: FastifyRequest): boolean {
+  const path = pathOf(url);
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/api(\/|$)/.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

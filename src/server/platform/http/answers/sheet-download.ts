@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { ensure } from '#domain/kernel/errors.ts';
+import type { TableFormat } from '#domain/kernel/table.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgRequest } from '#server/platform/http/implement.ts';
+import { writeTable } from '#server/platform/tabular/write-table.ts';
+import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write-xlsx.ts';
+
+type Download = {
+  /** What is taken, in the words of the code. */
+  list: string;
+  /** What it was narrowed down to, for the audit. */
+  asked?: object;
+  format: TableFormat;
+  /** The file's name, without its extension. */
+  stem: string;
+  sheet: Sheet;
+};
+
+/** How many rows a list has, counted no further than `most`. */
+type Counted = { count: (tx: OrgTx, most: number) => Promise<number> };
+
+/** Before the answer begins: a file that breaks off half-way would look like a whole one. */
+async function ensureFits(tx: OrgTx, { count }: Counted): Promise<void> {
+  const rows = await count(tx, XLSX_ROWS_MAX + 1);
+  ensure(rows <= XLSX_ROWS_MAX, 'TOO_LONG_FOR_EXCEL', { limit: XLSX_ROWS_MAX });
+}
+
+/** A whole list leaves the house: that is worth a line in the audit, whoever takes it. */
+export async function downloadList(
+  request: OrgRequest,
+  { list, asked, format, sheet, stem }: Download & { sheet: Counted },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { org } = request;
+  const after = { list, format, ...asked };
+  await inOrg(org, async (tx) => {
+    if (format === 'xlsx') await ensureFits(tx, sheet);
+    await audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after });
+  });
+  return downloadSheet(request, { format, sheet, stem });
+}
+
+/** Rows are asked for as fast as the reader takes the bytes. */
+export function downloadSheet(
+  { resHeaders }: Pick<OrgRequest, 'resHeaders'>,
+  { format, stem, sheet }: Pick<Download, 'format' | 'stem' | 'sheet'>,
+): AsyncIterable<Uint8Array> {
+  const { type, extension, bytes } = writeTable(format, sheet);
+  resHeaders?.set('content-type', type);
+  resHeaders?.set('content-disposition', `attachment; filename="${stem}.${extension}"`);
+  return Readable.toWeb(bytes) as AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { isOutOfService } from '#server/platform/http/answers/errors.ts';
+import { networkOf, refuseForNow } from '#server/platform/http/limits/rate-limits.ts';
+import { refuseUnstorableText } from './storable-text.ts';
+
+/** What a form with a file may weigh; it must say its length beforehand. */
+const UPLOAD_LIMIT = 26 * 1024 * 1024;
+
+/** Our forms are one file and a word or two beside it. */
+const LIMITS = {
+  files: 1,
+  fields: 10,
+  parts: 11,
+  headerPairs: 20,
+  fieldNameSize: 100,
+  fieldSize: 2000,
+  fileSize: UPLOAD_LIMIT,
+};
+
+export const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') === true;
+
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: LIMITS });
+}
+
+/** How much the forms of one network may weigh in a minute, by what they announce: six of the longest. */
+const MINUTE_LIMIT = 6 * UPLOAD_LIMIT;
+const MINUTE_MS = 60_000;
+
+/**
+ * Judges a form by its announced length, before it is taken in. Photos from a delivery are far below the limit; fifty
+ * connections that send long files without end would otherwise keep a processor busy for as long as they like.
+ */
+export function createFormLimit() {
+  const minutes = new Map<string, { until: number; bytes: number }>();
+
+  function minuteOf(network: string, now: number) {
+    for (const [known, { until }] of minutes) if (until <= now) minutes.delete(known);
+    const minute = minutes.get(network) ?? { until: now + MINUTE_MS, bytes: 0 };
+    minutes.set(network, minute);
+    return minute;
+  }
+
+  return async ({ headers, ip }: FastifyRequest): Promise<void> => {
+    const length = Number(headers['content-length'] ?? Number.NaN);
+    ensure(length <= UPLOAD_LIMIT, 'BODY_TOO_LARGE');
+    const now = Date.now();
+    const minute = minuteOf(networkOf(ip), now);
+    if (minute.bytes + length > MINUTE_LIMIT) await refuseForNow(Math.ceil((minute.until - now) / 1000));
+    minute.bytes += length;
+  };
+}
+
+/** The fields of a form. Its file goes to the disk as it arrives, and whoever needs it reads it from there. */
+export async function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      ensure(!fields.has(part.fieldname), 'INVALID_INPUT');
+      fields.set(part.fieldname, part.type === 'file' ? await keep(part, reply) : part.value);
+    }
+  } catch (error) {
+    if (error instanceof AppError || isOutOfService(error)) throw error;
+    const tooMuch = (error as { statusCode?: number }).statusCode === 413;
+    throw new AppError(tooMuch ? 'BODY_TOO_LARGE' : 'UNSUPPORTED_BODY');
+  }
+  const form = Object.fromEntries(fields);
+  refuseUnstorableText(form);
+  return form;
+}
+
+/** Until the answer has left, or the person who sent it has gone. */
+async function keep(part: MultipartFile, reply: FastifyReply): Promise<File> {
+  const path = join(tmpdir(), `economat-upload-${randomUUID()}`);
+  reply.raw.once('close', () => void rm(path, { force: true }));
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const name = part.filename || 'fichier';
+  refuseUnstorableText({ [part.fieldname]: name });
+  return new File([await openAsBlob(path)], name, { type: part.mimetype });
+}

@@ -1,0 +1,189 @@
+import { nameInMail } from '#domain/access/name-in-mail.ts';
+import type { Role } from '#domain/access/permissions.ts';
+import { INVITATION_DAYS } from '#domain/organisations/limits.ts';
+import { roleNames } from '#text/kernel/common.text.ts';
+import { NBSP, quoted } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+
+type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'code'; code: string };
+
+export type WrittenMail = {
+  subject: string;
+  title: string;
+  preview: string;
+  blocks: readonly Block[];
+  footer: readonly string[];
+};
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
+const notAskedFor = `Vous n’avez rien demandé${NBSP}? Ignorez cet email, il ne se passera rien.`;
+const codeNotAskedFor = `Vous n’avez pas créé de compte${NBSP}? N’utilisez ni ce code ni ce lien${NBSP}: sans eux, personne ne peut ouvrir de compte à votre adresse.`;
+/** Whoever signs up chooses the name, and may give somebody else's address. */
+const hello = (name: string) => paragraph(`Bonjour ${nameInMail(name)},`);
+
+export const codeMail = ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({
+  subject: `${code} est votre code ${PRODUCT_NAME}`,
+  title: 'Confirmez votre adresse',
+  preview: `Votre code, valable 10${NBSP}minutes.`,
+  blocks: [
+    hello(name),
+    paragraph('Voici le code à saisir pour confirmer votre adresse email.'),
+    { kind: 'code', code },
+    paragraph('Ou, plus simplement, ouvrez ce lien.'),
+    button('Confirmer mon adresse', url),
+    paragraph(
+      `Le code et le lien sont valables 10${NBSP}minutes et ne servent qu’une fois. Ne les transmettez à personne${NBSP}: nous ne vous les demanderons jamais.`,
+    ),
+  ],
+  footer: [codeNotAskedFor, signature],
+});
+
+export const factorCodeMail = ({ name, code }: { name: string; code: string }): WrittenMail => ({
+  subject: `${code} est votre code ${PRODUCT_NAME}`,
+  title: 'Double authentification',
+  preview: `Votre code, valable 10${NBSP}minutes.`,
+  blocks: [
+    hello(name),
+    paragraph('Voici le code à saisir pour activer la double authentification de votre compte.'),
+    { kind: 'code', code },
+    paragraph(
+      `Il est valable 10${NBSP}minutes et ne sert qu’une fois. Ne le transmettez à personne${NBSP}: nous ne vous le demanderons jamais.`,
+    ),
+  ],
+  footer: [
+    `Vous n’avez rien demandé${NBSP}? Alors quelqu’un connaît votre mot de passe${NBSP}: n’utilisez pas ce code et changez de mot de passe.`,
+    signature,
+  ],
+});
+
+export const accountExistsMail = ({
+  name,
+  signInUrl,
+  resetUrl,
+}: {
+  name: string;
+  signInUrl: string;
+  resetUrl: string;
+}): WrittenMail => ({
+  subject: `Vous avez déjà un compte ${PRODUCT_NAME}`,
+  title: 'Vous avez déjà un compte',
+  preview: 'Quelqu’un a voulu créer un compte avec votre adresse.',
+  blocks: [
+    hello(name),
+    paragraph(
+      'Quelqu’un vient de vouloir créer un compte avec votre adresse email, qui en a déjà un. Si c’était vous, connectez-vous.',
+    ),
+    button('Me connecter', signInUrl),
+    paragraph(`Mot de passe oublié${NBSP}? Choisissez-en un nouveau ici${NBSP}:\n${resetUrl}`),
+  ],
+  footer: [`Si ce n’était pas vous, ignorez cet email${NBSP}: votre compte n’a pas changé.`, signature],
+});
+
+export const resetMail = ({ name, url }: { name: string; url: string }): WrittenMail => ({
+  subject: 'Choisissez un nouveau mot de passe',
+  title: 'Nouveau mot de passe',
+  preview: 'Un lien valable une heure.',
+  blocks: [
+    hello(name),
+    paragraph(
+      'Ce lien vous permet de choisir un nouveau mot de passe. Vos appareils connectés seront déconnectés.',
+    ),
+    button('Choisir un mot de passe', url),
+    paragraph('Il est valable une heure et ne sert qu’une fois.'),
+  ],
+  footer: [notAskedFor, signature],
+});
+
+type PasswordChanged = { name: string; resetUrl: string; secondFactor: 'kept' | 'removed' };
+
+export const passwordChangedMail = ({ name, resetUrl, secondFactor }: PasswordChanged): WrittenMail => ({
+  subject: 'Votre mot de passe a été changé',
+  title: 'Mot de passe changé',
+  preview: 'Le mot de passe de votre compte vient de changer.',
+  blocks: [
+    hello(name),
+    paragraph(
+      'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
+    ),
+    ...(secondFactor === 'removed'
+      ? [
+          paragraph(
+            'La double authentification a été désactivée, car rien ne montrait que vous l’aviez activée vous-même. Vous pouvez la réactiver dans votre profil.',
+          ),
+        ]
+      : []),
+    paragraph(`Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe${NBSP}:`),
+    button('Choisir un nouveau mot de passe', resetUrl),
+  ],
+  footer: [signature],
+});
+
+export const confirmNewAddressMail = ({ name, url }: { name: string; url: string }): WrittenMail => ({
+  subject: 'Confirmez votre nouvelle adresse',
+  title: 'Votre nouvelle adresse',
+  preview: 'Un lien valable une heure pour confirmer cette adresse.',
+  blocks: [
+    hello(name),
+    paragraph(`Ouvrez ce lien pour que cette adresse devienne celle de votre compte ${PRODUCT_NAME}.`),
+    button('Confirmer cette adresse', url),
+    paragraph(
+      'Il est valable une heure et ne sert qu’une fois. D’ici là, l’ancienne adresse reste la vôtre.',
+    ),
+  ],
+  footer: [notAskedFor, signature],
+});
+
+export const addressTakenMail = ({ name }: { name: string }): WrittenMail => ({
+  subject: 'Quelqu’un a voulu utiliser votre adresse',
+  title: 'Votre adresse est déjà prise',
+  preview: 'Votre compte n’a pas changé.',
+  blocks: [
+    hello(name),
+    paragraph(
+      `Une personne a demandé à utiliser votre adresse pour son compte ${PRODUCT_NAME}. C’est refusé${NBSP}: elle est à vous. Si c’était vous, connectez-vous avec cette adresse.`,
+    ),
+  ],
+  footer: ['Votre compte n’a pas changé.', signature],
+});
+
+export const addressChangedMail = ({ name, newEmail }: { name: string; newEmail: string }): WrittenMail => ({
+  subject: 'L’adresse de votre compte a changé',
+  title: 'Adresse changée',
+  preview: 'Votre compte utilise désormais une autre adresse.',
+  blocks: [
+    hello(name),
+    paragraph(
+      `Votre compte ${PRODUCT_NAME} utilise désormais l’adresse ${newEmail}. Celle-ci ne permet plus de se connecter.`,
+    ),
+    paragraph('Si ce n’était pas vous, prévenez sans attendre l’administrateur de votre organisation.'),
+  ],
+  footer: [signature],
+});
+
+type Invitation = { organisation: string; invitedBy: string; role: Role; url: string };
+
+export const invitationMail = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail =>
+  writtenInvitation({ role, url, organisation: nameInMail(organisation), invitedBy: nameInMail(invitedBy) });
+
+const writtenInvitation = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail => ({
+  subject: `${invitedBy} vous invite à rejoindre ${organisation}`,
+  title: `Rejoignez ${organisation}`,
+  preview: `${invitedBy} vous invite comme ${roleNames[role].toLowerCase()}.`,
+  blocks: [
+    paragraph('Bonjour,'),
+    paragraph(
+      `${invitedBy} vous invite à rejoindre ${quoted(organisation)} sur ${PRODUCT_NAME}, pour les commandes, les réceptions et le stock. Votre rôle${NBSP}: ${roleNames[role].toLowerCase()}.`,
+    ),
+    button('Accepter l’invitation', url),
+    paragraph(
+      `Le lien vous est personnel, ne sert qu’une fois et reste valable ${INVITATION_DAYS}${NBSP}jours. Un compte existe déjà pour cette adresse${NBSP}? Connectez-vous, il s’ouvrira aussi.`,
+    ),
+  ],
+  footer: [`Vous ne connaissez pas ${invitedBy}${NBSP}? Ignorez cet email.`, signature],
+});

@@ -1,0 +1,132 @@
+import type { ClaimGroup, ClaimKind, ClaimStatus } from '#domain/receipts/claim.ts';
+import { counted, formatEuros, NBSP, quoted } from '#text/kernel/format.ts';
+
+export const claimStatusText: Record<ClaimStatus, string> = {
+  OPEN: 'Ouvert',
+  CREDIT_EXPECTED: 'Avoir attendu',
+  SETTLED: 'Avoir reçu',
+  DROPPED: 'Classé sans suite',
+};
+
+export const claimKindText: Record<ClaimKind, string> = {
+  DAMAGED: 'Abîmé',
+  MISSING: 'Manquant',
+  REFUSED: 'Refusé',
+  OVER_PRICED: 'Trop cher',
+};
+
+export const claimsText = {
+  filters: 'Litiges par état',
+  groups: {
+    open: 'Ouverts',
+    expected: 'Avoirs attendus',
+    done: 'Terminés',
+  } satisfies Record<ClaimGroup, string>,
+  total: (group: ClaimGroup, amount: number) =>
+    group === 'done' ? `${formatEuros(amount)} réclamés` : `${formatEuros(amount)} à récupérer`,
+  columns: {
+    supplier: 'Fournisseur',
+    received: 'Reçu le',
+    lines: 'Lignes',
+    claimed: 'Réclamé',
+    settled: 'Récupéré',
+    status: 'État',
+  },
+  caption: 'Litiges',
+  empty: {
+    open: 'Aucun litige ouvert',
+    expected: 'Aucun avoir attendu',
+    done: 'Aucun litige terminé',
+  } satisfies Record<ClaimGroup, string>,
+  emptyHint: 'Une ligne abîmée, manquante, refusée ou trop chère ouvre un litige à la réception.',
+  loadFailure: 'Les litiges ne se chargent pas',
+  more: 'Afficher la suite',
+  noMail: 'Réclamation à envoyer',
+  noOrder: 'sans commande',
+} as const;
+
+export const claimText = {
+  title: (supplier: string) => `Litige ${supplier}`,
+  missing: 'Litige introuvable',
+  missingHint: 'Son adresse est peut-être incomplète.',
+  loadFailure: 'Le litige ne se charge pas',
+  back: 'Retour aux litiges',
+  more: 'Autres actions',
+  sentence: (amount: number, count: number) =>
+    `${formatEuros(amount)} à réclamer pour ${counted(count, 'ligne', 'lignes')}`,
+
+  lines: 'Ce que nous réclamons',
+  columns: { article: 'Article', kind: 'Motif', quantity: 'Quantité', amount: 'Montant' },
+  paid: (paid: string, expected: string) => `payé ${paid} au lieu de ${expected}`,
+  photo: 'Voir la photo',
+  photoFailure: 'La photo ne s’ouvre pas.',
+  total: 'Total réclamé HT',
+
+  facts: 'Suivi',
+  openedOn: 'Ouvert le',
+  by: (name: string) => `par ${name}`,
+  receipt: 'Réception',
+  order: 'Commande',
+  deliveryNote: 'Bon de livraison',
+  credit: 'Avoir',
+  creditWithout: 'sans numéro',
+  settledAmount: 'Montant reçu HT',
+  shortfall: 'Non récupéré',
+  endedOn: 'Terminé le',
+  note: 'Note',
+
+  mails: 'Emails au fournisseur',
+  noMails: 'Aucun email envoyé.',
+
+  send: 'Envoyer la réclamation',
+  sendAgain: 'Relancer le fournisseur',
+  expectCredit: 'Avoir attendu',
+  settle: 'Avoir reçu',
+  drop: 'Classer sans suite',
+  managersOnly: 'Les responsables suivent les litiges.',
+
+  sendTitle: 'Envoyer la réclamation',
+  to: 'À',
+  subject: 'Objet',
+  body: 'Message',
+  photos: (count: number) => `${counted(count, 'photo jointe', 'photos jointes')}`,
+  noAddress: 'Ce fournisseur n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.',
+  noAddressPhone: (phone: string) => `Ce fournisseur n’a pas d’adresse email. Appelez-le au ${phone}.`,
+  testMode: 'Mode test',
+  testModeHint: 'l’email reste dans la boîte aux lettres de test.',
+  submit: 'Envoyer',
+  sending: 'Envoi...',
+  sent: 'Réclamation envoyée',
+  sendFailure: 'La réclamation n’a pas pu être envoyée.',
+  changedTitle: 'Le litige a changé',
+  changedBody: 'Voici le message à jour, relisez-le avant de l’envoyer.',
+
+  expected: 'Avoir attendu noté',
+  expectFailure: 'L’avoir attendu n’a pas pu être noté.',
+
+  settleTitle: 'Avoir reçu',
+  settleIntro: (amount: number) => `Réclamé${NBSP}: ${formatEuros(amount)}.`,
+  amount: 'Montant de l’avoir HT',
+  creditNote: 'Numéro de l’avoir',
+  settleNote: 'Note',
+  settleAction: 'Enregistrer l’avoir',
+  settling: 'Enregistrement...',
+  settled: 'Avoir enregistré',
+  settleFailure: 'L’avoir n’a pas pu être enregistré.',
+
+  dropTitle: `Classer sans suite${NBSP}?`,
+  dropIntro: (amount: number) => `${formatEuros(amount)} ne seront plus réclamés.`,
+  dropReason: 'Pourquoi',
+  dropAction: 'Classer sans suite',
+  dropping: 'Un instant...',
+  dropped: 'Litige classé sans suite',
+  dropFailure: 'Le litige n’a pas pu être classé.',
+
+  resend: 'Renvoyer',
+  resendNamed: (subject: string) => `Renvoyer ${quoted(subject)}`,
+  resent: 'Email remis en file',
+  resendFailure: 'L’email n’a pas pu être renvoyé.',
+  resendTitle: `Renvoyer cet email${NBSP}?`,
+  resendUncertain: 'Il est peut-être déjà arrivé. Appelez le fournisseur en cas de doute.',
+  resendFailed: 'Il n’est pas parti. Vérifiez l’adresse sur la fiche du fournisseur.',
+} as const;

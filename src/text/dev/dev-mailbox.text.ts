@@ -1,0 +1,36 @@
+import { counted, NBSP, quoted } from '#text/kernel/format.ts';
+
+export const devMailboxText = {
+  title: 'Boîte aux lettres de test',
+  sentence: `Aucun serveur de messagerie n’est réglé${NBSP}: les e-mails d’Économat arrivent ici au lieu de partir.`,
+  search: 'Chercher un destinataire',
+  list: 'E-mails reçus',
+  empty: {
+    title: 'Aucun e-mail pour l’instant',
+    hint: 'Ceux qu’Économat envoie apparaissent ici dans la seconde.',
+  },
+  noResult: (search: string) => `Aucun e-mail pour ${quoted(search)}`,
+  showAll: 'Voir tous les e-mails',
+  choose: { title: 'Choisissez un e-mail', hint: 'Il s’ouvre ici, comme chez son destinataire.' },
+  gone: { title: 'Cet e-mail n’existe plus', hint: 'La boîte a été vidée entre-temps.' },
+  failed: { title: 'La boîte ne répond pas', hint: 'Les e-mails y sont toujours.' },
+  back: 'Tous les e-mails',
+  from: 'De',
+  to: 'À',
+  received: 'Reçu le',
+  noSubject: '(sans objet)',
+  view: { label: 'Affichage', html: 'Aperçu', text: 'Texte' },
+  frame: (subject: string) => `Contenu de l’e-mail ${quoted(subject)}`,
+  attachments: 'Pièces jointes',
+  unnamedFile: 'fichier',
+  download: (name: string) => `Télécharger ${quoted(name)}`,
+  clear: {
+    action: 'Vider la boîte',
+    title: `Vider la boîte${NBSP}?`,
+    warning: (count: number) =>
+      count > 1
+        ? `Les ${counted(count, 'e-mail', 'e-mails')} gardés ici seront supprimés. C’est définitif.`
+        : 'Tout ce qui est gardé ici sera supprimé. C’est définitif.',
+    done: 'La boîte est vide.',
+  },
+} as const;

@@ -1,0 +1,313 @@
+import type { CellProblem, CellProblemCode } from '#domain/imports/cells/problems.ts';
+import type { MatchReason } from '#domain/imports/column-matching.ts';
+import type { ExportList } from '#domain/imports/export.ts';
+import type { ImportKind } from '#domain/imports/import.ts';
+import type { ImportFieldName } from '#domain/imports/import-fields.ts';
+import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import type { ImportFailure } from '#domain/imports/import-session.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
+import { counted, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
+
+const atLine = (line: number): string => `Ligne ${formatNumber(line)}${NBSP}: `;
+
+const SAVE_AS = 'Enregistrez-le au format Excel (.xlsx) ou CSV, puis déposez-le à nouveau.';
+
+const FOUND: Record<OtherFormat, string> = {
+  pdf: 'C’est un PDF',
+  image: 'C’est une image',
+  zip: 'C’est une archive',
+  xlsb: 'C’est un classeur binaire (.xlsb)',
+  word: 'C’est un document de texte',
+  html: 'C’est une page web, même si son nom dit Excel',
+  xml: 'C’est un fichier XML',
+  rtf: 'C’est un document de texte',
+  unknown: 'Ce format n’est pas connu',
+};
+
+/** Why a file was refused, what and where. */
+export function tableRefusalSentence(refusal: TableRefusal): string {
+  switch (refusal.code) {
+    case 'EMPTY_FILE':
+      return 'Le fichier est vide.';
+    case 'NO_ROWS':
+      return 'Le fichier ne contient aucune ligne.';
+    case 'PASSWORD':
+      return 'Ce classeur est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe.';
+    case 'DAMAGED':
+      return `Ce fichier Excel est abîmé ou incomplet. ${SAVE_AS}`;
+    case 'OLD_EXCEL':
+      return `C’est un ancien classeur Excel (.xls). ${SAVE_AS}`;
+    case 'OPEN_DOCUMENT':
+      return `C’est un classeur OpenDocument (.ods). ${SAVE_AS}`;
+    case 'OTHER_FORMAT':
+      return `${FOUND[refusal.found]}, pas un tableau. Déposez un fichier Excel (.xlsx) ou CSV.`;
+    case 'FILE_TOO_LARGE':
+      return `Fichier trop volumineux${NBSP}: ${formatNumber(refusal.limit_mb)}${NBSP}Mo au plus.`;
+    case 'SHEET_UNKNOWN':
+      return `Le classeur n’a pas de feuille ${quoted(refusal.sheet)}.`;
+    case 'NUL_CHARACTER':
+      return `${atLine(refusal.line)}ce n’est pas du texte (caractère nul). Le fichier est abîmé ou d’un autre format.`;
+    case 'QUOTE_NOT_CLOSED':
+      return `${atLine(refusal.line)}un guillemet ouvert en colonne ${formatNumber(refusal.column)} n’est jamais refermé.`;
+    case 'CELL_TOO_LONG':
+      return `${atLine(refusal.line)}la cellule de la colonne ${formatNumber(refusal.column)} dépasse ${formatNumber(refusal.limit)} caractères.`;
+    case 'TOO_MANY_COLUMNS':
+      return `Colonne ${formatNumber(refusal.column)}, ligne ${formatNumber(refusal.line)}${NBSP}: ${formatNumber(refusal.limit)} colonnes au plus.`;
+    case 'TOO_MANY_ROWS':
+      return `${atLine(refusal.line)}${formatNumber(refusal.limit)} lignes au plus. Coupez le fichier en plusieurs.`;
+    case 'TOO_MANY_PARTS':
+      return `Ce classeur contient ${formatNumber(refusal.parts)} éléments, ${formatNumber(refusal.limit)} au plus. ${SAVE_AS}`;
+    case 'UNPACKED_TOO_LARGE':
+      return `Élément ${quoted(refusal.part)}${NBSP}: une fois décompressé, le classeur dépasse ${formatNumber(refusal.limit_mb)}${NBSP}Mo.`;
+    case 'PACKED_TOO_TIGHT':
+      return `Élément ${quoted(refusal.part)}${NBSP}: compressé ${formatNumber(refusal.ratio)} fois, ce qu’aucun classeur normal n’atteint. Fichier refusé.`;
+    case 'SIZE_UNTRUE':
+      return `Élément ${quoted(refusal.part)}${NBSP}: sa taille n’est pas celle annoncée. Fichier refusé.`;
+    case 'PART_DAMAGED':
+      return `Élément ${quoted(refusal.part)}${NBSP}: contenu abîmé ou incomplet. ${SAVE_AS}`;
+    case 'PART_MISSING':
+      return `Élément ${quoted(refusal.part)}${NBSP}: absent du classeur. ${SAVE_AS}`;
+    case 'FORBIDDEN_XML':
+      return `Élément ${quoted(refusal.part)}${NBSP}: il contient des définitions interdites dans un classeur. Fichier refusé.`;
+    case 'TOO_SLOW':
+      return `La lecture a dépassé ${counted(refusal.seconds, 'seconde', 'secondes')}. Coupez le fichier en plusieurs.`;
+    case 'TOO_MUCH_MEMORY':
+      return `La lecture demande plus de ${formatNumber(refusal.limit_mb)}${NBSP}Mo de mémoire. Coupez le fichier en plusieurs.`;
+    default:
+      return assertNever(refusal);
+  }
+}
+
+/** What was odd without preventing the reading. */
+export function tableWarningSentence(warning: TableWarning): string {
+  const where = atLine(warning.line);
+  switch (warning.code) {
+    case 'ROW_SHORT':
+      return `${where}${counted(warning.cells, 'cellule', 'cellules')} au lieu de ${formatNumber(warning.expected)}, la fin est vide.`;
+    case 'ROW_LONG':
+      return `${where}${counted(warning.cells, 'cellule', 'cellules')} au lieu de ${formatNumber(warning.expected)}, le surplus est ignoré.`;
+    case 'QUOTE_ODD':
+      return `${where}un guillemet est mal placé, la cellule est gardée telle quelle.`;
+    case 'CHARACTER_UNREADABLE':
+      return `${where}un caractère est illisible.`;
+    case 'FORMULA_ERROR':
+      return `${where}la formule de la colonne ${formatNumber(warning.column)} donne ${quoted(warning.value)}.`;
+    default:
+      return assertNever(warning);
+  }
+}
+
+/** What is wrong, in lower case: the cell is quoted behind it. */
+const PROBLEMS: Record<CellProblemCode, string> = {
+  TOO_LONG: 'texte trop long',
+  NOT_A_NUMBER: 'nombre illisible',
+  NUMBER_SHORTENED: 'nombre abrégé par le tableur, mettez la colonne au format texte ou nombre',
+  NUMBER_TOO_LARGE: 'nombre trop grand',
+  TOO_MANY_DECIMALS: 'trop de décimales, trois au plus',
+  NEGATIVE: 'le prix ne peut pas être négatif',
+  OTHER_CURRENCY: 'autre monnaie que l’euro',
+  NOT_A_PRICE: 'prix illisible',
+  NOT_A_QUANTITY: 'quantité illisible',
+  NOT_WHOLE_DAYS: 'nombre de jours illisible',
+  NOT_A_DATE: 'date illisible',
+  NOT_A_TIME: 'heure illisible',
+  UNKNOWN_UNIT: 'unité inconnue',
+  NOT_A_PACK: 'conditionnement illisible',
+  NOT_A_VAT_RATE: 'taux de TVA inconnu',
+  NOT_AN_EMAIL: 'email invalide',
+  NOT_A_PHONE: 'numéro de téléphone illisible',
+  NOT_A_POSTAL_CODE: 'code postal invalide',
+  NOT_A_GTIN: 'code-barres invalide, 8, 12, 13 ou 14 chiffres attendus',
+  GTIN_KEY_WRONG: 'code-barres faux, sa clé ne correspond pas',
+  NOT_A_SIRET: 'SIRET invalide, 14 chiffres attendus',
+  SIRET_KEY_WRONG: 'SIRET faux, sa clé ne correspond pas',
+  UNKNOWN_WEEKDAY: 'jours de la semaine illisibles',
+  NOT_YES_OR_NO: 'oui ou non attendu',
+};
+
+/** 'prix illisible (« 12;5 »)' */
+export const cellProblemText = ({ code, cell }: CellProblem): string => `${PROBLEMS[code]} (${quoted(cell)})`;
+
+/** 'Ligne 42 : prix illisible (« 12;5 »)' */
+export const rowProblemSentence = (line: number, problem: CellProblem): string =>
+  `${atLine(line)}${cellProblemText(problem)}`;
+
+/** Why a column was matched to a field. */
+export const MATCH_REASONS: Record<MatchReason, string> = {
+  remembered: 'Choisi lors d’un import précédent',
+  same_name: 'Même nom',
+  similar_name: 'Nom proche',
+  values: 'Reconnu à ses valeurs',
+};
+
+export const importKindNames: Record<ImportKind, string> = {
+  suppliers: 'Fournisseurs',
+  items: 'Articles et prix',
+  price_list: 'Mercuriale d’un fournisseur',
+  orders: 'Commandes passées',
+};
+
+export const exportListNames: Record<ExportList, string> = {
+  suppliers: 'Fournisseurs',
+  items: 'Articles',
+  prices: 'Prix',
+};
+
+/** Shown beside the columns of a file, and headers of our own exports: an export comes back matched. */
+const SUPPLIER_FIELD_NAMES: Record<ImportFieldName<'suppliers'>, string> = {
+  id: 'Identifiant Économat',
+  name: 'Nom',
+  type_produit: 'Type de produits',
+  contact_nom: 'Contact',
+  contact_email: 'Email',
+  contact_tel: 'Téléphone',
+  adresse: 'Adresse',
+  code_postal: 'Code postal',
+  ville: 'Ville',
+  pays: 'Pays',
+  delivery_days: 'Jours de livraison',
+  lead_time_jours: 'Délai de livraison',
+  customer_code: 'Code client',
+  siret: 'SIRET',
+  cutoffs: 'Heures limites',
+  closures: 'Fermetures',
+  franco_amount: 'Franco',
+  delivery_fee: 'Frais de livraison',
+  franco_policy: 'Sous le franco',
+  email: 'Ancien email',
+  phone: 'Ancien téléphone',
+  notes: 'Notes',
+};
+
+const ITEM_FIELD_NAMES: Record<ImportFieldName<'items'>, string> = {
+  id: 'Identifiant Économat',
+  name: 'Nom',
+  sku: 'SKU',
+  unit: 'Unité',
+  category: 'Catégorie',
+  min_qty: 'Stock minimum',
+  max_qty: 'Stock maximum',
+  supplier_id: 'Identifiant Économat du fournisseur',
+  supplier_name: 'Fournisseur',
+  price: 'Prix unitaire HT',
+  valid_from: 'Valable du',
+  supplier_reference: 'Référence fournisseur',
+  supplier_wording: 'Libellé fournisseur',
+  pack: 'Conditionnement',
+  pack_label: 'Nom du colis',
+  pack_content: 'Contenu du colis (en unités de stock)',
+  vat_rate: 'Taux de TVA',
+  gtin: 'Code-barres',
+  storage_zone: 'Zone de stockage',
+  storage_family: 'Famille de conservation',
+  date_kind: 'DLC ou DDM',
+  shelf_life_days: 'Durée de vie (jours)',
+  alert_days: 'Alerte avant DLC (jours)',
+  allergens: 'Allergènes',
+};
+
+const PRICE_LIST_FIELD_NAMES: Record<ImportFieldName<'price_list'>, string> = {
+  supplier_reference: 'Référence',
+  supplier_wording: 'Désignation',
+  price: 'Prix HT',
+  unit: 'Unité du prix',
+  pack: 'Conditionnement',
+  vat_rate: 'Taux de TVA',
+  valid_from: 'Valable du',
+  valid_to: 'Valable au',
+  gtin: 'Code-barres',
+  category: 'Catégorie',
+  origin: 'Origine',
+  supplier_name: 'Fournisseur',
+  sku: 'Votre référence (SKU)',
+};
+
+const ORDER_FIELD_NAMES: Record<ImportFieldName<'orders'>, string> = {
+  order_number: 'Numéro de commande',
+  supplier_name: 'Fournisseur',
+  ordered_at: 'Date de commande',
+  expected_at: 'Date de livraison',
+  item_name: 'Article',
+  sku: 'SKU',
+  qty: 'Quantité',
+  unit: 'Unité',
+  unit_price: 'Prix unitaire HT',
+  line_total: 'Total de la ligne',
+  status: 'Statut',
+  notes: 'Notes',
+};
+
+const FIELD_NAMES: Record<ImportKind, Readonly<Record<string, string>>> = {
+  suppliers: SUPPLIER_FIELD_NAMES,
+  items: ITEM_FIELD_NAMES,
+  price_list: PRICE_LIST_FIELD_NAMES,
+  orders: ORDER_FIELD_NAMES,
+};
+
+/** 'Prix unitaire HT': what a field of an import is called. */
+export const importFieldName = (kind: ImportKind, field: string): string => FIELD_NAMES[kind][field] ?? field;
+
+/** Why a row is refused: « Prix unitaire HT : prix illisible (« 12;5 ») ». */
+export function importProblemSentence(kind: ImportKind, problem: ImportProblem): string {
+  const named = (field: string, text: string) => `${importFieldName(kind, field)}${NBSP}: ${text}`;
+  switch (problem.code) {
+    case 'CELL':
+      return named(problem.field, cellProblemText(problem.problem));
+    case 'FIELD':
+      return named(problem.field, problem.message);
+    case 'MISSING':
+      return named(problem.field, 'la cellule est vide');
+    case 'UNKNOWN_VALUE':
+      return named(problem.field, `valeur inconnue (${quoted(problem.cell)})`);
+    case 'PRICE_WITHOUT_SUPPLIER':
+      return 'Un prix sans fournisseur';
+    case 'TAX_INCLUDED':
+      return 'Prix TTC sans taux de TVA : le prix hors taxes ne peut pas être calculé';
+    case 'PACK_UNKNOWN':
+      return 'Prix du colis, mais le contenu du colis n’est pas indiqué';
+    case 'PRICE_OUT_OF_RANGE':
+      return 'Prix hors limites';
+    case 'QTY_OUT_OF_RANGE':
+      return 'Quantité hors limites';
+    case 'UNIT_MISMATCH':
+      return `Donné par ${problem.found}, mais l’article est suivi en ${problem.expected}`;
+    case 'SUPPLIER_UNKNOWN':
+      return `Fournisseur inconnu${NBSP}: ${quoted(problem.name)}`;
+    case 'SUPPLIER_AMBIGUOUS':
+      return `${counted(problem.count, 'fournisseur porte', 'fournisseurs portent')} le nom ${quoted(problem.name)}`;
+    case 'ITEM_UNKNOWN':
+      return `Article inconnu${NBSP}: ${quoted(problem.name)}`;
+    case 'ITEM_AMBIGUOUS':
+      return `${counted(problem.count, 'article correspond', 'articles correspondent')} à ${quoted(problem.name)}${NBSP}: ajoutez sa référence`;
+    case 'SKU_TAKEN':
+      return `Un autre article porte déjà la référence ${quoted(problem.sku)}`;
+    case 'TOO_MANY_LABELS':
+      return `Trop de catégories ou de zones${NBSP}: ${formatNumber(problem.limit)} au plus`;
+    case 'SAME_AS_LINE':
+      return `Déjà dans le fichier, ligne ${formatNumber(problem.line)}`;
+    case 'DIFFERS_FROM_LINE':
+      return `Le même article a d’autres valeurs à la ligne ${formatNumber(problem.line)}`;
+    case 'GROUP_REFUSED':
+      return `L’article est refusé à la ligne ${formatNumber(problem.line)}`;
+    case 'ORDER_EXISTS':
+      return `La commande ${quoted(problem.number)} est déjà enregistrée, avec d’autres lignes`;
+    case 'ORDER_INCOMPLETE':
+      return `Une autre ligne de cette commande est refusée (ligne ${formatNumber(problem.line)})`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+export function importFailureSentence(failure: ImportFailure): string {
+  switch (failure.code) {
+    case 'FILE':
+      return tableRefusalSentence(failure.refusal);
+    case 'CHANGED_SINCE':
+      return `Vos données ont changé depuis l’aperçu (${counted(failure.rows, 'ligne concernée', 'lignes concernées')}). Rien n’a été enregistré${NBSP}: relancez l’aperçu.`;
+    case 'STOPPED':
+      return `L’import s’est arrêté. Rien n’a été enregistré${NBSP}: relancez l’aperçu.`;
+    default:
+      return assertNever(failure);
+  }
+}

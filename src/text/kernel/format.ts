@@ -1,0 +1,124 @@
+import type { Decimal } from '#domain/kernel/brand.ts';
+import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { type LocalTime, localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { parseWrittenDate, parseWrittenNumber } from '#domain/kernel/written-values.ts';
+
+/** The no-break space of the house (look.md, Typography): U+202F collapses in our text font. */
+export const NBSP = '\u00a0';
+
+/** Stands where there is no value to show. */
+export const DASH = '–';
+
+const MINUS = '\u2212';
+
+type Decimals = { min?: number; max?: number };
+
+// Building a formatter costs far more than using it, and tables print thousands of figures.
+const printers = new Map<string, Intl.NumberFormat>();
+
+function printer(min: number, max: number): Intl.NumberFormat {
+  const key = `${min}-${max}`;
+  const known = printers.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('fr-FR', {
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
+    // 'negative' keeps a value that rounds to zero from printing as −0.
+    signDisplay: 'negative',
+  });
+  printers.set(key, made);
+  return made;
+}
+
+/** '1 234,5'. Up to three decimals unless told otherwise; a value that is no number prints as a dash. */
+export function formatNumber(value: Decimal, { min = 0, max = Math.max(3, min) }: Decimals = {}): string {
+  if (!Number.isFinite(value)) return DASH;
+  return printer(min, max).format(value).replace(/\s/g, NBSP).replace('-', MINUS);
+}
+
+/** '1 234,50 €' from euros (not cents). */
+export const formatEuros = (euros: Decimal): string => `${formatNumber(euros, { min: 2, max: 2 })}${NBSP}€`;
+
+/** Two to four decimals: '0,0125 €', '12,50 €'. */
+export const formatUnitPrice = (euros: Decimal): string =>
+  `${formatNumber(euros, { min: 2, max: 4 })}${NBSP}€`;
+
+/** '5,5 %' from percent points (5.5, not 0.055). One decimal at most unless told otherwise. */
+export const formatPercent = (points: Decimal, decimals: Decimals = { max: 1 }): string =>
+  `${formatNumber(points, decimals)}${NBSP}%`;
+
+/** '820 Ko', '24,5 Mo', '1,6 Go', as file managers show them: 1 Ko is a thousand octets. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${formatNumber(Math.ceil(bytes / 1000))}${NBSP}Ko`;
+  if (bytes < 999_950_000) return `${formatNumber(bytes / 1_000_000, { max: 1 })}${NBSP}Mo`;
+  return `${formatNumber(bytes / 1_000_000_000, { max: 2 })}${NBSP}Go`;
+}
+
+/** French counts 0, 1 and 1,9 as singular. */
+export const plural = (count: number, one: string, many: string): string =>
+  Math.abs(count) < 2 ? one : many;
+
+/** '3 commandes', '1 commande', '0 commande'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${plural(count, one, many)}`;
+
+// Symbols (kg, L) never change; these units and packs are words.
+const UNITS_IN_PLURAL = new Map([
+  ['unité', 'unités'],
+  ['boîte', 'boîtes'],
+  ['sac', 'sacs'],
+  ['carton', 'cartons'],
+]);
+
+/** '12,5 kg', '3 boîtes', and the bare figure for an item without a unit. */
+export function formatQuantity(quantity: Decimal, unit: string | null): string {
+  const figure = formatNumber(quantity);
+  if (!unit) return figure;
+  return `${figure}${NBSP}${plural(quantity, unit, UNITS_IN_PLURAL.get(unit) ?? unit)}`;
+}
+
+/** « x » */
+export const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
+
+const WEEKDAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
+const WEEKDAY_TITLES = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'] as const;
+const WEEKDAY_SHORTS = ['Dim', 'Lun', 'Mar', 'Mer', 'Jeu', 'Ven', 'Sam'] as const;
+
+/** 'samedi', inside a sentence. */
+export const weekdayName = (weekday: Weekday): string => WEEKDAY_NAMES[weekday];
+/** 'Samedi', as a label. */
+export const weekdayTitle = (weekday: Weekday): string => WEEKDAY_TITLES[weekday];
+/** 'Sam' */
+export const weekdayShort = (weekday: Weekday): string => WEEKDAY_SHORTS[weekday];
+
+/** '14/11/2026' */
+export function formatDate(date: LocalDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** 'samedi 14/11', inside a sentence. */
+export const formatDayInSentence = (date: LocalDate): string =>
+  `${weekdayName(weekdayOf(date))} ${formatDate(date).slice(0, 5)}`;
+
+/** '10 h 30', '7 h', inside a sentence; journals print 07:48. */
+export function formatHour(time: LocalTime): string {
+  const hour = `${Number(time.slice(0, 2))}${NBSP}h`;
+  const minutes = time.slice(3);
+  return minutes === '00' ? hour : `${hour}${NBSP}${minutes}`;
+}
+
+/** The day of an instant where the organisation is: '14/11/2026'. */
+export const formatDateOf = (instant: Date, timeZone: string): string =>
+  formatDate(localDateIn(instant, timeZone));
+
+/** '14/11/2026 07:48' where the organisation is. */
+export const formatDateTime = (instant: Date, timeZone: string): string =>
+  `${formatDateOf(instant, timeZone)} ${localTimeIn(instant, timeZone)}`;
+
+/** The number a French reader means, or null; the rules stand with `parseWrittenNumber`. */
+export const parseFrenchNumber = (text: string): number | null => parseWrittenNumber(text);
+
+/** '14/11/2026', '14/11/26' (this century), '14-11-2026', '14.11.2026' and '2026-11-14'; null for what is no day. */
+export const parseFrenchDate = (text: string): LocalDate | null => parseWrittenDate(text);

@@ -1,0 +1,161 @@
+import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
+import { counted, NBSP } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+import {
+  addressLine,
+  deliveryDay,
+  lineName,
+  lineTotalText,
+  type OrderDocument,
+  orderFormText,
+  priceText,
+  quantityWithPacks,
+  totalRows,
+} from './order-form.text.ts';
+
+/** What an organisation that wrote nothing of its own sends. */
+export const DEFAULT_MAIL_SUBJECT = 'Commande {numero} – {organisation}';
+export const DEFAULT_MAIL_BODY = `Bonjour,
+
+Voici notre commande {numero}, que vous trouverez aussi en pièce jointe.
+Livraison souhaitée${NBSP}: {date_livraison}.
+
+Merci de la confirmer, ou de nous signaler ce qui change, par le lien ci-dessous ou en répondant à ce message.`;
+
+/** What each word in braces becomes, for the form where they are typed. */
+export const placeholderText: Record<MailPlaceholder, string> = {
+  numero: 'numéro de la commande',
+  fournisseur: 'nom du fournisseur',
+  organisation: 'nom de votre établissement',
+  date_livraison: 'jour de livraison',
+  total: 'total HT',
+  expediteur: 'personne qui envoie',
+};
+
+type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | {
+      kind: 'table';
+      columns: readonly { label: string; align?: 'left' | 'right' }[];
+      rows: readonly (readonly string[])[];
+      foot: readonly (readonly [label: string, value: string])[];
+    };
+
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ kind: 'paragraph', text: part }));
+
+const fact = (label: string, value: string | null): string[] =>
+  value === null ? [] : [`${label}${NBSP}: ${value}`];
+
+function facts(order: OrderDocument): Block {
+  const { organisation, supplier } = order;
+  const lines = [
+    ...fact('À livrer', deliveryDay(order.expected_at)),
+    ...fact('Adresse', addressLine(organisation)),
+    ...fact('Consignes', order.instructions),
+    ...fact('Téléphone', organisation.phone),
+    ...fact('Notre code client', supplier.customer_code),
+  ];
+  return { kind: 'paragraph', text: lines.join('\n') };
+}
+
+const articles = (order: OrderDocument): Block => ({
+  kind: 'table',
+  columns: [
+    { label: 'Article' },
+    { label: 'Quantité', align: 'right' },
+    { label: `Prix${NBSP}HT`, align: 'right' },
+    { label: `Total${NBSP}HT`, align: 'right' },
+  ],
+  rows: order.lines.map((line) => [
+    line.reference ? `${lineName(line)} (réf.${NBSP}${line.reference})` : lineName(line),
+    quantityWithPacks(line),
+    priceText(line),
+    lineTotalText(line),
+  ]),
+  foot: totalRows(order).map(({ label, amount }) => [label, amount]),
+});
+
+const sentBy = (organisation: string) =>
+  `Envoyé par ${PRODUCT_NAME} pour ${organisation}, qui reçoit vos réponses.`;
+
+/** What the organisation signs with where it wrote no signature. */
+export const plainSignature = (sender: string | null, organisation: string): string =>
+  sender === null ? organisation : `${sender}\n${organisation}`;
+
+type Written = { subject: string; message: string; signature: string };
+
+/** `subject` and `message` as they leave, already filled in. */
+export const orderMail = (
+  order: OrderDocument,
+  { subject, message, signature, url }: Written & { url: string },
+) => ({
+  subject,
+  title: `Commande ${order.number}`,
+  preview: `${order.organisation.name}, livraison ${deliveryDay(order.expected_at)}.`,
+  blocks: [
+    ...paragraphs(message),
+    { kind: 'button', label: 'Confirmer ou modifier la commande', url } satisfies Block,
+    facts(order),
+    articles(order),
+    ...(order.notes ? paragraphs(`${orderFormText.notes}${NBSP}:\n${order.notes}`) : []),
+    ...paragraphs(signature),
+  ],
+  footer: [sentBy(order.organisation.name)],
+});
+
+export const cancellationSubject = (number: string, organisation: string): string =>
+  `Annulation de la commande ${number} – ${organisation}`;
+
+export const cancellationMail = (
+  order: Pick<OrderDocument, 'number' | 'expected_at' | 'organisation'>,
+  { subject, reason, signature }: { subject: string; reason: string | null; signature: string },
+) => ({
+  subject,
+  title: `Commande ${order.number} annulée`,
+  preview: 'Merci de ne pas la préparer ni la livrer.',
+  blocks: [
+    { kind: 'paragraph', text: 'Bonjour,' } satisfies Block,
+    {
+      kind: 'paragraph',
+      text: `Nous annulons notre commande ${order.number} (livraison${NBSP}: ${deliveryDay(order.expected_at)}). Merci de ne pas la préparer ni la livrer.`,
+    } satisfies Block,
+    ...(reason ? paragraphs(`Motif${NBSP}:\n${reason}`) : []),
+    {
+      kind: 'paragraph',
+      text: 'Si elle est déjà en route, appelez-nous ou répondez à ce message.',
+    } satisfies Block,
+    ...paragraphs(order.organisation.phone ? `${signature}\n${order.organisation.phone}` : signature),
+  ],
+  footer: [sentBy(order.organisation.name)],
+});
+
+/** What the journal's alerts say; the number leads to its order. */
+export const mailAlertText = {
+  order: {
+    failed: (number: string, to: string) =>
+      `L’email de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur ou renvoyez-le.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer${NBSP}: deux emails sont deux livraisons.`,
+  },
+  cancellation: {
+    failed: (number: string, to: string) =>
+      `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+  },
+} as const;
+
+/** What stands before « Envoyer ». */
+export const sendRemarkText = {
+  noAddress: (supplier: string) =>
+    `${supplier} n’a pas d’adresse email${NBSP}: la commande sera validée, sans email. Prévenez-le par téléphone.`,
+  fewMailsLeft: (left: number) =>
+    `Encore ${counted(left, 'email possible', 'emails possibles')} aujourd’hui${NBSP}; les suivants pourront partir demain.`,
+  testMode: `Mode test${NBSP}: aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.`,
+} as const;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { localTime } from '#domain/kernel/days/time-zone.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { cutoffMomentText, deliveryDaysText, packContents, suggestionText } from './order-screens.text.ts';
+
+test.each<[Weekday[], string | null]>([
+  [[1, 2, 3, 4, 5, 6], 'livre du Lun au Sam'],
+  [[0, 1, 2, 3, 4, 5, 6], 'livre tous les jours'],
+  [[6, 2, 4], 'livre Mar, Jeu, Sam'],
+  [[0, 5, 6], 'livre du Ven au Dim'],
+  [[0, 1], 'livre Lun, Dim'],
+  [[2], 'livre le Mar'],
+  [[], null],
+])('delivery on %j reads %s', (days, words) => {
+  expect(deliveryDaysText(days)).toBe(words);
+});
+
+test.each([
+  ['Sac', 25, 'kg', 'sac de 25 kg'],
+  [null, 12, 'unité', 'colis de 12 unités'],
+  ['Carton de 6 × 1 kg', 6, 'kg', 'carton de 6 × 1 kg'],
+] as const)('a pack %s of %d %s reads %s', (label, content, unit, words) => {
+  expect(packContents(label, content, unit).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('a suggestion says what it was rounded to', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(plain(suggestionText({ qty: 8.4, unit: 'kg', packs: 2 }))).toBe(
+    'suggéré : 8,4 kg, arrondi à 2 colis',
+  );
+  expect(plain(suggestionText({ qty: 8.4, unit: 'kg', packs: null }))).toBe('suggéré : 8,4 kg');
+});
+
+test('a cut-off of another day names it', () => {
+  const today = localDate('2026-11-12');
+  const time = localTime('11:30');
+  expect(cutoffMomentText({ date: today, time }, today)).toBe('11\u00a0h\u00a030');
+  expect(cutoffMomentText({ date: localDate('2026-11-13'), time }, today)).toBe('vendredi 11\u00a0h\u00a030');
+});

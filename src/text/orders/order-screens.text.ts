@@ -1,0 +1,243 @@
+import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import type { MailState } from '#domain/orders/status.ts';
+import {
+  counted,
+  formatDate,
+  formatDayInSentence,
+  formatHour,
+  formatQuantity,
+  formatUnitPrice,
+  NBSP,
+  plural,
+  quoted,
+  weekdayName,
+  weekdayShort,
+} from '#text/kernel/format.ts';
+import { packCount, packWord } from './orders.text.ts';
+
+// Straight apostrophes: sentences that the specification prints, kept word for word.
+
+export const hubText = {
+  title: 'Gestion des Commandes',
+  sentence: 'Commandez, suivez les réponses, réceptionnez.',
+  tabsLabel: 'Rubriques des commandes',
+  tabs: { reception: 'Réception', commandes: 'Commandes', fournisseurs: 'Fournisseurs' },
+} as const;
+
+export const ordersText = {
+  listTitle: 'Commandes',
+  create: 'Nouvelle commande',
+  searchLabel: 'Rechercher une commande',
+  searchPlaceholder: 'Fournisseur ou numéro',
+  filters: 'Filtres',
+  filtersInForce: (count: number) => `Filtres, ${counted(count, 'filtre en place', 'filtres en place')}`,
+  statusLabel: 'Statut',
+  supplierFilter: 'Fournisseur',
+  anySupplier: 'Tous les fournisseurs',
+  from: 'Créées depuis le',
+  to: 'Jusqu’au',
+  fromChip: (date: LocalDate) => `Depuis le ${formatDate(date)}`,
+  toChip: (date: LocalDate) => `Jusqu’au ${formatDate(date)}`,
+  more: 'Afficher la suite',
+  loadFailure: 'Les commandes ne se chargent pas',
+  safe: `Rien n’est perdu${NBSP}: vos brouillons sont enregistrés.`,
+  columns: {
+    supplier: 'Fournisseur',
+    created: 'Créée le',
+    expected: 'Livraison prévue',
+    articles: 'Articles',
+    amount: 'Montant',
+    status: 'Statut',
+  },
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  late: 'En retard',
+  movedTo: (date: LocalDate) => `Le fournisseur livre le ${formatDate(date)}`,
+  answerDiffers: 'Réponse différente',
+  lineCount: (count: number) => counted(count, 'article', 'articles'),
+  orderCount: (count: number) => counted(count, 'commande', 'commandes'),
+
+  empty: 'Aucune commande pour l’instant',
+  emptyHint: 'Choisissez un fournisseur, ajoutez vos articles, envoyez.',
+  notFound: (search: string) => `Aucune commande pour ${quoted(search)}.`,
+  didYouMean: 'Vouliez-vous dire',
+  nothingInFilter: 'Aucune commande avec ces filtres.',
+  clearFilters: 'Effacer la recherche et les filtres',
+
+  open: 'Ouvrir',
+  edit: 'Modifier',
+  send: 'Valider et envoyer',
+  duplicate: 'Recommander',
+  pdf: 'Télécharger le PDF',
+  delete: 'Supprimer',
+
+  deleteTitle: 'Supprimer la commande',
+  deleteConfirm: 'Êtes-vous sûr de vouloir supprimer cette commande ? Cette action est irréversible.',
+
+  created: 'Commande créée avec succès',
+  updated: 'Commande mise à jour avec succès',
+  deleted: 'Commande supprimée avec succès',
+  createFailure: 'Erreur lors de la création',
+  updateFailure: 'Erreur lors de la mise à jour',
+  deleteFailure: 'Erreur lors de la suppression',
+  duplicated: (number: string) => `Brouillon ${number} créé`,
+  leftOut: (names: readonly string[]) =>
+    `${plural(names.length, 'Article laissé', 'Articles laissés')} de côté, sans prix aujourd’hui${NBSP}: ${names.join(', ')}`,
+  pdfFailure: 'Le PDF n’a pas pu être téléchargé.',
+} as const;
+
+/** What the list says of an e-mail that did not simply leave. */
+export const mailSign: Partial<Record<MailState, string>> = {
+  queued: 'Email en attente',
+  sending: 'Email en cours d’envoi',
+  failed: 'Email non parti',
+  uncertain: 'Envoi incertain',
+  not_sent: 'Sans email',
+};
+
+export const orderDialogText = {
+  newTitle: 'Nouvelle commande',
+  editTitle: 'Modifier la commande',
+  draftKept: 'Votre saisie est gardée sur cet appareil.',
+  notEditable: (status: string) =>
+    `Cette commande est maintenant ${quoted(status)}${NBSP}: elle ne se modifie plus.`,
+
+  supplier: 'Fournisseur',
+  supplierPlaceholder: 'Choisir un fournisseur',
+  noSuppliers: 'Aucun fournisseur. Ajoutez-en un dans l’onglet Fournisseurs.',
+  suppliersFailure: 'Les fournisseurs ne se chargent pas.',
+  rulesFailure: 'Les jours de livraison ne se chargent pas.',
+  supplierFirst: "Choisissez d'abord un fournisseur",
+  date: 'Livraison prévue',
+  anyDay: 'livre tous les jours',
+  noDay: 'Aucun jour de livraison dans les semaines à venir.',
+  takeDay: (date: LocalDate) => `Choisir ${formatDayInSentence(date)}`,
+  agreed: 'Livraison convenue avec le fournisseur',
+  agreedHint: 'Ouvre aussi les jours trop proches.',
+  sentTo: (email: string) => `La commande part à ${email}`,
+  noEmail: (phone: string | null) =>
+    phone ? `Sans email${NBSP}: à commander par téléphone, ${phone}` : 'Sans email ni téléphone sur sa fiche',
+
+  entryTitle: 'Ajouter un article',
+  item: 'Article',
+  itemPlaceholder: 'Nom, référence, catégorie',
+  noItems: 'Ce fournisseur ne vend rien à ce jour. Indiquez ses prix dans l’inventaire.',
+  itemsFailure: 'Les articles ne se chargent pas.',
+  alreadyIn: 'déjà dans la commande',
+  quantity: 'Quantité',
+  packs: 'colis',
+  price: 'Prix unitaire',
+  priceUnit: (unit: string | null) => (unit ? `€${NBSP}/${NBSP}${unit}` : '€'),
+  add: 'Ajouter',
+  inUnits: (unit: string | null) => `Compter en ${unitWord(2, unit ?? 'unité')}`,
+  inPacks: 'Compter en colis',
+  makes: (quantity: number, unit: string | null) => `=${NBSP}${formatQuantity(quantity, unit)}`,
+  added: (name: string) => `Article ajouté${NBSP}: ${name}`,
+
+  linesTitle: 'Articles de la commande',
+  lineCount: (count: number) => (count === 0 ? 'Aucun article' : counted(count, 'article', 'articles')),
+  noLines: 'Aucun article pour l’instant.',
+  noLinesHint: 'Cherchez un article, Entrée l’ajoute et ramène à la recherche.',
+  columns: {
+    article: 'Article',
+    pack: 'Colisage',
+    count: 'Quantité',
+    makes: 'Soit',
+    price: 'Prix unitaire',
+    total: 'Total',
+    remove: 'Retirer',
+  },
+  quantityOf: (name: string) => `Quantité de ${name}`,
+  packsOf: (name: string) => `Colis de ${name}`,
+  priceOf: (name: string) => `Prix unitaire de ${name}`,
+  removeNamed: (name: string) => `Retirer ${name}`,
+  countNamed: (choice: string, name: string) => `${choice}, ${name}`,
+  removed: (name: string) => `Article retiré${NBSP}: ${name}`,
+  noLongerSold: 'N’est plus vendu par ce fournisseur',
+
+  notes: 'Notes',
+  notesPlaceholder: 'Consignes de livraison, remarques',
+  subtotal: 'Sous-total HT',
+  fee: 'Livraison, sous le franco',
+  complete: 'Compléter',
+  total: 'Total HT estimé',
+  totalTooLarge: `Ce total dépasse ce qu’une commande peut porter.`,
+
+  saveDraft: 'Enregistrer le brouillon',
+  saveDraftShort: 'Brouillon',
+  send: 'Valider et envoyer',
+
+  changeSupplierTitle: `Changer de fournisseur${NBSP}?`,
+  changeSupplierBody: (count: number, name: string) =>
+    `${counted(count, 'article', 'articles')} de ${name} ${plural(count, 'sera retiré', 'seront retirés')} de la commande.`,
+  changeSupplier: 'Changer',
+  keepSupplier: 'Garder le fournisseur',
+
+  foundTitle: 'Brouillon retrouvé',
+  foundBody: 'Cette saisie n’avait pas été enregistrée.',
+  foundAt: (moment: string) => `Gardée sur cet appareil le ${moment}.`,
+  foundLines: (count: number) => (count === 0 ? 'sans article' : counted(count, 'article', 'articles')),
+  noSupplierYet: 'Fournisseur à choisir',
+  resume: 'Reprendre',
+  startOver: 'Repartir de zéro',
+
+  theirChanges: `Ce qui a changé${NBSP}:`,
+  changes: {
+    supplier: (name: string) => `Fournisseur${NBSP}: ${name}`,
+    date: (date: LocalDate | null) =>
+      date ? `Livraison le ${formatDayInSentence(date)}` : 'Livraison sans date',
+    agreed: (agreed: boolean) => (agreed ? 'Livraison convenue' : 'Livraison non convenue'),
+    notes: 'Notes modifiées',
+    added: (name: string, quantity: string) => `Article ajouté${NBSP}: ${name}, ${quantity}`,
+    removed: (name: string) => `Article retiré${NBSP}: ${name}`,
+    quantity: (name: string, to: string, from: string) => `${name}${NBSP}: ${to} au lieu de ${from}`,
+    price: (name: string, to: number, from: number | null) =>
+      `${name}${NBSP}: ${formatUnitPrice(to)}${from === null ? '' : ` au lieu de ${formatUnitPrice(from)}`}`,
+  },
+} as const;
+
+/** 'livre du Lun au Sam', 'livre Mar, Jeu, Sam', 'livre le Mar': `days` in any order, weeks start on Monday. */
+export function deliveryDaysText(days: readonly Weekday[]): string | null {
+  if (days.length === 0) return null;
+  if (days.length === 7) return orderDialogText.anyDay;
+  const fromMonday = (day: Weekday) => (day + 6) % 7;
+  const sorted = days.toSorted((a, b) => fromMonday(a) - fromMonday(b));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (sorted.length === 1) return `livre le ${weekdayShort(first)}`;
+  const inARow = fromMonday(last) - fromMonday(first) === sorted.length - 1;
+  if (sorted.length > 2 && inARow) return `livre du ${weekdayShort(first)} au ${weekdayShort(last)}`;
+  return `livre ${sorted.map(weekdayShort).join(', ')}`;
+}
+
+/** 'avant l’heure limite, 11 h 30', 'avant l’heure limite, jeudi 11 h 30'. */
+export function cutoffMomentText(cutoff: { date: LocalDate; time: LocalTime }, today: LocalDate): string {
+  const hour = formatHour(cutoff.time);
+  return cutoff.date === today ? hour : `${weekdayName(weekdayOf(cutoff.date))} ${hour}`;
+}
+
+/** 'kg', 'unités': the unit as it follows that figure. */
+export const unitWord = (quantity: number, unit: string): string =>
+  formatQuantity(quantity, unit).split(NBSP).at(-1) ?? unit;
+
+/** 'sac de 25 kg', 'colis de 12 unités'; a label that already says what it holds stays alone. */
+export function packContents(label: string | null, content: number, unit: string | null): string {
+  const word = packWord(label, 1);
+  return /\d/.test(word) ? word : `${word} de ${formatQuantity(content, unit)}`;
+}
+
+/** 'suggéré : 8,4 kg, arrondi à 2 colis'. */
+export const suggestionText = ({
+  qty,
+  unit,
+  packs,
+}: {
+  qty: number;
+  unit: string | null;
+  packs: number | null;
+}): string =>
+  packs === null
+    ? `suggéré${NBSP}: ${formatQuantity(qty, unit)}`
+    : `suggéré${NBSP}: ${formatQuantity(qty, unit)}, arrondi à ${packCount(packs, null)}`;

@@ -1,0 +1,107 @@
+import { NBSP, quoted } from '#text/kernel/format.ts';
+import type { PagePath } from './navigation.text.ts';
+
+/** Words of the application's shell: frame, guards, palette, errors. Page titles are in navigation.text.ts. */
+export const shellText = {
+  landing: {
+    sentence: 'Les achats, les réceptions et le stock de votre restaurant, au même endroit.',
+    signIn: 'Se connecter',
+    signUp: 'Essayer gratuitement',
+  },
+
+  frame: {
+    skip: 'Aller au contenu',
+    menu: 'Menu principal',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    collapse: 'Réduire le menu',
+    expand: 'Déplier le menu',
+    signOut: 'Se déconnecter',
+    organisation: 'Organisation',
+    chooseOrganisation: 'Choisir une organisation',
+    allOrganisations: 'Toutes mes organisations',
+    switchOrganisation: (name: string) => `${name}, changer d’organisation`,
+    help: 'Aide',
+    account: 'mon compte',
+    profile: 'Mon profil',
+  },
+
+  theme: {
+    title: 'Apparence',
+    auto: 'Comme l’appareil',
+    light: 'Claire',
+    dark: 'Sombre',
+  },
+
+  palette: {
+    open: 'Aller à…',
+    title: 'Aller à une page',
+    field: 'Nom de la page',
+    placeholder: 'Commandes, stock, alertes…',
+    results: 'Pages',
+    none: (query: string) => `Aucune page pour ${quoted(query)}.`,
+    didYouMean: 'Vouliez-vous dire',
+    questionMark: `${NBSP}?`,
+    hintMove: 'parcourir',
+    hintOpen: 'ouvrir',
+    hintClose: 'fermer',
+  },
+
+  help: {
+    title: 'Raccourcis clavier',
+    palette: 'Aller à une page',
+    sidebar: 'Réduire ou déplier le menu',
+    skip: 'Aller au contenu, depuis le haut de la page',
+    close: 'Fermer ce qui est ouvert',
+    keys: { ctrl: 'Ctrl', command: '⌘', tab: 'Tab', escape: 'Échap' },
+  },
+
+  notices: {
+    create_organisation: 'Veuillez créer une organisation',
+    select_organisation: 'Veuillez sélectionner une organisation',
+    organisation_refused: 'Accès à cette organisation refusé',
+    sessionExpired: 'Session expirée, veuillez vous reconnecter',
+  },
+
+  back: {
+    toDashboard: 'Retour au Dashboard',
+    toHome: 'Retour à l’accueil',
+    toOrganisations: 'Choisir une organisation',
+  },
+
+  notOpenYet: 'Cette page n’est pas encore ouverte.',
+
+  network: {
+    unreachable: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
+    unreadable: 'Le serveur a répondu de façon illisible. Réessayez dans un instant.',
+    offline: 'Hors ligne.',
+    offlineDetail: 'Ce qui est affiché reste lisible. Enregistrez au retour du réseau.',
+  },
+
+  errors: {
+    unexpected: "Une erreur inattendue s'est produite",
+    title: 'Cette page ne s’affiche pas',
+    safe: 'Ce qui était enregistré l’est toujours.',
+    bug: 'Un incident de notre côté empêche de l’afficher.',
+    notDownloaded: `Elle n’a pas pu être téléchargée${NBSP}: le réseau a manqué, ou une nouvelle version est arrivée.`,
+    reload: 'Recharger',
+  },
+};
+
+/** Other words under which a person looks for a page in the palette. */
+export const pageKeywords: Partial<Record<PagePath, string>> = {
+  '/dashboard': 'accueil tableau de bord',
+  '/stock': 'mouvements niveaux DLC',
+  '/inventory': 'articles produits comptage prix',
+  '/suppliers': 'livreurs contacts franco',
+  '/orders': 'bons de commande achats brouillons',
+  '/receiving': 'livraisons bons de livraison lots températures',
+  '/replenishment-suggestions': 'réapprovisionnement à commander prévisions',
+  '/recipes': 'plats fiches techniques marges coûts',
+  '/reports': 'ventes chiffres import',
+  '/reports/email-logs': 'mails courriels messages caisse',
+  '/alerts': 'ruptures expirations seuils',
+  '/settings': 'équipe utilisateurs intégrations réglages',
+  '/profile': 'compte mot de passe',
+  '/select-organization': 'restaurant établissement changer',
+};

@@ -1,0 +1,312 @@
+import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import {
+  counted,
+  DASH,
+  formatDate,
+  formatDayInSentence,
+  formatEuros,
+  formatNumber,
+  formatQuantity,
+  NBSP,
+  plural,
+  quoted,
+} from '#text/kernel/format.ts';
+
+/** '4,6 jours' */
+export const daysText = (days: number): string =>
+  `${formatNumber(days, { max: 1 })}${NBSP}${plural(days, 'jour', 'jours')}`;
+
+export const stockText = {
+  title: 'Stock',
+  sentence: (hour: string) => `À jour à ${hour}, dernières saisies comprises.`,
+  subtitle: 'Ce qui est en réserve, ce qui manque et ce qui se périme.',
+  tabsLabel: 'Rubriques du stock',
+  tabs: { inventaire: 'Inventaire', mouvements: 'Mouvements', alertes: 'Alertes' },
+  waste: 'Saisir une perte',
+  count: 'Compter',
+  findLot: 'Rechercher un lot',
+  loadFailure: 'Le stock ne se charge pas',
+
+  figures: 'Le stock en chiffres',
+  figuresFailure: 'Les chiffres du stock ne se chargent pas.',
+  value: 'Valeur du stock',
+  valueMethod: 'au coût d’achat des lots restants',
+  cover: 'Couverture moyenne',
+  noCover: 'pas encore de consommation',
+  coverMethod: 'au rythme des 28 derniers jours',
+  runningOut: 'En rupture avant la livraison',
+  articles: (count: number) => counted(count, 'article', 'articles'),
+  expiring: (days: number) => `DLC sous ${days}${NBSP}jours`,
+  lots: (count: number) => counted(count, 'lot', 'lots'),
+
+  listTitle: 'Articles en stock',
+  search: 'Rechercher un article',
+  searchPlaceholder: 'Nom, SKU ou catégorie',
+  riskFirst: 'À risque d’abord',
+  zone: 'Zone',
+  category: 'Catégorie',
+  legend: `1${NBSP}case = 1${NBSP}jour, trait = prochaine livraison`,
+  more: 'Voir la suite',
+  columns: {
+    item: 'Article',
+    onHand: 'En stock',
+    lastDays: '14 derniers jours',
+    cover: 'Couverture',
+    expiry: 'Date la plus proche',
+    value: 'Valeur',
+  },
+  noZone: 'Sans zone',
+  noDate: 'sans date',
+  shortage: 'rupture',
+  low: 'sous le minimum',
+  high: 'au-dessus du maximum',
+  notUsed: 'pas de sortie',
+
+  empty: 'Aucun article à suivre',
+  emptyHint:
+    'Le stock se remplit de lui-même à chaque réception. Commencez par vos articles, ou par un inventaire.',
+  openItems: 'Voir les articles',
+  notFound: (search: string) => `Aucun article pour ${quoted(search)}`,
+  nothingInFilter: 'Aucun article dans ce filtre',
+  notFoundHint: 'Vérifiez l’orthographe, ou cherchez dans tout le stock.',
+  clearFilters: 'Effacer les filtres',
+} as const;
+
+/** A cover in words, for who does not see its boxes: 'Couvre 1,8 jour, livraison dans 3 jours'. */
+export function coverSentence(days: number | null, next: LocalDate | null, today: LocalDate): string {
+  const lasts = days === null ? 'Aucune sortie récente' : `Couvre ${daysText(days)}`;
+  if (next === null) return `${lasts}, aucune livraison attendue`;
+  const wait = daysBetween(today, next);
+  return `${lasts}, livraison ${wait === 0 ? 'aujourd’hui' : `dans ${daysText(wait)}`}`;
+}
+
+/** '1,8 j' */
+export const coverFigure = (days: number): string => `${formatNumber(days, { max: 1 })}${NBSP}j`;
+
+/** 'Aujourd’hui', 'Demain', '2 j', 'Dépassée' */
+export function dayWord(expires_on: LocalDate, today: LocalDate): string {
+  const left = daysBetween(today, expires_on);
+  if (left < 0) return 'Dépassée';
+  if (left === 0) return 'Aujourd’hui';
+  if (left === 1) return 'Demain';
+  return `${formatNumber(left)}${NBSP}j`;
+}
+
+/** '14/11' this year, '04/01/2027' another. */
+export const shortDate = (date: LocalDate, today: LocalDate): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
+
+type Levels = { levels: readonly number[]; unit: string | null };
+
+/** The small plot in words: from, to, lowest and highest. */
+export function levelsSentence({ levels, unit }: Levels): string {
+  const [first = 0] = levels;
+  const last = levels.at(-1) ?? 0;
+  const quantity = (value: number) => formatQuantity(value, unit);
+  const low = Math.min(...levels);
+  const high = Math.max(...levels);
+  if (low === high) return `Stable à ${quantity(last)} depuis ${formatNumber(levels.length)}${NBSP}jours`;
+  return `De ${quantity(first)} à ${quantity(last)} en ${formatNumber(levels.length)}${NBSP}jours, entre ${quantity(low)} et ${quantity(high)}`;
+}
+
+export const stockSheetText = {
+  unknown: 'Article',
+  onHand: 'En stock',
+  value: 'Valeur',
+  nextDelivery: 'Livraison',
+  dailyUse: 'Consommation',
+  perDay: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} par jour`,
+  bounds: 'Minimum et maximum',
+  between: (min: string, max: string) => `${min} à ${max}`,
+  lastCounted: 'Dernier comptage',
+  never: 'jamais compté',
+  noDelivery: 'aucune attendue',
+  day: (date: LocalDate) => formatDayInSentence(date),
+  levels: '14 derniers jours',
+  lots: 'Lots en stock',
+  noLots: 'Aucun lot en stock.',
+  movements: 'Derniers mouvements',
+  noMovements: 'Aucun mouvement.',
+  allMovements: 'Tous les mouvements',
+  openItem: 'Voir la fiche article',
+  openStock: 'Voir le stock et les lots',
+  close: 'Fermer',
+} as const;
+
+export const lotText = {
+  noCode: 'Sans numéro de lot',
+  lot: (code: string | null) => (code === null ? 'Sans numéro de lot' : `Lot ${code}`),
+  found: 'Trouvé à un inventaire',
+  receivedOn: (day: string) => `entré le ${day}`,
+  finished: 'épuisé',
+
+  searchTitle: 'Rechercher un lot',
+  searchIntro: 'Par numéro de lot, par article ou par fournisseur. Le dernier reçu d’abord.',
+  search: 'Lot, article ou fournisseur',
+  searchPlaceholder: 'L2411, saumon, Marée…',
+  results: 'Lots trouvés',
+  recent: 'Derniers lots reçus',
+  nothing: (search: string) => `Aucun lot pour ${quoted(search)}.`,
+  nothingHint: 'Le début du numéro suffit, majuscules ou non.',
+  none: `Aucun lot pour l’instant${NBSP}: ils se créent à la réception.`,
+  loadFailure: 'Les lots ne se chargent pas',
+  lotFailure: 'Le lot ne se charge pas',
+  more: 'Voir la suite',
+
+  origin: 'D’où il vient',
+  supplier: 'Fournisseur',
+  noSupplier: 'non indiqué',
+  receipt: 'Réception',
+  receiptLine: (day: string, by: string | null) => (by ? `${day}, par ${by}` : day),
+  noReceipt: 'sans réception',
+  receiptReversed: 'Cette réception a été annulée.',
+  deliveryNote: 'Bon de livraison',
+  order: 'Commande',
+  noOrder: 'sans commande',
+  orderNumber: (number: string | null) => number ?? 'Voir la commande',
+  expiry: 'Date',
+  dateOf: (kind: string | null, date: LocalDate) => `${kind ?? 'Date'} ${formatDate(date)}`,
+  expiryReason: 'Accepté après sa date',
+  now: 'Ce qu’il en reste',
+  received: 'Entré',
+  remains: 'En stock',
+  value: 'Valeur',
+  unitCost: 'Coût d’achat',
+  movements: 'Où il est allé',
+  dishes: 'Plats concernés',
+  noDishes: `Aucun plat connu${NBSP}: les ventes ne sont pas encore reliées aux recettes. Les sorties ci-dessus font foi.`,
+} as const;
+
+export const movementsText = {
+  listTitle: 'Mouvements de stock',
+  search: 'Rechercher par article',
+  searchPlaceholder: 'Article, SKU ou catégorie',
+  type: 'Mouvement',
+  oneItem: 'Un seul article',
+  filters: 'Filtres',
+  filtersInForce: (count: number) => `Filtres, ${counted(count, 'actif', 'actifs')}`,
+  from: 'Du',
+  to: 'Au',
+  fromChip: (date: LocalDate) => `Depuis le ${formatDate(date)}`,
+  toChip: (date: LocalDate) => `Jusqu’au ${formatDate(date)}`,
+  columns: {
+    item: 'Article',
+    when: 'Quand',
+    type: 'Mouvement',
+    qty: 'Quantité',
+    value: 'Valeur',
+    lot: 'Lot',
+    reference: 'Origine',
+    author: 'Par',
+    action: 'Annuler',
+  },
+  byServer: 'Économat',
+  enteredLater: (moment: string) => `saisi le ${moment}`,
+  reversed: 'annulé',
+  reversal: 'annulation',
+  takeBack: 'Annuler',
+  takeBackThis: (item: string, qty: string) => `Annuler la perte de ${qty}, ${item}`,
+  takingBack: 'Annulation…',
+  tookBack: (item: string) => `Perte annulée, ${item} est de nouveau en stock`,
+  takeBackFailure: 'La perte n’a pas pu être annulée',
+  empty: 'Aucun mouvement pour l’instant',
+  emptyHint: 'Réceptions, pertes, inventaires et ventes s’inscrivent ici, et n’en sortent plus.',
+  notFound: 'Aucun mouvement ne correspond',
+  notFoundHint: 'Élargissez la période, ou effacez les filtres.',
+  clearFilters: 'Effacer les filtres',
+  loadFailure: 'Les mouvements ne se chargent pas',
+  more: 'Voir la suite',
+  noValue: DASH,
+} as const;
+
+/** '+12 kg' and '−3 kg': a movement always shows its direction. */
+export const signedQuantity = (qty: number, unit: string | null): string =>
+  qty > 0 ? `+${formatQuantity(qty, unit)}` : formatQuantity(qty, unit);
+
+export const stockExportMenuText = {
+  menu: 'Exporter',
+  stock: 'Exporter le stock',
+  movements: 'Exporter les mouvements affichés',
+  formats: { csv: 'CSV', xlsx: 'Excel' },
+  preparing: 'Préparation de l’export',
+  failure: 'L’export n’a pas abouti',
+  done: (name: string) => `${quoted(name)} est téléchargé`,
+} as const;
+
+export const wasteText = {
+  title: 'Saisir une perte',
+  item: 'Article',
+  itemPlaceholder: 'Nom, SKU ou catégorie',
+  itemHint: (onHand: string) => `${onHand} en stock`,
+  noItems: 'Aucun article',
+  itemsFailure: 'Les articles ne se chargent pas',
+  qty: 'Quantité jetée',
+  ofStock: (unit: string | null, onHand: number) =>
+    unit ? `${unit} sur ${formatNumber(onHand)}` : `sur ${formatNumber(onHand)}`,
+  all: 'Tout le stock',
+  allOfLot: 'Tout le lot',
+  reason: 'Raison',
+  lot: 'Lot',
+  firstToGo: 'Celui qui se périme d’abord',
+  lotLine: (code: string | null, left: string) => `${code ?? 'Sans numéro'}, reste ${left}`,
+  comment: 'Commentaire',
+  commentPlaceholder: 'Chambre froide en panne, plateau tombé…',
+  value: 'Valeur perdue',
+  valueUnknown: 'coût inconnu',
+  kept: 'Enregistré à votre nom, à l’heure de la saisie.',
+  beyond: 'C’est plus que le stock connu.',
+  beyondThen: 'Le manque restera affiché jusqu’au prochain comptage ou à la prochaine réception.',
+  save: 'Enregistrer la perte',
+  saved: (qty: string, item: string, value: number | null) =>
+    value === null
+      ? `Perte enregistrée${NBSP}: ${qty}, ${item}`
+      : `Perte enregistrée${NBSP}: ${qty}, ${item}, ${formatEuros(value)}`,
+  failure: 'La perte n’a pas été enregistrée',
+} as const;
+
+export const stockAlertsText = {
+  title: 'Alertes du stock',
+  sections: {
+    runsOut: 'En rupture avant la livraison',
+    expiring: 'À utiliser ou à jeter',
+    low: 'Sous le minimum',
+    high: 'Au-dessus du maximum',
+  },
+  none: 'Rien à signaler',
+  noneHint: 'Aucune rupture, aucune date proche, et chaque article entre son minimum et son maximum.',
+  all: 'Toutes les alertes',
+  allHint: 'Réponses des fournisseurs, messages non remis, livraisons en retard',
+  loadFailure: 'Les alertes du stock ne se chargent pas',
+  delivery: (date: LocalDate) => `livraison ${formatDayInSentence(date)}`,
+  noDelivery: 'aucune livraison attendue',
+  lasts: (days: number) => (days < 0.1 ? 'plus rien' : `encore ${daysText(days)}`),
+  toMinimum: (missing: string, min: string) => `il manque ${missing} pour le minimum de ${min}`,
+  aboveMaximum: (over: string, max: string) => `${over} de trop pour le maximum de ${max}`,
+  atStake: (lots: number, value: string) => `${counted(lots, 'lot', 'lots')} en stock, ${value}`,
+  more: 'Voir la suite',
+  waste: 'Jeter',
+  wasteThis: (item: string) => `Jeter ${item}`,
+} as const;
+
+const celsius = (value: number): string => `${formatNumber(value)}${NBSP}°C`;
+
+export const temperatureText = {
+  title: 'Températures à la réception',
+  intro: 'Au-delà, la réception demande un commentaire. Par défaut, l’arrêté du 21 décembre 2009.',
+  loadFailure: 'Les températures ne se chargent pas',
+  limits: (min: number | null, max: number | null): string => {
+    if (min === null && max === null) return 'sans limite';
+    if (max === null) return `${celsius(min ?? 0)} au moins`;
+    return min === null ? `${celsius(max)} au plus` : `de ${formatNumber(min)} à ${celsius(max)}`;
+  },
+  own: 'votre réglage',
+  edit: 'Modifier',
+  editThis: (family: string) => `Modifier ${family}`,
+  dialogTitle: (family: string) => family,
+  dialogIntro: 'Laissez vide ce qui n’a pas de limite.',
+  min: 'Minimum',
+  max: 'Maximum',
+  save: 'Enregistrer',
+  saved: 'Température enregistrée',
+  failure: 'La température n’a pas été enregistrée',
+} as const;
