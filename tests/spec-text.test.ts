@@ -10,7 +10,8 @@ import {
 } from '#text/accounts/accounts.text.ts';
 import { signOutText } from '#text/accounts/sign-out.text.ts';
 import { alertsText } from '#text/alerts/alerts.text.ts';
-import { itemsText, unitNames } from '#text/items/items.text.ts';
+import { unitNames } from '#text/items/item-words.text.ts';
+import { itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/kernel/format.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { line, optionalLine, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
+import { byId, line, optionalLine, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import * as mailLimits from '#domain/orders/limits.ts';
@@ -11,7 +11,6 @@ import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 
 const tags = ['claims'];
-const byId = z.strictObject({ id: z.uuid() });
 
 /** As a list shows it. */
 const claimRow = z.object({

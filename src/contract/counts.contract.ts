@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { optionalLine, version } from '#contract/kernel/fields.contract.ts';
+import { byId, optionalLine, version } from '#contract/kernel/fields.contract.ts';
 import {
   COUNT_NAME_MAX,
   COUNT_QTY_MAX,
@@ -77,7 +77,6 @@ const reviewLine = z.object({
   overtaken: z.boolean(),
 });
 
-const byId = z.strictObject({ id: z.uuid() });
 const ofLine = { id: z.uuid(), item_id: z.uuid() };
 const qty = z
   .number(say.qtyInvalid)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { INTEGER_MAX, localDate, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { byId, INTEGER_MAX, localDate, streamedFile } from '#contract/kernel/fields.contract.ts';
 import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_KINDS,
@@ -159,8 +159,6 @@ const importSession = session.extend({
   /** Refused rows are there to be taken home (`refused`): until a week after the import was applied. */
   refused_kept: z.boolean(),
 });
-
-const byId = z.strictObject({ id: z.uuid() });
 
 const IMPORT_ROWS_PAGE = 100;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
+  byId,
   line,
   localDate,
   optionalLine,
@@ -195,8 +196,6 @@ const listSuppliersInput = z.strictObject({
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(SUPPLIER_PAGE),
 });
-
-const byId = z.strictObject({ id: z.uuid() });
 
 export const suppliersContract = {
   list: orgRoute('operations.read', { reads: ['suppliers'] })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devUiText as text } from '#text/dev/dev-ui.text.ts';
+import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessibleInEveryLook } from '../support/accessible.ts';
 import * as journey from '../support/journey.ts';
@@ -130,7 +131,7 @@ describe('dialogs', () => {
 });
 
 describe('tables', () => {
-  const { lines } = text.samples;
+  const { lines } = devUiSamples;
 
   test('a row opens as a whole, its menu apart', async () => {
     await open();

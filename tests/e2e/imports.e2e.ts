@@ -6,12 +6,11 @@ import type { ImportKind } from '#domain/imports/import.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { exportText, takeHomeText } from '#text/exports/list-files.text.ts';
+import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import {
   columnsText,
-  doneText,
   importPageText,
   optionsText,
-  previewText,
   readingText,
   refusedFileText,
   importStartText as start,

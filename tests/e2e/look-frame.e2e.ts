@@ -5,7 +5,7 @@ import { editingText } from '#text/kernel/editing.text.ts';
 import { printedCardText as card } from '#text/organisations/organisation-card.text.ts';
 import { notFoundText, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
-import { temperatureText } from '#text/stock/stock-screens.text.ts';
+import { temperatureText } from '#text/stock/losses.text.ts';
 import {
   expectAccessible,
   expectAccessibleInEveryLook as look,

@@ -15,14 +15,13 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { receptionText } from '#text/receipts/receiving.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
+import { stockAlertsText, wasteText } from '#text/stock/losses.text.ts';
 import {
   lotText,
   movementsText,
-  stockAlertsText,
   stockExportMenuText,
   stockSheetText,
   stockText,
-  wasteText,
 } from '#text/stock/stock-screens.text.ts';
 import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import {
   columnsText,
-  doneText,
   importPageText,
   importStartText,
-  previewText,
   readingText,
 } from '#text/imports/import-screens.text.ts';
 import { tableRefusalSentence } from '#text/imports/imports.text.ts';

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { stockAlertsText, temperatureText, wasteText } from '#text/stock/losses.text.ts';
 import {
   lotText,
   movementsText,
-  stockAlertsText,
   stockExportMenuText,
   stockSheetText,
   stockText,
-  temperatureText,
-  wasteText,
 } from '#text/stock/stock-screens.text.ts';
 import { button, heading, PHONE, pressTwice, startJourneys, toast, watchCalls } from '../support/journey.ts';
 import { stocking } from '../support/stocking.ts';

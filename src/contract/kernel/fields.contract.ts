@@ -49,3 +49,6 @@ export const version = z.number().int().min(1).max(INTEGER_MAX);
 export const streamedFile = z
   .custom<AsyncIterable<Uint8Array>>()
   .transform((bytes) => bytes as unknown as z.output<z.ZodFile>);
+
+/** One row, by the id in its address. */
+export const byId = z.strictObject({ id: z.uuid() });

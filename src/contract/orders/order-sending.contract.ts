@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
-import { line, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
+import { byId, line, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
-import { order } from './orders.contract.ts';
+import { order } from './order-shapes.contract.ts';
 
 const tags = ['orders'];
-const byId = z.strictObject({ id: z.uuid() });
 
 const subject = line(limits.MAIL_SUBJECT_MAX).min(1, say.subjectRequired);
 const body = z.string().trim().min(1, say.bodyRequired).max(limits.MAIL_BODY_MAX);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '#contract/accounts/account-inputs.contract.ts';
 import { instant, orgRoute, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
-import { VISIBLE, version } from '#contract/kernel/fields.contract.ts';
+import { byId, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
 import { ROLES } from '#domain/access/permissions.ts';
 import { INVITATION_STATES } from '#domain/organisations/invitation.ts';
 import { ORG_NAME_MAX } from '#domain/organisations/limits.ts';
@@ -11,7 +11,6 @@ import { organisationFieldText } from '#text/organisations/organisations.text.ts
 const tags = ['organisations'];
 const role = z.enum(ROLES);
 const done = z.object({ success: z.literal(true) });
-const byId = z.strictObject({ id: z.uuid() });
 
 const orgNameField = z
   .string()

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import {
-  coverSentence,
-  dayWord,
-  levelsSentence,
-  shortDate,
-  signedQuantity,
-  temperatureText,
-  wasteText,
-} from './stock-screens.text.ts';
+import { temperatureText, wasteText } from './losses.text.ts';
+import { coverSentence, dayWord, levelsSentence, shortDate, signedQuantity } from './stock-screens.text.ts';
 
 const TODAY = localDate('2026-11-15');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

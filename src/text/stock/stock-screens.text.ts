@@ -4,7 +4,6 @@ import {
   DASH,
   formatDate,
   formatDayInSentence,
-  formatEuros,
   formatNumber,
   formatQuantity,
   NBSP,
@@ -231,82 +230,4 @@ export const stockExportMenuText = {
   preparing: 'Préparation de l’export',
   failure: 'L’export n’a pas abouti',
   done: (name: string) => `${quoted(name)} est téléchargé`,
-} as const;
-
-export const wasteText = {
-  title: 'Saisir une perte',
-  item: 'Article',
-  itemPlaceholder: 'Nom, SKU ou catégorie',
-  itemHint: (onHand: string) => `${onHand} en stock`,
-  noItems: 'Aucun article',
-  itemsFailure: 'Les articles ne se chargent pas',
-  qty: 'Quantité jetée',
-  ofStock: (unit: string | null, onHand: number) =>
-    unit ? `${unit} sur ${formatNumber(onHand)}` : `sur ${formatNumber(onHand)}`,
-  all: 'Tout le stock',
-  allOfLot: 'Tout le lot',
-  reason: 'Raison',
-  lot: 'Lot',
-  firstToGo: 'Celui qui se périme d’abord',
-  lotLine: (code: string | null, left: string) => `${code ?? 'Sans numéro'}, reste ${left}`,
-  comment: 'Commentaire',
-  commentPlaceholder: 'Chambre froide en panne, plateau tombé…',
-  value: 'Valeur perdue',
-  valueUnknown: 'coût inconnu',
-  kept: 'Enregistré à votre nom, à l’heure de la saisie.',
-  beyond: 'C’est plus que le stock connu.',
-  beyondThen: 'Le manque restera affiché jusqu’au prochain comptage ou à la prochaine réception.',
-  save: 'Enregistrer la perte',
-  saved: (qty: string, item: string, value: number | null) =>
-    value === null
-      ? `Perte enregistrée${NBSP}: ${qty}, ${item}`
-      : `Perte enregistrée${NBSP}: ${qty}, ${item}, ${formatEuros(value)}`,
-  failure: 'La perte n’a pas été enregistrée',
-} as const;
-
-export const stockAlertsText = {
-  title: 'Alertes du stock',
-  sections: {
-    runsOut: 'En rupture avant la livraison',
-    expiring: 'À utiliser ou à jeter',
-    low: 'Sous le minimum',
-    high: 'Au-dessus du maximum',
-  },
-  none: 'Rien à signaler',
-  noneHint: 'Aucune rupture, aucune date proche, et chaque article entre son minimum et son maximum.',
-  all: 'Toutes les alertes',
-  allHint: 'Réponses des fournisseurs, messages non remis, livraisons en retard',
-  loadFailure: 'Les alertes du stock ne se chargent pas',
-  delivery: (date: LocalDate) => `livraison ${formatDayInSentence(date)}`,
-  noDelivery: 'aucune livraison attendue',
-  lasts: (days: number) => (days < 0.1 ? 'plus rien' : `encore ${daysText(days)}`),
-  toMinimum: (missing: string, min: string) => `il manque ${missing} pour le minimum de ${min}`,
-  aboveMaximum: (over: string, max: string) => `${over} de trop pour le maximum de ${max}`,
-  atStake: (lots: number, value: string) => `${counted(lots, 'lot', 'lots')} en stock, ${value}`,
-  more: 'Voir la suite',
-  waste: 'Jeter',
-  wasteThis: (item: string) => `Jeter ${item}`,
-} as const;
-
-const celsius = (value: number): string => `${formatNumber(value)}${NBSP}°C`;
-
-export const temperatureText = {
-  title: 'Températures à la réception',
-  intro: 'Au-delà, la réception demande un commentaire. Par défaut, l’arrêté du 21 décembre 2009.',
-  loadFailure: 'Les températures ne se chargent pas',
-  limits: (min: number | null, max: number | null): string => {
-    if (min === null && max === null) return 'sans limite';
-    if (max === null) return `${celsius(min ?? 0)} au moins`;
-    return min === null ? `${celsius(max)} au plus` : `de ${formatNumber(min)} à ${celsius(max)}`;
-  },
-  own: 'votre réglage',
-  edit: 'Modifier',
-  editThis: (family: string) => `Modifier ${family}`,
-  dialogTitle: (family: string) => family,
-  dialogIntro: 'Laissez vide ce qui n’a pas de limite.',
-  min: 'Minimum',
-  max: 'Maximum',
-  save: 'Enregistrer',
-  saved: 'Température enregistrée',
-  failure: 'La température n’a pas été enregistrée',
 } as const;

@@ -9,7 +9,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { claimKindText, claimText as text } from '#text/claims/claims.text.ts';
-import { pricePerUnit } from '#text/items/items.text.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import type { Claim, ClaimLine } from './claims.api.ts';
 

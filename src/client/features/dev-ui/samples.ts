@@ -1,5 +1,6 @@
 import { type LocalDate, localDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { devUiText as text } from '#text/dev/dev-ui.text.ts';
+import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 
 /** The day of the mock-ups, so that the page looks the same tomorrow. */
 export const TODAY = localDate('2026-11-12');
@@ -11,7 +12,7 @@ export function closedReason(date: LocalDate): string | null {
   return DELIVERY_DAYS.includes(weekdayOf(date)) ? null : text.fields.closedDay;
 }
 
-const { zones, items, suppliers } = text.samples;
+const { zones, items, suppliers } = devUiSamples;
 
 export const SUPPLIERS = [
   { value: 'vauban', label: suppliers.vauban },
@@ -52,7 +53,7 @@ const line = (id: string, rest: Omit<Line, 'id' | 'state'>, state: Line['state']
 });
 
 const { cold1, cold2, dry, cellar } = zones;
-const names = text.samples.lines;
+const names = devUiSamples.lines;
 
 export const LINES: readonly Line[] = [
   line('1', { name: names.flour, zone: dry, unit: 'kg', ordered: 50, confirmed: 50, total: 42.5 }),

@@ -1,7 +1,8 @@
 import { useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { packSentence, pricePerUnit, itemsText as text } from '#text/items/items.text.ts';
+import { packSentence, pricePerUnit } from '#text/items/item-words.text.ts';
+import { itemsText as text } from '#text/items/items.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 import type { Item } from './items.api.ts';
 

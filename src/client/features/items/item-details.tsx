@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
-import {
-  allergenNames,
-  itemSheetText,
-  storageFamilyName,
-  itemFormText as text,
-} from '#text/items/items.text.ts';
+import { allergenNames, storageFamilyName } from '#text/items/item-words.text.ts';
+import { itemSheetText, itemFormText as text } from '#text/items/items.text.ts';
 import { counted, formatQuantity } from '#text/kernel/format.ts';
 import { stockSheetText } from '#text/stock/stock-screens.text.ts';
 import type { Item } from './items.api.ts';

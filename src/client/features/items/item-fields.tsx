@@ -8,13 +8,8 @@ import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.ts
 import { Input } from '#client/ui/form/input.tsx';
 import { ALLERGENS, DATE_KINDS, UNITS, type Unit } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES, USUAL_DATE_KIND } from '#domain/items/storage.ts';
-import {
-  allergenNames,
-  dateKindNames,
-  storageFamilyName,
-  itemFormText as text,
-  unitNames,
-} from '#text/items/items.text.ts';
+import { allergenNames, dateKindNames, storageFamilyName, unitNames } from '#text/items/item-words.text.ts';
+import { itemFormText as text } from '#text/items/items.text.ts';
 import { Disclosure, FigureField } from './form-parts.tsx';
 import { useItemFields } from './item-form.ts';
 import { useLabels } from './items.api.ts';

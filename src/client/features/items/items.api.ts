@@ -2,7 +2,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
-import type { itemsContract } from '#contract/items.contract.ts';
+import type { itemsContract } from '#contract/items/items.contract.ts';
 import type { ItemState } from '#domain/items/item.ts';
 
 type Outputs = InferContractRouterOutputs<typeof itemsContract>;

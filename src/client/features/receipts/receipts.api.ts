@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
 import { ASKED_ANEW, useChange } from '#client/platform/api/routes.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
-import type { receiptsContract } from '#contract/receipts.contract.ts';
+import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
 
 type Outputs = InferContractRouterOutputs<typeof receiptsContract>;

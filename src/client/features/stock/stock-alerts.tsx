@@ -12,7 +12,8 @@ import { NextPage } from '#client/ui/table/next-page.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { expiresSoon } from '#domain/stock/urgency.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
-import { stockText, stockAlertsText as text } from '#text/stock/stock-screens.text.ts';
+import { stockAlertsText as text } from '#text/stock/losses.text.ts';
+import { stockText } from '#text/stock/stock-screens.text.ts';
 import { type StockLevel, useStockAlerts } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark } from './stock.parts.tsx';
 

@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages } from '#client/platform/api/routes.ts';
-import type { stockContract } from '#contract/stock.contract.ts';
+import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 

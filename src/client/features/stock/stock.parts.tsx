@@ -5,13 +5,13 @@ import { Sparkline } from '#client/ui/figure/sparkline.tsx';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
+import { temperatureText } from '#text/stock/losses.text.ts';
 import {
   coverFigure,
   coverSentence,
   dayWord,
   levelsSentence,
   shortDate,
-  temperatureText,
   stockText as text,
 } from '#text/stock/stock-screens.text.ts';
 import { type StockLevel, useTemperatureLimits } from './stock.api.ts';

@@ -6,10 +6,10 @@ import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { setTemperatureLimitInput } from '#contract/stock.contract.ts';
-import { storageFamilyName } from '#text/items/items.text.ts';
+import { setTemperatureLimitInput } from '#contract/stock/stock.contract.ts';
+import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { temperatureText as text } from '#text/stock/stock-screens.text.ts';
+import { temperatureText as text } from '#text/stock/losses.text.ts';
 import { type TemperatureLimit, useSetTemperatureLimit } from './stock.api.ts';
 
 type TemperatureDialogProps = { limit: TemperatureLimit; onClose: () => void };

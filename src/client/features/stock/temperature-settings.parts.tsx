@@ -5,8 +5,8 @@ import { Card, CardHeader } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { storageFamilyName } from '#text/items/items.text.ts';
-import { temperatureText as text } from '#text/stock/stock-screens.text.ts';
+import { storageFamilyName } from '#text/items/item-words.text.ts';
+import { temperatureText as text } from '#text/stock/losses.text.ts';
 import { type TemperatureLimit, useTemperatureLimits } from './stock.api.ts';
 
 const TemperatureDialog = lazyPart(async () => (await import('./temperature-dialog.tsx')).TemperatureDialog);

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { pricePerUnit } from '#text/items/items.text.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { DraftLine, LineProblems } from './answer-draft.ts';

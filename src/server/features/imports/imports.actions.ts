@@ -9,7 +9,7 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { ensureRoom } from '#server/platform/files/storage.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
-import { importFieldName } from '#text/imports/imports.text.ts';
+import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { headOf, mappedFields, propose, readingOf, signatureOf } from './understanding.ts';

@@ -1,4 +1,5 @@
-import { type categoriesContract, itemsContract } from '#contract/items.contract.ts';
+import { itemsContract } from '#contract/items/items.contract.ts';
+import type { categoriesContract } from '#contract/items/labels.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';

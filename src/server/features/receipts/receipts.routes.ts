@@ -1,4 +1,4 @@
-import { receiptsContract } from '#contract/receipts.contract.ts';
+import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';

@@ -1,4 +1,4 @@
-import { stockContract } from '#contract/stock.contract.ts';
+import { stockContract } from '#contract/stock/stock.contract.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';

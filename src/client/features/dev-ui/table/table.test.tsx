@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
+import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { says } from '../../../../../tests/support/components.ts';
 import { TableSample } from './table.tsx';
 
 const text = devUiText.table;
-const { lines } = devUiText.samples;
+const { lines } = devUiSamples;
 
 function open() {
   render(

@@ -12,8 +12,9 @@ import { cn } from '#client/ui/cn.ts';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importFields } from '#domain/imports/import-fields.ts';
+import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnsText as text } from '#text/imports/import-screens.text.ts';
-import { importFieldName, MATCH_REASONS } from '#text/imports/imports.text.ts';
+import { MATCH_REASONS } from '#text/imports/imports.text.ts';
 import { quoted } from '#text/kernel/format.ts';
 import { type Certainty, certaintyOf, columnOf, type Mapping } from './mapping.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportPreview } from '#client/features/imports/imports.api.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { previewText as text } from '#text/imports/import-screens.text.ts';
+import { previewText as text } from '#text/imports/import-preview.text.ts';
 
 /** Names that come in along the way: a misspelt supplier is seen here, before it is one. */
 export function CreatedNames({ preview: { creates, effects } }: { preview: ImportPreview }) {

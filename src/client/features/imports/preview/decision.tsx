@@ -14,12 +14,8 @@ import { showRefusal } from '#client/platform/form/form-action.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import {
-  doneText,
-  importAction,
-  importPageText,
-  previewText as text,
-} from '#text/imports/import-screens.text.ts';
+import { doneText, importAction, previewText as text } from '#text/imports/import-preview.text.ts';
+import { importPageText } from '#text/imports/import-screens.text.ts';
 import { CreatedNames } from './created-names.tsx';
 import { EffectLines } from './effect-lines.tsx';
 

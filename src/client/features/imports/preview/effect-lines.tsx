@@ -1,6 +1,6 @@
 import type { ImportEffects } from '#client/features/imports/imports.api.ts';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
-import { effectNames } from '#text/imports/import-screens.text.ts';
+import { effectNames } from '#text/imports/import-preview.text.ts';
 import { formatNumber } from '#text/kernel/format.ts';
 
 const ORDER = Object.keys(effectNames) as (keyof typeof effectNames)[];

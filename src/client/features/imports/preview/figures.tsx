@@ -1,6 +1,6 @@
 import { cn } from '#client/ui/cn.ts';
 import { ROW_STATUSES, type RowCounts, type RowStatus } from '#domain/imports/import.ts';
-import { previewText as text } from '#text/imports/import-screens.text.ts';
+import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { formatNumber } from '#text/kernel/format.ts';
 
 const TONES: Record<RowStatus, string> = {

@@ -11,7 +11,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { NextPage } from '#client/ui/table/next-page.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { RowStatus } from '#domain/imports/import.ts';
-import { previewText as text } from '#text/imports/import-screens.text.ts';
+import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 
 type PreviewRowsProps = {

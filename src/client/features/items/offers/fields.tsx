@@ -16,7 +16,8 @@ import { VAT_RATES } from '#domain/items/item.ts';
 import { packPrice, unitPriceOfPack } from '#domain/items/offers.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { pricePerUnit, itemFormText as text, vatLabel } from '#text/items/items.text.ts';
+import { pricePerUnit, vatLabel } from '#text/items/item-words.text.ts';
+import { itemFormText as text } from '#text/items/items.text.ts';
 
 type PricingProps = {
   unit: string | null;

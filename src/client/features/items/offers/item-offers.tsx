@@ -3,7 +3,8 @@ import type { Item, Offer } from '#client/features/items/items.api.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
-import { packSentence, pricePerUnit, itemSheetText as text, vatLabel } from '#text/items/items.text.ts';
+import { packSentence, pricePerUnit, vatLabel } from '#text/items/item-words.text.ts';
+import { itemSheetText as text } from '#text/items/items.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 type ItemOffersProps = {

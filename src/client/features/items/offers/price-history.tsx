@@ -8,13 +8,8 @@ import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { wasNeverValid } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import {
-  priceChange,
-  priceFinding,
-  pricePerUnit,
-  priceSourceNames,
-  itemSheetText as text,
-} from '#text/items/items.text.ts';
+import { priceChange, priceFinding, pricePerUnit, priceSourceNames } from '#text/items/item-words.text.ts';
+import { itemSheetText as text } from '#text/items/items.text.ts';
 import { DASH, formatDate } from '#text/kernel/format.ts';
 import { frameOf, priceLines } from './price-lines.ts';
 import { PricePlot } from './price-plot.tsx';

@@ -1,4 +1,4 @@
-import { priceExtremes } from '#text/items/items.text.ts';
+import { priceExtremes } from '#text/items/item-words.text.ts';
 import { formatDate, formatUnitPrice } from '#text/kernel/format.ts';
 import { type PlotFrame, type PriceLine, pathOf, placeOf } from './price-lines.ts';
 

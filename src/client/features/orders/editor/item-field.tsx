@@ -5,7 +5,7 @@ import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { type Orderable, useOrderable } from '#client/features/orders/orders.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Combobox, type ComboboxOption } from '#client/ui/choice/combobox.tsx';
-import { pricePerUnit } from '#text/items/items.text.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { packContents, orderDialogText as text } from '#text/orders/order-screens.text.ts';
 
 /** Shorter than a list's: the next letter decides, and nothing but this field waits. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
 import { localDate } from '#contract/kernel/fields.contract.ts';
-import { lineToReceive, receivable } from '#contract/receipts.contract.ts';
+import { lineToReceive, receivable } from '#contract/receipts/receipt-shapes.contract.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
 import { keptReader } from './reader.ts';

@@ -6,7 +6,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { PRICE_DECISIONS } from '#domain/receipts/receipt.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
-import { pricePerUnit } from '#text/items/items.text.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { orderDialogText } from '#text/orders/order-screens.text.ts';
 import { priceDecisionText, receiveText as text } from '#text/receipts/receiving.text.ts';
 

@@ -6,7 +6,7 @@ import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Combobox, type ComboboxOption } from '#client/ui/choice/combobox.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { pricePerUnit } from '#text/items/items.text.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { packContents } from '#text/orders/order-screens.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { DraftLine } from './draft.ts';

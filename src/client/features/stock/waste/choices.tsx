@@ -9,8 +9,9 @@ import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { WASTE_REASONS } from '#domain/stock/movement.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
+import { wasteText as text } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
-import { lotText, wasteText as text } from '#text/stock/stock-screens.text.ts';
+import { lotText } from '#text/stock/stock-screens.text.ts';
 import type { WasteForm } from './form.ts';
 
 /** Shorter than a list's: the next letter decides, and nothing but this field waits. */

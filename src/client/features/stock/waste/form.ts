@@ -1,5 +1,5 @@
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { wasteInput } from '#contract/stock.contract.ts';
+import { wasteInput } from '#contract/stock/stock.contract.ts';
 
 /** The gesture as it is typed: each opening starts anew. */
 export const useWasteForm = (itemId: string | null) =>

@@ -8,7 +8,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { WASTE_QTY_MAX } from '#domain/stock/limits.ts';
 import { wasteValue } from '#domain/stock/waste-value.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { wasteText as text } from '#text/stock/stock-screens.text.ts';
+import { wasteText as text } from '#text/stock/losses.text.ts';
 import type { WasteForm } from './form.ts';
 
 type WasteQuantityProps = { form: WasteForm; data: StockItem | undefined };

@@ -11,7 +11,7 @@ import { Textarea } from '#client/ui/form/textarea.tsx';
 import { MOVEMENT_REASON_MAX } from '#domain/stock/limits.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
-import { wasteText as text } from '#text/stock/stock-screens.text.ts';
+import { wasteText as text } from '#text/stock/losses.text.ts';
 import { ItemChoice, LotChoice, ReasonChoice } from './choices.tsx';
 import { useWasteForm } from './form.ts';
 import { WasteQuantity, WasteValue } from './quantity.tsx';

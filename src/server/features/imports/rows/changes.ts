@@ -9,8 +9,9 @@ import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { closuresText, cutoffsText } from '#text/exports/exports.text.ts';
-import { importFieldName, importProblemSentence } from '#text/imports/imports.text.ts';
-import { allergenNames, storageFamilyName, vatLabel } from '#text/items/items.text.ts';
+import { importFieldName } from '#text/imports/import-fields.text.ts';
+import { importProblemSentence } from '#text/imports/imports.text.ts';
+import { allergenNames, storageFamilyName, vatLabel } from '#text/items/item-words.text.ts';
 import {
   formatDate,
   formatEuros,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createItemInput, labelInput } from '#contract/items.contract.ts';
+import { createItemInput } from '#contract/items/items.contract.ts';
+import { labelInput } from '#contract/items/labels.contract.ts';
 import { localDate, optionalLine } from '#contract/kernel/fields.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
 import type { ImportKind } from '#domain/imports/import.ts';

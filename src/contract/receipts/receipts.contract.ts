@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
+  byId,
   line,
   localDate,
   moment,
@@ -9,18 +10,15 @@ import {
   orNothing,
   streamedFile,
 } from '#contract/kernel/fields.contract.ts';
-import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
-import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
+import { expectedOrder, lineToReceive, receipt, receiptRow, receivable } from './receipt-shapes.contract.ts';
 
 const tags = ['receipts'];
-const byId = z.strictObject({ id: z.uuid() });
 
 const quantity = z
   .number(say.quantityInvalid)
@@ -89,130 +87,6 @@ export const recordReceiptInput = z
       seen.add(which);
     });
   });
-
-/** An order whose goods are awaited. */
-const expectedOrder = z.object({
-  id: z.uuid(),
-  order_number: z.string().nullable(),
-  external_number: z.string().nullable(),
-  supplier_id: z.uuid(),
-  supplier_name: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  ordered_at: instant,
-  /** The supplier's own day, else the one asked for. */
-  day: localDate.nullable(),
-  line_count: z.number().int(),
-  /** Lines of which something is still to come. */
-  lines_left: z.number().int(),
-  total_estimated: z.number(),
-});
-
-/** What the person at the door needs to know of an item. */
-export const receivable = z.object({
-  item_id: z.uuid(),
-  item_name: z.string(),
-  item_deleted: z.boolean(),
-  sku: z.string().nullable(),
-  unit: z.enum(UNITS).nullable(),
-  reference: z.string().nullable(),
-  wording: z.string().nullable(),
-  pack_label: z.string().nullable(),
-  pack_content: z.number().nullable(),
-  /** The price expected: confirmed first, then ordered; without an order, the supplier's of today. */
-  unit_price: z.number().nullable(),
-  storage_family: z.enum(STORAGE_FAMILIES).nullable(),
-  /** °C, both ends included: the organisation's own, else the legal ones. Null where there is no limit. */
-  temperature_min: z.number().nullable(),
-  temperature_max: z.number().nullable(),
-  date_kind: z.enum(DATE_KINDS).nullable(),
-  /** Today and the shelf life: to be corrected by what the label says. */
-  expires_on: localDate.nullable(),
-  alert_days: z.number().int().nullable(),
-});
-
-export const lineToReceive = receivable.extend({
-  po_line_id: z.uuid(),
-  qty_ordered: z.number(),
-  qty_confirmed: z.number().nullable(),
-  /** What arrived before. */
-  qty_before: z.number(),
-  /** What is still to come: confirmed, else ordered, less what arrived before. */
-  qty_expected: z.number(),
-  substitute: z.string().nullable(),
-  supplier_notes: z.string().nullable(),
-});
-
-/** As a list shows it. */
-const receiptRow = z.object({
-  id: z.uuid(),
-  po_id: z.uuid().nullable(),
-  order_number: z.string().nullable(),
-  external_number: z.string().nullable(),
-  supplier_id: z.uuid(),
-  supplier_name: z.string(),
-  delivery_note: z.string().nullable(),
-  received_at: instant,
-  entered_at: instant,
-  received_by: z.string().nullable(),
-  line_count: z.number().int(),
-  /** Some line is not as expected: quantity, quality, price or temperature. */
-  differs: z.boolean(),
-  /** Of what was accepted, at the prices paid. */
-  total: z.number(),
-  claim_id: z.uuid().nullable(),
-  claim_status: z.enum(CLAIM_STATUSES).nullable(),
-  /** The receipt that this one takes back. */
-  reversal_of: z.uuid().nullable(),
-  /** The receipt that takes this one back. */
-  reversed_by: z.uuid().nullable(),
-});
-
-const receiptLot = z.object({
-  id: z.uuid(),
-  lot_code: z.string().nullable(),
-  date_kind: z.enum(DATE_KINDS).nullable(),
-  expires_on: localDate.nullable(),
-  expiry_reason: z.string().nullable(),
-  qty: z.number(),
-  /** Still in stock today. */
-  qty_left: z.number(),
-});
-
-const receiptLine = z.object({
-  id: z.uuid(),
-  po_line_id: z.uuid().nullable(),
-  item_id: z.uuid(),
-  item_name: z.string(),
-  sku: z.string().nullable(),
-  unit: z.enum(UNITS).nullable(),
-  /** Null without an order. */
-  qty_expected: z.number().nullable(),
-  qty_received: z.number(),
-  qty_rejected: z.number(),
-  qty_accepted: z.number(),
-  unit_price: z.number().nullable(),
-  /** Of the order. */
-  price_expected: z.number().nullable(),
-  line_total: z.number().nullable(),
-  quality: z.enum(QUALITIES),
-  comment: z.string().nullable(),
-  temperature: z.number().nullable(),
-  /** The limit that the temperature broke; null where it kept it. */
-  temperature_limit: z.number().nullable(),
-  photo_file_id: z.uuid().nullable(),
-  price_decision: z.enum(PRICE_DECISIONS).nullable(),
-  lots: z.array(receiptLot),
-});
-
-const receipt = receiptRow.omit({ line_count: true }).extend({
-  notes: z.string().nullable(),
-  reversal_reason: z.string().nullable(),
-  order_status: z.enum(ORDER_STATUSES).nullable(),
-  claim_amount: z.number().nullable(),
-  /** It can be taken back: it was not, and neither its order nor its claim is closed. */
-  reversible: z.boolean(),
-  lines: z.array(receiptLine),
-});
 
 const registerInput = z
   .strictObject({ from: localDate, to: localDate })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { line, localDate, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { byId, line, localDate, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,
@@ -20,9 +20,9 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
+import { categoriesContract, labels, WHERE_ITEMS_SHOW, zonesContract } from './labels.contract.ts';
 
 const tags = ['items'];
-const WHERE_ITEMS_SHOW = ['items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;
 
 const optionalNumber = (accepts: (value: number) => boolean, sentence: string) =>
   z
@@ -146,7 +146,7 @@ const offer = z.object({
   over_cheapest: z.number().nullable(),
 });
 
-const item = z.object({
+export const item = z.object({
   id: z.uuid(),
   name: z.string(),
   sku: z.string().nullable(),
@@ -194,56 +194,6 @@ const listItemsInput = z.strictObject({
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(ITEM_PAGE),
 });
-
-const byId = z.strictObject({ id: z.uuid() });
-
-const labelName = line(limits.LABEL_MAX).min(1, say.nameRequired);
-export const labelInput = z.strictObject({ name: labelName });
-/** Refused where the name is no longer the one that the screen showed. */
-const renameLabelInput = z.strictObject({ id: z.uuid(), name: labelName, name_was: z.string() });
-
-const label = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** How many items bear it, deleted ones included: they may come back. */
-  items: z.number().int(),
-});
-const labels = z.array(label);
-
-/** Categories and zones: two lists of names in an order of their own. Every write answers the whole list. */
-const labelRoutes = (path: '/categories' | '/zones', noun: 'category' | 'zone') => ({
-  list: orgRoute('operations.read', { reads: ['items'] })
-    .route({ method: 'GET', path, tags, summary: `Every ${noun}, in order` })
-    .output(labels),
-  create: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })
-    .route({ method: 'POST', path, tags, summary: `Add a ${noun} at the end` })
-    .input(labelInput)
-    .output(labels),
-  rename: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
-    .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: `Rename a ${noun}, on its items too` })
-    .input(renameLabelInput)
-    .output(labels),
-  reorder: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
-    .route({ method: 'PUT', path, tags, summary: `Put them in this order: every ${noun}, once` })
-    .input(z.strictObject({ ids: z.array(z.uuid()).max(limits.LABELS_MAX) }))
-    .output(labels),
-  delete: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
-    .route({ method: 'DELETE', path: `${path}/{id}`, tags, summary: `Delete a ${noun} that no item bears` })
-    .input(byId)
-    .output(labels),
-  merge: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })
-    .route({
-      method: 'POST',
-      path: `${path}/{id}/merge`,
-      tags,
-      summary: `Delete a ${noun}; its items go into another one, or into none`,
-    })
-    .input(z.strictObject({ id: z.uuid(), into: z.uuid().nullable() }))
-    .output(labels),
-});
-
-export const categoriesContract = labelRoutes('/categories', 'category');
-const zonesContract = labelRoutes('/zones', 'zone');
 
 export const itemsContract = {
   list: orgRoute('operations.read', { reads: ['items'] })

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { instant } from '#contract/kernel/base.contract.ts';
+import { localDate } from '#contract/kernel/fields.contract.ts';
+import { UNITS } from '#domain/items/item.ts';
+import {
+  ANSWER_CHANNELS,
+  MAIL_DIRECTIONS,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+} from '#domain/orders/status.ts';
+
+const status = z.enum(ORDER_STATUSES);
+
+/** As a list shows it. */
+export const orderRow = z.object({
+  id: z.uuid(),
+  order_number: z.string().nullable(),
+  /** Of a past order brought in: the number it had elsewhere. */
+  external_number: z.string().nullable(),
+  supplier_id: z.uuid(),
+  supplier_name: z.string(),
+  status,
+  ordered_at: instant,
+  expected_at: localDate.nullable(),
+  /** The supplier's own day, where it answered with another. */
+  expected_at_confirmed: localDate.nullable(),
+  line_count: z.number().int(),
+  total_estimated: z.number(),
+  answered_at: instant.nullable(),
+  answer_differs: z.boolean(),
+  /** Of the last e-mail that went out: a failure or an unknown fate shows in the list. */
+  mail_state: z.enum(MAIL_STATES).nullable(),
+  version: z.number().int(),
+});
+
+const orderLine = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  item_deleted: z.boolean(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  qty: z.number(),
+  unit_price: z.number().nullable(),
+  line_total: z.number().nullable(),
+  reference: z.string().nullable(),
+  wording: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+  vat_rate: z.number().nullable(),
+  qty_confirmed: z.number().nullable(),
+  price_confirmed: z.number().nullable(),
+  substitute: z.string().nullable(),
+  supplier_notes: z.string().nullable(),
+});
+
+const orderEvent = z.object({
+  event: z.enum(ORDER_EVENTS),
+  occurred_at: instant,
+  /** Null where the supplier did it. */
+  by: z.string().nullable(),
+  channel: z.enum(ANSWER_CHANNELS).nullable(),
+  contact: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** An entry of « Journal des Communications » (specification, section 3: mail_logs). */
+const orderMail = z.object({
+  id: z.uuid(),
+  direction: z.enum(MAIL_DIRECTIONS),
+  status: z.enum(MAIL_STATES),
+  template: z.enum(MAIL_TEMPLATES),
+  to_email: z.string().nullable(),
+  from_email: z.string().nullable(),
+  subject: z.string(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+});
+
+export const order = orderRow.omit({ line_count: true }).extend({
+  supplier_email: z.string().nullable(),
+  supplier_phone: z.string().nullable(),
+  supplier_deleted: z.boolean(),
+  notes: z.string().nullable(),
+  date_agreed: z.boolean(),
+  /** Due under the franco. */
+  delivery_fee: z.number(),
+  answer_channel: z.enum(ANSWER_CHANNELS).nullable(),
+  answer_contact: z.string().nullable(),
+  answer_note: z.string().nullable(),
+  /** Until when the supplier's link opens; null where there is none, or it was revoked. */
+  link_expires_at: instant.nullable(),
+  created_by: z.string().nullable(),
+  created_at: instant,
+  lines: z.array(orderLine),
+  events: z.array(orderEvent),
+  mails: z.array(orderMail),
+});

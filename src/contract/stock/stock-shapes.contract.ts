@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { instant } from '#contract/kernel/base.contract.ts';
+import { localDate } from '#contract/kernel/fields.contract.ts';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
+
+/** One item as the stock page shows it. Quantities are in its stock unit, amounts in euros without VAT. */
+export const stockLevel = z.object({
+  /** The item's. */
+  id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  category: z.string().nullable(),
+  zone_id: z.uuid().nullable(),
+  zone_name: z.string().nullable(),
+  /** Below zero where more was taken out than was ever entered. */
+  qty_on_hand: z.number(),
+  /** At the purchase cost of the lots that are left. */
+  value: z.number(),
+  /** Sold and thrown away per day, over the last 28 days or since the item is followed; null: nothing was used. */
+  daily_use: z.number().nullable(),
+  days_of_cover: z.number().nullable(),
+  /** The first day on which some of it is expected; today where it is late. */
+  next_delivery: localDate.nullable(),
+  /** Its cover ends before the next delivery; where none is expected, within two days. Or there is none left. */
+  runs_out: z.boolean(),
+  /** How many lots have something left. */
+  lots: z.number().int(),
+  nearest_expiry: localDate.nullable(),
+  nearest_date_kind: z.enum(DATE_KINDS).nullable(),
+  min_qty: z.number().nullable(),
+  max_qty: z.number().nullable(),
+  is_low: z.boolean(),
+  is_high: z.boolean(),
+  last_counted_at: instant.nullable(),
+  /** On hand at the end of each of the last 14 days, the oldest first; the last one is now. */
+  last_levels: z.array(z.number()),
+});
+
+export const stockSummary = z.object({
+  items: z.number().int(),
+  value: z.number(),
+  /** Days that the stock lasts, by value: what it is worth against what leaves in a day. */
+  average_cover: z.number().nullable(),
+  running_out: z.number().int(),
+  /** Lots with something left whose date is within three days, or past. */
+  expiring_lots: z.number().int(),
+  expiring_value: z.number(),
+  as_of: instant,
+});
+
+/** What came together: one code, one date, one price. */
+export const lot = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  lot_code: z.string().nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  expires_on: localDate.nullable(),
+  /** Why goods past their date were taken in all the same. */
+  expiry_reason: z.string().nullable(),
+  supplier_id: z.uuid().nullable(),
+  supplier_name: z.string().nullable(),
+  /** The receipt it came with; null where a count found it. */
+  grn_id: z.uuid().nullable(),
+  received_at: instant,
+  qty_left: z.number(),
+  unit_cost: z.number().nullable(),
+  /** Of what is left. */
+  value: z.number().nullable(),
+});
+
+/** A line of the ledger. */
+export const movement = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  movement_type: z.enum(MOVEMENT_TYPES),
+  /** Below zero where stock leaves. */
+  qty: z.number(),
+  unit_cost: z.number().nullable(),
+  value: z.number().nullable(),
+  lot_id: z.uuid().nullable(),
+  lot_code: z.string().nullable(),
+  waste_reason: z.enum(WASTE_REASONS).nullable(),
+  reason: z.string().nullable(),
+  /** The gesture: a receipt, a waste entry, a count… Its lines have one `ref_id`. */
+  ref_kind: z.enum(MOVEMENT_REFERENCES),
+  ref_id: z.uuid(),
+  /** Of a receipt. */
+  po_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  delivery_note: z.string().nullable(),
+  /** Of a count. */
+  count_name: z.string().nullable(),
+  occurred_at: instant,
+  entered_at: instant,
+  /** Null where the server did it by itself. */
+  user_name: z.string().nullable(),
+  /** It was taken back since. */
+  reversed: z.boolean(),
+  /** It takes another one back. */
+  is_reversal: z.boolean(),
+});
