@@ -1,4 +1,4 @@
-import { ensureClientBuilt } from './client-build.ts';
+import { ensureClientBuilt } from './client/build.ts';
 
 try {
   await ensureClientBuilt();

@@ -1,3 +1,3 @@
 import { onNode24 } from './on-node-24.mjs';
 
-await onNode24('./test-on-installed-postgres.ts');
+await onNode24('./test/test-on-installed-postgres.ts');

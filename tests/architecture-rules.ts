@@ -188,7 +188,7 @@ function packageRule(path: string, specifier: string): string | null {
 /** Rule 9: a cast would take away the check that a query returns what it is said to return. */
 const castsOf = ({ path, source }: SourceFile): string[] =>
   source.split('\n').flatMap((text, place) => {
-    const sentence = "a column's type is said once, in scripts/column-types.ts, not by $castTo";
+    const sentence = "a column's type is said once, in scripts/database/column-types.ts, not by $castTo";
     return text.includes('.$castTo') ? [`${path}:${place + 1}: ${sentence}`] : [];
   });
 

@@ -25,7 +25,7 @@ import {
   url,
   writers,
 } from './chaos/subject.ts';
-import { folder, killDatabase, ms, stop } from './killable-server.ts';
+import { folder, killDatabase, ms, stop } from './crash/killable-server.ts';
 
 /**
  * `npm run bench -- chaos [connections|database|frozen|floods|disk]`: mistreats a server of its own and says what it

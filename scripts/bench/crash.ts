@@ -11,7 +11,7 @@ import {
   port,
   postmasterPid,
   stop,
-} from './killable-server.ts';
+} from './crash/killable-server.ts';
 
 /**
  * `npm run bench -- crash [tries]`: kill -9 at random moments of start-up, then a start that must work without

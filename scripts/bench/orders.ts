@@ -17,8 +17,8 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillOrders } from '../../tests/support/many-orders.ts';
 import { ROOT } from '../project-root.ts';
-import { countingWire } from './counting-wire.ts';
 import { emptyFastify } from './empty-fastify.ts';
+import { countingWire } from './orders/counting-wire.ts';
 
 /**
  * `npm run bench -- orders [orders…]`: the 50 newest of 5,000 and of 100,000 orders of 20 lines, each in a database of

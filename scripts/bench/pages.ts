@@ -5,9 +5,9 @@ import type pg from 'pg';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../../tests/support/chromium.ts';
 import { fillOrders } from '../../tests/support/many-orders.ts';
-import { ensureClientBuilt } from '../client-build.ts';
+import { ensureClientBuilt } from '../client/build.ts';
 import { asOwner, type Subject, startSubject, url } from './chaos/subject.ts';
-import { folder, ms, stop } from './killable-server.ts';
+import { folder, ms, stop } from './crash/killable-server.ts';
 
 /**
  * `npm run bench -- pages [rounds] [page]`: what a page costs a browser that has never been here (cold) and one that has

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
+import { throwAwayPostgres } from '../../scripts/database/throw-away-postgres.ts';
 
 export type ProvidedPostgres = {
   /** The owner's connection string, to a maintenance database: create and drop databases from there. */

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
 import { type Account, foundOrganisation, openAccount, signIn } from '../account.ts';
-import { launch, port, postmasterPid, type Server } from '../killable-server.ts';
+import { launch, port, postmasterPid, type Server } from '../crash/killable-server.ts';
 
 /** The server that is mistreated, with somebody who works on it all the while. */
 export type Subject = { server: Server; dataDir: string; account: Account; org: string; cookies: string[] };

@@ -146,7 +146,7 @@ const offer = z.object({
   over_cheapest: z.number().nullable(),
 });
 
-export const item = z.object({
+const item = z.object({
   id: z.uuid(),
   name: z.string(),
   sku: z.string().nullable(),

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isAlive } from '../src/server/platform/db/embedded/postmaster.ts';
-import { ROOT } from './project-root.ts';
+import { isAlive } from '../../src/server/platform/db/embedded/postmaster.ts';
+import { ROOT } from '../project-root.ts';
 
 const SOURCES = [
   'src/client',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { folder, killDatabase, launch, ms, port, stop } from './killable-server.ts';
+import { folder, killDatabase, launch, ms, port, stop } from '../crash/killable-server.ts';
 import { onDatabase, receive, seed, wrongFigures } from './receivable-orders.ts';
 
-/** `npm run bench -- receives [orders]`: each of 200 orders is received by eight people at once. One of them does it. */
+/** `npm run bench -- orders/receives [orders]`: each of 200 orders is received by eight people at once. One of them does it. */
 const ORDERS = Number(process.argv[3] ?? 200);
 const PEOPLE = 8;
 process.env.TRUST_PROXY = '127.0.0.1';

@@ -1,5 +1,5 @@
-import { checkPageBudgets } from './client/budgets.ts';
-import { ensureClientBuilt } from './client-build.ts';
+import { checkPageBudgets } from '../client/budgets.ts';
+import { ensureClientBuilt } from '../client/build.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { conclude, inOrder, program, task } from './steps.ts';
 import { vitest } from './vitest-step.ts';
@@ -25,7 +25,7 @@ const lanes = await Promise.all([
     types('core'),
     types('server'),
     types('client'),
-    program('database types', 'scripts/db-types.ts', ['--check']),
+    program('database types', 'scripts/database/db-types.ts', ['--check']),
     vitest({ project: 'rules', filters }),
     vitest({ project: 'components', filters }),
     ...(withBrowser

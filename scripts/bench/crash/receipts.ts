@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { onDatabase, receive, type SentOrder, seed, wrongFigures } from '../orders/receivable-orders.ts';
 import { folder, type Killed, kill, killDatabase, launch, ms, port, stop } from './killable-server.ts';
-import { onDatabase, receive, type SentOrder, seed, wrongFigures } from './receivable-orders.ts';
 
 /**
- * `npm run bench -- crash-receipts [orders]`: eight people receive 1,000 orders while the server (every second time
+ * `npm run bench -- crash/receipts [orders]`: eight people receive 1,000 orders while the server (every second time
  * the database too) is killed at a random moment. After the next start each repeats, under the same idempotency key,
  * what it got no answer for. None may be lost, none half, none double, and the ledger must add up to the stock.
  */

@@ -10,7 +10,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
 const OUT = join(ROOT, 'src/client/fonts');
 const require = createRequire(join(process.env.SUBSET_FONT_FROM ?? ROOT, 'x.js'));

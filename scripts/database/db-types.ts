@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../src/server/platform/db/migrate.ts';
+import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { ROOT } from '../project-root.ts';
+import { runNode } from '../test/steps.ts';
 import { COLUMN_TYPES, JSON_WRAPPER, REPLACED } from './column-types.ts';
-import { ROOT } from './project-root.ts';
-import { runNode } from './steps.ts';
 import { throwAwayPostgres } from './throw-away-postgres.ts';
 
 /** `npm run db:types` writes the types of the migrated database's tables; with --check it only compares. */

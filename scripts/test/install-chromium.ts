@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { lookForChromium } from '../tests/support/chromium.ts';
+import { lookForChromium } from '../../tests/support/chromium.ts';
+import { ROOT } from '../project-root.ts';
 import { installDebianPackage } from './debian-package.ts';
-import { ROOT } from './project-root.ts';
 
 /** A browser for the journeys: one that is there, else Debian's, else Playwright's own download. */
 export async function ensureChromium(): Promise<string> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createAuth } from '../../src/server/platform/auth/auth.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
-import { keptSecret } from '../../src/server/platform/kept-secret.ts';
+import { createAuth } from '../../../src/server/platform/auth/auth.ts';
+import { startEmbedded } from '../../../src/server/platform/db/embedded/embedded.ts';
+import { migrate } from '../../../src/server/platform/db/migrate.ts';
+import { createDatabase, createPool } from '../../../src/server/platform/db/pool.ts';
+import { keptSecret } from '../../../src/server/platform/kept-secret.ts';
 
 /** Of every order: cod, mussels and pollack. Of the cod one kilo comes crushed and goes back. */
 export const ORDERED = [6, 15, 5] as const;

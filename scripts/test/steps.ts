@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { ROOT } from './project-root.ts';
+import { ROOT } from '../project-root.ts';
 
 /** How many checks a step made, and what it printed. */
 export type Outcome = { passed: number; failed: number; skipped: number; output: string };

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Binaries } from '../src/server/platform/db/embedded/binaries.ts';
-import { startEmbedded } from '../src/server/platform/db/embedded/embedded.ts';
-import { findPostmaster, isAlive, signal } from '../src/server/platform/db/embedded/postmaster.ts';
+import type { Binaries } from '../../src/server/platform/db/embedded/binaries.ts';
+import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
+import { findPostmaster, isAlive, signal } from '../../src/server/platform/db/embedded/postmaster.ts';
 
 export type ThrowAway = { url: string; remove(): Promise<void> };
 

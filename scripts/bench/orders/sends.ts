@@ -6,22 +6,22 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { createHttpApp } from '../../src/server/app/http-app.ts';
-import { mailHooks } from '../../src/server/app/worker.ts';
-import { createAuth } from '../../src/server/platform/auth/auth.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
-import { createLogger } from '../../src/server/platform/http/logger.ts';
-import { startWorker } from '../../src/server/platform/jobs/worker.ts';
-import { startLiveUpdates } from '../../src/server/platform/live/live-updates.ts';
-import { mailHandlers } from '../../src/server/platform/mail/send-mail.ts';
-import { smtpTransport } from '../../src/server/platform/mail/smtp.ts';
-import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../tests/support/smtp.ts';
-import { ROOT } from '../project-root.ts';
+import { createHttpApp } from '../../../src/server/app/http-app.ts';
+import { mailHooks } from '../../../src/server/app/worker.ts';
+import { createAuth } from '../../../src/server/platform/auth/auth.ts';
+import { startEmbedded } from '../../../src/server/platform/db/embedded/embedded.ts';
+import { migrate } from '../../../src/server/platform/db/migrate.ts';
+import { createDatabase, createPool } from '../../../src/server/platform/db/pool.ts';
+import { createLogger } from '../../../src/server/platform/http/logger.ts';
+import { startWorker } from '../../../src/server/platform/jobs/worker.ts';
+import { startLiveUpdates } from '../../../src/server/platform/live/live-updates.ts';
+import { mailHandlers } from '../../../src/server/platform/mail/send-mail.ts';
+import { smtpTransport } from '../../../src/server/platform/mail/smtp.ts';
+import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../../tests/support/smtp.ts';
+import { ROOT } from '../../project-root.ts';
 
 /**
- * `npm run bench -- sends [orders] [times]`: each of 200 orders is sent eight times at once; then an SMTP server dies
+ * `npm run bench -- orders/sends [orders] [times]`: each of 200 orders is sent eight times at once; then an SMTP server dies
  * at each step of the dialogue with 20 orders; then a worker is killed at random moments, 20 times. Each order may
  * reach its supplier once, none may be lost, and a fate that nobody knows must be flagged.
  */

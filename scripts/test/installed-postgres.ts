@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import type { Binaries } from '../src/server/platform/db/embedded/binaries.ts';
+import type { Binaries } from '../../src/server/platform/db/embedded/binaries.ts';
 import { installDebianPackage } from './debian-package.ts';
 
 const OLDEST_MAJOR = 15;

@@ -5,8 +5,8 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, isAlive } from '../../src/server/platform/db/embedded/postmaster.ts';
-import { ROOT } from '../project-root.ts';
+import { freePort, isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
+import { ROOT } from '../../project-root.ts';
 
 const READY_WITHIN_MS = 30_000;
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { foundOrganisation, openAccount } from './account.ts';
+import { foundOrganisation, openAccount } from '../account.ts';
+import { onDatabase } from '../orders/receivable-orders.ts';
 import { folder, type Killed, kill, killDatabase, launch, ms, port, stop } from './killable-server.ts';
-import { onDatabase } from './receivable-orders.ts';
 
 /**
- * `npm run bench -- crash-writes [rounds]`: eight clients create suppliers while the server (every second time
+ * `npm run bench -- crash/writes [rounds]`: eight clients create suppliers while the server (every second time
  * the database too) is killed at a random moment. After the next start each client repeats, under the same
  * idempotency key, what it got no answer for. Nothing acknowledged may be missing, nothing may be there twice.
  */

@@ -1,6 +1,6 @@
+import { type ThrowAway, throwAwayPostgres } from '../database/throw-away-postgres.ts';
 import { ensureInstalledPostgres } from './installed-postgres.ts';
 import { conclude, inOrder, task } from './steps.ts';
-import { type ThrowAway, throwAwayPostgres } from './throw-away-postgres.ts';
 import { vitest } from './vitest-step.ts';
 
 /** The server-side tests on a PostgreSQL that is not ours: the oldest we promise to work with, or newer. */
