@@ -38,21 +38,8 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const online = useOnline();
   const sidebar = useSidebarState();
   const { selectedOrgId } = useSession();
-  const [panel, setPanel] = useState<Panel | null>(null);
-  // Once opened, a panel stays mounted, so that it can leave with its own movement.
-  const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
-
-  const show = (next: Panel) => {
-    setUsed((before) => new Set(before).add(next));
-    setPanel(next);
-  };
-  const toggle = (next: Panel) => (panel === next ? setPanel(null) : show(next));
-  const onOpenChange = (which: Panel) => (open: boolean) =>
-    setPanel((now) => (open ? which : now === which ? null : now));
-
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes whatever led there
-  useEffect(() => setPanel(null), [pathname]);
+  const panels = usePanels();
+  const { show, toggle } = panels;
 
   useShortcut('b', () => (phone ? toggle('menu') : sidebar.toggle()));
   useShortcut('k', () => toggle('palette'));
@@ -73,16 +60,7 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
             onToggle={sidebar.toggle}
             title={title}
           />
-          <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
-            <nav
-              aria-label={shellText.frame.menu}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
-              id="menu"
-            >
-              <FrameMenu form={form} />
-            </nav>
-            <AccountMenu form={form} />
-          </div>
+          <Sidebar form={form} />
         </>
       )}
       <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
@@ -98,11 +76,53 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
         </main>
       </div>
       <ReceiptsOutbox />
+      <Panels panels={panels} />
+    </div>
+  );
+}
+
+/** What opens over the page: one at a time. */
+function usePanels() {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  // Once opened, a panel stays mounted, so that it can leave with its own movement.
+  const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes whatever led there
+  useEffect(() => setPanel(null), [pathname]);
+
+  const show = (next: Panel) => {
+    setUsed((before) => new Set(before).add(next));
+    setPanel(next);
+  };
+  const toggle = (next: Panel) => (panel === next ? setPanel(null) : show(next));
+  const onOpenChange = (which: Panel) => (open: boolean) =>
+    setPanel((now) => (open ? which : now === which ? null : now));
+  return { panel, used, show, toggle, onOpenChange };
+}
+
+function Panels({ panels: { panel, used, onOpenChange } }: { panels: ReturnType<typeof usePanels> }) {
+  return (
+    <>
       {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
       {used.has('palette') && (
         <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
       )}
       {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
+    </>
+  );
+}
+
+function Sidebar({ form }: { form: 'wide' | 'folded' }) {
+  return (
+    <div className="in-frame layer-sidebar fixed top-14 bottom-0 left-0 flex w-(--side) flex-col bg-side text-side-ink">
+      <nav
+        aria-label={shellText.frame.menu}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-4 [scrollbar-width:thin]"
+        id="menu"
+      >
+        <FrameMenu form={form} />
+      </nav>
+      <AccountMenu form={form} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { CircleX, CornerDownLeft, Search, Store, UserRound } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { menuEntries } from '#client/app/menu/entries.ts';
 import { useSession } from '#client/platform/session/session.tsx';
@@ -48,38 +48,53 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
 
 /** Mounted anew each time the palette opens: it starts empty. */
 function PaletteBody({ onClose }: { onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const palette = usePalette(onClose);
+  return (
+    <>
+      <PaletteField palette={palette} ref={field} />
+      <PageList palette={palette} />
+      <NothingFound
+        onTake={(word) => {
+          palette.type(word);
+          field.current?.focus();
+        }}
+        palette={palette}
+      />
+      <p
+        aria-hidden="true"
+        className="flex gap-5 border-line border-t bg-head px-4 py-2.5 text-hint text-ink-3 max-md:hidden"
+      >
+        <Hint keys={['↑', '↓']} text={shellText.palette.hintMove} />
+        <Hint keys={['↵']} text={shellText.palette.hintOpen} />
+        <Hint keys={[shellText.help.keys.escape]} text={shellText.palette.hintClose} />
+      </p>
+    </>
+  );
+}
+
+/** What was typed, the pages that it finds, and the one that Enter opens. */
+function usePalette(onClose: () => void) {
   const { organisation } = useSession();
   const navigate = useNavigate();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
-
   const open = ENTRIES.filter(
     ({ permission }) => !permission || (organisation !== null && can(organisation.role, permission)),
   );
   const found = findPages(open, search);
-  const nearest =
-    found.length === 0
-      ? nearestWord(
-          search,
-          open.map(({ title, keywords }) => `${title} ${keywords}`),
-        )
-      : null;
-  const optionId = (index: number) => `${id}-${index}`;
-
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
+  const words = open.map(({ title, keywords }) => `${title} ${keywords}`);
+  const type = (text: string) => {
+    setSearch(text);
+    setActive(0);
+  };
   const go = (index: number) => {
     const entry = found[index];
     if (!entry) return;
     onClose();
     navigate(entry.path);
   };
-
   const onKeyDown = (event: KeyboardEvent) => {
     const last = found.length - 1;
     const moves: Record<string, number> = {
@@ -94,98 +109,111 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
+  return {
+    listId: `${id}-list`,
+    optionId: (index: number) => `${id}-${index}`,
+    search,
+    type,
+    active,
+    setActive,
+    found,
+    nearest: found.length === 0 ? nearestWord(search, words) : null,
+    go,
+    onKeyDown,
+  };
+}
 
+type PaletteProps = { palette: ReturnType<typeof usePalette> };
+
+function PaletteField({ palette, ref }: PaletteProps & { ref: Ref<HTMLInputElement> }) {
+  const { search, type, active, found, listId, optionId, onKeyDown } = palette;
   return (
-    <>
-      <div className="flex h-14 shrink-0 items-center gap-3 border-line border-b px-4 max-md:pr-1">
-        <Search aria-hidden="true" className="text-ink-2" size={20} />
-        <input
-          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-expanded="true"
-          aria-label={shellText.palette.field}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          className="h-full min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none"
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-          placeholder={shellText.palette.placeholder}
-          ref={field}
-          role="combobox"
-          spellCheck="false"
-          value={search}
-        />
-        <Base.Close
-          aria-label={shellText.palette.hintClose}
-          className="grid size-12 place-items-center rounded-field text-ink-2 md:hidden"
+    <div className="flex h-14 shrink-0 items-center gap-3 border-line border-b px-4 max-md:pr-1">
+      <Search aria-hidden="true" className="text-ink-2" size={20} />
+      <input
+        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded="true"
+        aria-label={shellText.palette.field}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        className="h-full min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={shellText.palette.placeholder}
+        ref={ref}
+        role="combobox"
+        spellCheck="false"
+        value={search}
+      />
+      <Base.Close
+        aria-label={shellText.palette.hintClose}
+        className="grid size-12 place-items-center rounded-field text-ink-2 md:hidden"
+      >
+        <CircleX aria-hidden="true" size={22} />
+      </Base.Close>
+    </div>
+  );
+}
+
+function PageList({ palette: { listId, optionId, found, active, setActive, go } }: PaletteProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      aria-label={shellText.palette.results}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
+      id={listId}
+      ref={list}
+      role="listbox"
+      tabIndex={-1}
+    >
+      {found.map(({ path, title, Icon }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field (combobox pattern)
+        <div
+          aria-selected={index === active}
+          className={cn(
+            'flex h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-body max-md:h-13',
+            index === active && 'bg-primary-soft font-semibold text-primary-ink',
+          )}
+          id={optionId(index)}
+          key={path}
+          onClick={() => go(index)}
+          onPointerMove={() => setActive(index)}
+          role="option"
+          tabIndex={-1}
         >
-          <CircleX aria-hidden="true" size={22} />
-        </Base.Close>
-      </div>
-      <div
-        aria-label={shellText.palette.results}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
-        id={`${id}-list`}
-        ref={list}
-        role="listbox"
-        tabIndex={-1}
-      >
-        {found.map(({ path, title, Icon }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field (combobox pattern)
-          <div
-            aria-selected={index === active}
-            className={cn(
-              'flex h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-body max-md:h-13',
-              index === active && 'bg-primary-soft font-semibold text-primary-ink',
-            )}
-            id={optionId(index)}
-            key={path}
-            onClick={() => go(index)}
-            onPointerMove={() => setActive(index)}
-            role="option"
-            tabIndex={-1}
-          >
-            <Icon aria-hidden="true" className={index === active ? undefined : 'text-ink-3'} size={18} />
-            {title}
-            {index === active && <CornerDownLeft aria-hidden="true" className="ml-auto" size={16} />}
-          </div>
-        ))}
-      </div>
-      <div className={cn('px-5 text-body text-ink-2', found.length === 0 && 'pt-1 pb-6')} role="status">
-        {found.length === 0 && shellText.palette.none(search.trim())}
-        {nearest && (
-          <>
-            {' '}
-            {shellText.palette.didYouMean}{' '}
-            <button
-              className="link"
-              onClick={() => {
-                setSearch(nearest);
-                setActive(0);
-                field.current?.focus();
-              }}
-              type="button"
-            >
-              {nearest}
-            </button>
-            {shellText.palette.questionMark}
-          </>
-        )}
-      </div>
-      <p
-        aria-hidden="true"
-        className="flex gap-5 border-line border-t bg-head px-4 py-2.5 text-hint text-ink-3 max-md:hidden"
-      >
-        <Hint keys={['↑', '↓']} text={shellText.palette.hintMove} />
-        <Hint keys={['↵']} text={shellText.palette.hintOpen} />
-        <Hint keys={[shellText.help.keys.escape]} text={shellText.palette.hintClose} />
-      </p>
-    </>
+          <Icon aria-hidden="true" className={index === active ? undefined : 'text-ink-3'} size={18} />
+          {title}
+          {index === active && <CornerDownLeft aria-hidden="true" className="ml-auto" size={16} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type NothingFoundProps = PaletteProps & { onTake: (word: string) => void };
+
+/** Always in the page, so that a screen reader hears it fill. */
+function NothingFound({ palette: { search, found, nearest }, onTake }: NothingFoundProps) {
+  return (
+    <div className={cn('px-5 text-body text-ink-2', found.length === 0 && 'pt-1 pb-6')} role="status">
+      {found.length === 0 && shellText.palette.none(search.trim())}
+      {nearest && (
+        <>
+          {' '}
+          {shellText.palette.didYouMean}{' '}
+          <button className="link" onClick={() => onTake(nearest)} type="button">
+            {nearest}
+          </button>
+          {shellText.palette.questionMark}
+        </>
+      )}
+    </div>
   );
 }
 

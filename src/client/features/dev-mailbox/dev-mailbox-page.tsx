@@ -18,15 +18,8 @@ import { MailMessage } from './mail-message.tsx';
 
 /** Where mails arrive while no SMTP server is set. What is open and what is searched live in the address. */
 export function DevMailboxPage() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('recherche') ?? '';
-  const selected = address.get('mail');
-  const { data, isError, isRefetching, refetch } = useQuery(mailListQuery(search));
-  const linkTo = (mail: string | null) => {
-    const query = new URLSearchParams({ ...(search && { recherche: search }), ...(mail && { mail }) });
-    return `?${query}`;
-  };
-  const setSearch = (recherche: string) => setAddress(recherche ? { recherche } : {}, { replace: true });
+  const { search, selected, linkTo, setSearch } = useMailAddress();
+  const list = useQuery(mailListQuery(search));
 
   // Under 1100 px the list and the message take turns.
   const whileReading = cn(selected && 'max-wide:hidden');
@@ -36,7 +29,7 @@ export function DevMailboxPage() {
       <PageHead
         actions={
           <div className={whileReading}>
-            <ClearButton count={data?.mails.length ?? 0} />
+            <ClearButton count={list.data?.mails.length ?? 0} />
           </div>
         }
         back={
@@ -55,35 +48,57 @@ export function DevMailboxPage() {
           <div className="border-line border-b p-4">
             <SearchInput label={text.search} onValueChange={setSearch} value={search} />
           </div>
-          {data && (
+          {list.data && (
             <MailList
               linkTo={linkTo}
-              mails={data.mails}
+              mails={list.data.mails}
               onShowAll={() => setSearch('')}
               search={search}
               selected={selected}
             />
           )}
-          {!data && !isError && <MailListSkeleton />}
-          {!data && isError && (
-            <ErrorState onRetry={() => void refetch()} retrying={isRefetching} title={text.failed.title}>
+          {!list.data && !list.isError && <MailListSkeleton />}
+          {!list.data && list.isError && (
+            <ErrorState
+              onRetry={() => void list.refetch()}
+              retrying={list.isRefetching}
+              title={text.failed.title}
+            >
               {text.failed.hint}
             </ErrorState>
           )}
         </Card>
-        {selected ? (
-          <Card>
-            <MailMessage id={selected} key={selected} />
-          </Card>
-        ) : (
-          <Card className="max-wide:hidden">
-            <EmptyState icon={<MailOpen aria-hidden="true" />} title={text.choose.title}>
-              {text.choose.hint}
-            </EmptyState>
-          </Card>
-        )}
+        <ReadMail id={selected} />
       </div>
     </div>
+  );
+}
+
+function useMailAddress() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('recherche') ?? '';
+  const linkTo = (mail: string | null) => {
+    const query = new URLSearchParams({ ...(search && { recherche: search }), ...(mail && { mail }) });
+    return `?${query}`;
+  };
+  const setSearch = (recherche: string) => setAddress(recherche ? { recherche } : {}, { replace: true });
+  return { search, selected: address.get('mail'), linkTo, setSearch };
+}
+
+function ReadMail({ id }: { id: string | null }) {
+  if (id) {
+    return (
+      <Card>
+        <MailMessage id={id} key={id} />
+      </Card>
+    );
+  }
+  return (
+    <Card className="max-wide:hidden">
+      <EmptyState icon={<MailOpen aria-hidden="true" />} title={text.choose.title}>
+        {text.choose.hint}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { Select } from '#client/ui/choice/select.tsx';
+import { Select, type SelectOption } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -11,7 +11,7 @@ import { STORAGE_FAMILIES, USUAL_DATE_KIND } from '#domain/items/storage.ts';
 import { allergenNames, dateKindNames, storageFamilyName, unitNames } from '#text/items/item-words.text.ts';
 import { itemFormText as text } from '#text/items/items.text.ts';
 import { Disclosure, FigureField } from './form-parts.tsx';
-import { useItemFields } from './item-form.ts';
+import { type ItemFormValues, useItemFields } from './item-form.ts';
 import { useLabels } from './items.api.ts';
 
 const unitOptions: { value: Unit | ''; label: string }[] = [
@@ -23,7 +23,6 @@ const unitOptions: { value: Unit | ''; label: string }[] = [
 export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefined }) {
   const form = useItemFields();
   const { errors } = form.formState;
-  const { data: categories = [] } = useLabels('categories');
   const unit = form.watch('unit');
   const unitChanged = savedUnit !== undefined && savedUnit !== null && unit !== savedUnit;
   return (
@@ -31,45 +30,17 @@ export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefine
       <FormField className={WHOLE} error={errors.name?.message} label={text.name}>
         <Input {...form.register('name')} autoComplete="off" placeholder={text.namePlaceholder} />
       </FormField>
-      <FormField className={HALF} error={errors.category?.message} label={text.category} optional>
-        <Controller
-          control={form.control}
-          name="category"
-          render={({ field }) => (
-            <Combobox
-              onBlur={field.onBlur}
-              onValueChange={(value) => field.onChange(value ?? '')}
-              options={categories.map(({ name }) => ({ value: name, label: name }))}
-              ref={field.ref}
-              value={field.value || null}
-            />
-          )}
-        />
-      </FormField>
+      <CategoryField />
       <FormField className={HALF} error={errors.sku?.message} label={text.sku} optional>
         <Input {...form.register('sku')} autoComplete="off" />
       </FormField>
-      <FormField
+      <SelectField
         className={THIRD}
-        error={errors.unit?.message}
         hint={unitChanged ? text.unitChanged : text.unitHint}
         label={text.unit}
-        optional
-      >
-        <Controller
-          control={form.control}
-          name="unit"
-          render={({ field }) => (
-            <Select
-              onBlur={field.onBlur}
-              onValueChange={field.onChange}
-              options={unitOptions}
-              ref={field.ref}
-              value={field.value}
-            />
-          )}
-        />
-      </FormField>
+        name="unit"
+        options={unitOptions}
+      />
       <FigureField
         className={THIRD}
         control={form.control}
@@ -90,16 +61,73 @@ export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefine
   );
 }
 
-function useFamilyOptions() {
-  const limitOf = useFamilyLimit();
-  return [
-    { value: '' as const, label: text.noFamily },
-    ...STORAGE_FAMILIES.map((family) => {
-      const limit = limitOf(family);
-      return { value: family, label: storageFamilyName(family), ...(limit && { hint: limit }) };
-    }),
-  ];
+function CategoryField() {
+  const form = useItemFields();
+  const { data: categories = [] } = useLabels('categories');
+  const error = form.formState.errors.category?.message;
+  return (
+    <FormField className={HALF} error={error} label={text.category} optional>
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field }) => (
+          <Combobox
+            onBlur={field.onBlur}
+            onValueChange={(value) => field.onChange(value ?? '')}
+            options={categories.map(({ name }) => ({ value: name, label: name }))}
+            ref={field.ref}
+            value={field.value || null}
+          />
+        )}
+      />
+    </FormField>
+  );
 }
+
+type SelectName = 'unit' | 'storage_family' | 'zone_id' | 'date_kind';
+
+type SelectFieldProps<Name extends SelectName> = {
+  name: Name;
+  label: string;
+  options: readonly SelectOption<ItemFormValues[Name]>[];
+  className: string;
+  hint?: string;
+  /** What choosing brings along. */
+  onChosen?: (value: ItemFormValues[Name]) => void;
+};
+
+function SelectField<Name extends SelectName>({
+  name,
+  label,
+  options,
+  className,
+  hint,
+  onChosen,
+}: SelectFieldProps<Name>) {
+  const form = useItemFields();
+  const error = form.formState.errors[name]?.message;
+  return (
+    <FormField className={className} error={error} hint={hint} label={label} optional>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <Select
+            onBlur={field.onBlur}
+            onValueChange={(value) => {
+              field.onChange(value);
+              onChosen?.(value);
+            }}
+            options={options}
+            ref={field.ref}
+            value={field.value}
+          />
+        )}
+      />
+    </FormField>
+  );
+}
+
 const dateOptions = [
   { value: '' as const, label: text.noDateKind },
   ...DATE_KINDS.map((kind) => ({ value: kind, label: dateKindNames[kind] })),
@@ -117,10 +145,8 @@ const FOLDED = [
 
 /** The calm second section: what storing and the law ask for. */
 export function DetailFields() {
-  const familyOptions = useFamilyOptions();
   const form = useItemFields();
   const { errors, defaultValues } = form.formState;
-  const { data: zones = [] } = useLabels('zones');
   const filled = FOLDED.some((name) => {
     const value = defaultValues?.[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -132,60 +158,9 @@ export function DetailFields() {
       startsOpen={filled}
       title={text.details}
     >
-      <FormField className={HALF} error={errors.storage_family?.message} label={text.storageFamily} optional>
-        <Controller
-          control={form.control}
-          name="storage_family"
-          render={({ field }) => (
-            <Select
-              onBlur={field.onBlur}
-              onValueChange={(family) => {
-                field.onChange(family);
-                const usual = family && USUAL_DATE_KIND[family];
-                if (usual && form.getValues('date_kind') === '') {
-                  form.setValue('date_kind', usual, { shouldDirty: true });
-                }
-              }}
-              options={familyOptions}
-              ref={field.ref}
-              value={field.value}
-            />
-          )}
-        />
-      </FormField>
-      <FormField className={HALF} error={errors.zone_id?.message} label={text.zone} optional>
-        <Controller
-          control={form.control}
-          name="zone_id"
-          render={({ field }) => (
-            <Select
-              onBlur={field.onBlur}
-              onValueChange={field.onChange}
-              options={[
-                { value: '', label: text.noZone },
-                ...zones.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              ref={field.ref}
-              value={field.value}
-            />
-          )}
-        />
-      </FormField>
-      <FormField className={HALF} error={errors.date_kind?.message} label={text.dateKind} optional>
-        <Controller
-          control={form.control}
-          name="date_kind"
-          render={({ field }) => (
-            <Select
-              onBlur={field.onBlur}
-              onValueChange={field.onChange}
-              options={dateOptions}
-              ref={field.ref}
-              value={field.value}
-            />
-          )}
-        />
-      </FormField>
+      <FamilyField />
+      <ZoneField />
+      <SelectField className={HALF} label={text.dateKind} name="date_kind" options={dateOptions} />
       <FormField className={HALF} error={errors.barcode?.message} label={text.barcode} optional>
         <Input {...form.register('barcode')} autoComplete="off" inputMode="numeric" />
       </FormField>
@@ -210,6 +185,38 @@ export function DetailFields() {
       <AllergenField />
     </Disclosure>
   );
+}
+
+function FamilyField() {
+  const form = useItemFields();
+  const limitOf = useFamilyLimit();
+  const families = STORAGE_FAMILIES.map((family) => {
+    const limit = limitOf(family);
+    return { value: family, label: storageFamilyName(family), ...(limit && { hint: limit }) };
+  });
+  return (
+    <SelectField
+      className={HALF}
+      label={text.storageFamily}
+      name="storage_family"
+      onChosen={(family) => {
+        const usual = family && USUAL_DATE_KIND[family];
+        if (usual && form.getValues('date_kind') === '') {
+          form.setValue('date_kind', usual, { shouldDirty: true });
+        }
+      }}
+      options={[{ value: '', label: text.noFamily }, ...families]}
+    />
+  );
+}
+
+function ZoneField() {
+  const { data: zones = [] } = useLabels('zones');
+  const options = [
+    { value: '', label: text.noZone },
+    ...zones.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return <SelectField className={HALF} label={text.zone} name="zone_id" options={options} />;
 }
 
 function AllergenField() {

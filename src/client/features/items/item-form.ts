@@ -37,7 +37,7 @@ type ItemValues = {
 };
 
 /** The fields of the three forms; each form holds those that its schema knows. */
-type ItemFormValues = ItemValues & OfferValues & { id?: string; version?: number | null };
+export type ItemFormValues = ItemValues & OfferValues & { id?: string; version?: number | null };
 
 const EMPTY_ARTICLE = {
   reference: '',

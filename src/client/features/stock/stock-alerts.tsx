@@ -25,7 +25,6 @@ type StockAlertsProps = {
 /** « Alertes »: what runs out, what expires, what is out of its bounds. */
 export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
   const list = useStockAlerts();
-  const today = useClock().today();
   if (!list.data) {
     return (
       <Card>
@@ -54,6 +53,33 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
           </EmptyState>
         </Card>
       )}
+      <Sections levels={levels} onOpen={onOpen} onWaste={onWaste} />
+      {list.hasNextPage && (
+        <NextPage
+          failed={list.isFetchNextPageError}
+          label={text.more}
+          loading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+      <p className="text-cell text-ink-2">
+        <Link className="link inline-flex items-center gap-1 max-md:py-2.5" to="/alerts">
+          {text.all}
+          <ChevronRight aria-hidden="true" size={16} />
+        </Link>{' '}
+        {text.allHint}
+      </p>
+    </div>
+  );
+}
+
+type SectionsProps = StockAlertsProps & { levels: readonly StockLevel[] };
+
+/** An item stands in each section that it belongs to. */
+function Sections({ levels, onOpen, onWaste }: SectionsProps) {
+  const today = useClock().today();
+  return (
+    <>
       <Section levels={levels.filter(({ runs_out }) => runs_out)} title={text.sections.runsOut}>
         {(level) => (
           <Row fact={deliveryOf(level)} level={level} onOpen={onOpen}>
@@ -82,22 +108,7 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
       <Section levels={levels.filter(({ is_high }) => is_high)} title={text.sections.high}>
         {(level) => <Row fact={overOf(level)} level={level} onOpen={onOpen} />}
       </Section>
-      {list.hasNextPage && (
-        <NextPage
-          failed={list.isFetchNextPageError}
-          label={text.more}
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-      <p className="text-cell text-ink-2">
-        <Link className="link inline-flex items-center gap-1 max-md:py-2.5" to="/alerts">
-          {text.all}
-          <ChevronRight aria-hidden="true" size={16} />
-        </Link>{' '}
-        {text.allHint}
-      </p>
-    </div>
+    </>
   );
 }
 

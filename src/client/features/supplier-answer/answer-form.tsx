@@ -9,11 +9,12 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { isRefusal } from '#domain/orders/answer/answer.ts';
+import { type AnswerDifference, isRefusal } from '#domain/orders/answer/answer.ts';
 import { ANSWER_NOTE_MAX, CONTACT_MAX } from '#domain/orders/limits.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import {
   answerOf,
+  type Draft,
   type DraftLine,
   draftDifferences,
   firstProblem,
@@ -31,6 +32,8 @@ import { SupplierFrame } from './supplier-frame.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
+type Asking = 'review' | 'refuse' | null;
+
 type AnswerFormProps = {
   order: AnswerableOrder;
   token: string;
@@ -41,38 +44,174 @@ type AnswerFormProps = {
 /** The order, line by line, as it can be confirmed, changed or refused. */
 export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProps) {
   const { draft, setDraft, found, forget } = useDraft(order, token);
-  const [openLine, setOpenLine] = useState<string | null>(null);
-  const [asking, setAsking] = useState<'review' | 'refuse' | null>(null);
-  const [checked, setChecked] = useState(false);
-  const online = useOnline();
-  const { send, busy, failure } = useSendAnswer({
-    order,
-    token,
-    onSent: () => {
-      forget();
-      onSent();
-    },
-    onOvertaken,
-  });
-  const differences = draftDifferences(order, draft);
-  const changes = changesOf(differences);
-
-  const change = (line: AnswerableLine, next: Partial<DraftLine>) =>
-    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: { ...lineOf(now, line), ...next } } }));
-  const review = () => {
-    setChecked(true);
-    const wrong = firstProblem(order, draft);
-    if (!wrong) return setAsking(isRefusal(answerOf(order, draft)) ? 'refuse' : 'review');
-    // Drawn at once, so that the field to correct is there to take the focus.
-    flushSync(() => setOpenLine(wrong.id));
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  const [asking, setAsking] = useState<Asking>(null);
+  const review = useReview(order, draft);
+  const sent = () => {
+    forget();
+    onSent();
   };
-  const sendAndClose = async (said: typeof draft) => {
+  const { send, busy, failure } = useSendAnswer({ order, token, onSent: sent, onOvertaken });
+  const differences = draftDifferences(order, draft);
+  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
+  const changeLine = (line: AnswerableLine, next: Partial<DraftLine>) =>
+    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: { ...lineOf(now, line), ...next } } }));
+  const askToSend = () => {
+    if (review.passes()) setAsking(isRefusal(answerOf(order, draft)) ? 'refuse' : 'review');
+  };
+  const sendAndClose = async (said: Draft) => {
     await send(said);
     setAsking(null);
   };
+  const dialog = (which: NonNullable<Asking>) => ({
+    busy,
+    onOpenChange: (open: boolean) => setAsking(open ? which : null),
+    open: asking === which,
+    order,
+  });
+  return (
+    <SupplierFrame
+      bar={<AnswerBar differences={differences} failure={failure} onReview={askToSend} />}
+      order={order}
+    >
+      <AnswerHead onForget={found ? forget : null} order={order} />
+      <DeliveryCard day={draft.expected_at} onDay={(expected_at) => change({ expected_at })} order={order} />
+      <AnswerLines draft={draft} onChange={changeLine} order={order} review={review} />
+      <AnswerTotals draft={draft} order={order} />
+      <WordsCard draft={draft} onChange={change} />
+      <Button className="self-center" onClick={() => setAsking('refuse')} variant="danger-outline">
+        {text.refuse}
+      </Button>
+      <ReviewDialog {...dialog('review')} differences={differences} onConfirm={() => sendAndClose(draft)} />
+      <RefuseDialog
+        {...dialog('refuse')}
+        note={draft.note}
+        onConfirm={() => sendAndClose(refusing(order, draft))}
+        onNote={(note) => change({ note })}
+      />
+    </SupplierFrame>
+  );
+}
 
-  const bar = (
+/** Which line is open, and whether what is wrong is said: not before somebody wanted to send it. */
+function useReview(order: AnswerableOrder, draft: Draft) {
+  const [openLine, setOpenLine] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const passes = (): boolean => {
+    setChecked(true);
+    const wrong = firstProblem(order, draft);
+    if (!wrong) return true;
+    // Drawn at once, so that the field to correct is there to take the focus.
+    flushSync(() => setOpenLine(wrong.id));
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+    return false;
+  };
+  return { openLine, setOpenLine, checked, passes };
+}
+
+type AnswerHeadProps = {
+  order: AnswerableOrder;
+  /** Null where nothing of an earlier visit was found. */
+  onForget: (() => void) | null;
+};
+
+function AnswerHead({ order, onForget }: AnswerHeadProps) {
+  return (
+    <>
+      <header>
+        <h1 className="text-balance font-display text-title outline-none" tabIndex={-1}>
+          {text.heading(order.lines.length, order.expected_at)}
+        </h1>
+        <p className="mt-1 text-pretty text-body text-ink-2">{text.invitation(order.supplier_name)}</p>
+      </header>
+      {onForget && (
+        <Notice
+          action={<TextButton onClick={onForget}>{text.forget}</TextButton>}
+          role="status"
+          title={text.kept}
+        >
+          {text.keptDetail}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type AnswerLinesProps = {
+  order: AnswerableOrder;
+  draft: Draft;
+  review: ReturnType<typeof useReview>;
+  onChange: (line: AnswerableLine, next: Partial<DraftLine>) => void;
+};
+
+function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
+  const { openLine, setOpenLine, checked } = review;
+  return (
+    <>
+      <h2 className="mt-2 font-display text-card">{text.lines(order.lines.length)}</h2>
+      <ul className="flex flex-col gap-3">
+        {order.lines.map((line) => {
+          const said = lineOf(draft, line);
+          return (
+            <li key={line.id}>
+              <AnswerLine
+                line={line}
+                onChange={(next) => onChange(line, next)}
+                onClose={() => setOpenLine(null)}
+                onOpen={() => setOpenLine(line.id)}
+                onReset={() => onChange(line, orderedAgain(line))}
+                problems={checked ? lineProblems(line, said) : {}}
+                said={said}
+                state={openLine === line.id ? 'open' : 'folded'}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type WordsCardProps = { draft: Draft; onChange: (next: Partial<Draft>) => void };
+
+/** Who answers, and what else there is to say. */
+function WordsCard({ draft, onChange }: WordsCardProps) {
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4">
+        <h2 className="font-display text-card">{text.yourAnswer}</h2>
+        <FormField label={text.contact} optional>
+          <Input
+            autoComplete="name"
+            maxLength={CONTACT_MAX}
+            onChange={(event) => onChange({ contact: event.target.value })}
+            value={draft.contact}
+          />
+        </FormField>
+        <FormField label={text.note} optional>
+          <Textarea
+            maxLength={ANSWER_NOTE_MAX}
+            // One paragraph, as it stands in the order's journal.
+            onChange={(event) => onChange({ note: event.target.value.replace(/\s*[\r\n]+\s*/g, ' ') })}
+            rows={2}
+            value={draft.note}
+          />
+        </FormField>
+      </CardBody>
+    </Card>
+  );
+}
+
+type AnswerBarProps = {
+  differences: readonly AnswerDifference[];
+  failure: string | null;
+  onReview: () => void;
+};
+
+/** What would be sent, and the button for it, always in sight. */
+function AnswerBar({ differences, failure, onReview }: AnswerBarProps) {
+  const online = useOnline();
+  const asOrdered = differences.length === 0;
+  return (
     <div className="flex flex-col gap-2">
       {failure !== null && (
         <Notice role="alert" title={text.failed} tone="danger">
@@ -82,118 +221,23 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
       {failure === null && !online && <Notice role="status" title={text.offline} />}
       <div className="flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-2">
         <p aria-live="polite" className="min-w-0 flex-1 font-semibold text-cell">
-          {differences.length === 0 ? (
+          {asOrdered ? (
             <span className="text-ink-2">{text.allAsOrdered}</span>
           ) : (
-            <span className="text-saffron-ink">{text.changes(changes)}</span>
+            <span className="text-saffron-ink">{text.changes(changesOf(differences))}</span>
           )}
         </p>
         <Button
           icon={
-            differences.length === 0 ? (
-              <CheckCheck aria-hidden="true" size={20} />
-            ) : (
-              <Send aria-hidden="true" size={18} />
-            )
+            asOrdered ? <CheckCheck aria-hidden="true" size={20} /> : <Send aria-hidden="true" size={18} />
           }
-          onClick={review}
+          onClick={onReview}
           size="large"
           variant="primary"
         >
-          {differences.length === 0 ? text.confirmAll : text.send}
+          {asOrdered ? text.confirmAll : text.send}
         </Button>
       </div>
     </div>
-  );
-
-  return (
-    <SupplierFrame bar={bar} order={order}>
-      <header>
-        <h1 className="text-balance font-display text-title outline-none" tabIndex={-1}>
-          {text.heading(order.lines.length, order.expected_at)}
-        </h1>
-        <p className="mt-1 text-pretty text-body text-ink-2">{text.invitation(order.supplier_name)}</p>
-      </header>
-      {found && (
-        <Notice
-          action={<TextButton onClick={forget}>{text.forget}</TextButton>}
-          role="status"
-          title={text.kept}
-        >
-          {text.keptDetail}
-        </Notice>
-      )}
-      <DeliveryCard
-        day={draft.expected_at}
-        onDay={(expected_at) => setDraft((now) => ({ ...now, expected_at }))}
-        order={order}
-      />
-      <h2 className="mt-2 font-display text-card">{text.lines(order.lines.length)}</h2>
-      <ul className="flex flex-col gap-3">
-        {order.lines.map((line) => {
-          const said = lineOf(draft, line);
-          return (
-            <li key={line.id}>
-              <AnswerLine
-                line={line}
-                onChange={(next) => change(line, next)}
-                onClose={() => setOpenLine(null)}
-                onOpen={() => setOpenLine(line.id)}
-                onReset={() => change(line, orderedAgain(line))}
-                problems={checked ? lineProblems(line, said) : {}}
-                said={said}
-                state={openLine === line.id ? 'open' : 'folded'}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <AnswerTotals draft={draft} order={order} />
-      <Card>
-        <CardBody className="flex flex-col gap-4">
-          <h2 className="font-display text-card">{text.yourAnswer}</h2>
-          <FormField label={text.contact} optional>
-            <Input
-              autoComplete="name"
-              maxLength={CONTACT_MAX}
-              onChange={(event) => setDraft((now) => ({ ...now, contact: event.target.value }))}
-              value={draft.contact}
-            />
-          </FormField>
-          <FormField label={text.note} optional>
-            <Textarea
-              maxLength={ANSWER_NOTE_MAX}
-              onChange={(event) => {
-                // One paragraph, as it stands in the order's journal.
-                const note = event.target.value.replace(/\s*[\r\n]+\s*/g, ' ');
-                setDraft((now) => ({ ...now, note }));
-              }}
-              rows={2}
-              value={draft.note}
-            />
-          </FormField>
-        </CardBody>
-      </Card>
-      <Button className="self-center" onClick={() => setAsking('refuse')} variant="danger-outline">
-        {text.refuse}
-      </Button>
-      <ReviewDialog
-        busy={busy}
-        differences={differences}
-        onConfirm={() => sendAndClose(draft)}
-        onOpenChange={(open) => setAsking(open ? 'review' : null)}
-        open={asking === 'review'}
-        order={order}
-      />
-      <RefuseDialog
-        busy={busy}
-        note={draft.note}
-        onConfirm={() => sendAndClose(refusing(order, draft))}
-        onNote={(note) => setDraft((now) => ({ ...now, note }))}
-        onOpenChange={(open) => setAsking(open ? 'refuse' : null)}
-        open={asking === 'refuse'}
-        order={order}
-      />
-    </SupplierFrame>
   );
 }

@@ -19,10 +19,35 @@ type FieldsProps = { form: SupplierForm };
 const policies = FRANCO_POLICIES.map((value) => ({ value, label: francoPolicyNames[value] }));
 
 export function DeliveryFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
-  const [days, franco] = form.watch(['delivery_days', 'franco_amount']);
+  const franco = form.watch('franco_amount');
   return (
     <FormSection title={text.delivery}>
+      <DeliveryDays form={form} />
+      <LeadTimeField form={form} />
+      <AmountField form={form} hint={text.francoHint} label={text.franco} name="franco_amount" />
+      <AmountField form={form} hint={text.feeHint} label={text.fee} name="delivery_fee" />
+      {franco !== null && <PolicyField form={form} />}
+      <Controller
+        control={form.control}
+        name="closures"
+        render={({ field }) => (
+          <ClosuresField
+            errors={form.formState.errors.closures}
+            onValueChange={field.onChange}
+            value={field.value}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}
+
+/** On which days, and until when one may order for them. */
+function DeliveryDays({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  const days = form.watch('delivery_days');
+  return (
+    <>
       <FormField
         className="col-span-full"
         error={errors.delivery_days?.message}
@@ -60,34 +85,27 @@ export function DeliveryFields({ form }: FieldsProps) {
           )}
         />
       )}
-      <LeadTimeField form={form} />
-      <AmountField form={form} hint={text.francoHint} label={text.franco} name="franco_amount" />
-      <AmountField form={form} hint={text.feeHint} label={text.fee} name="delivery_fee" />
-      {franco !== null && (
-        <FormField className="col-span-full" kind="group" label={text.policy}>
-          <Controller
-            control={form.control}
-            name="franco_policy"
-            render={({ field }) => (
-              <SegmentedControl
-                className="self-start max-md:self-stretch"
-                label={text.policy}
-                onValueChange={field.onChange}
-                options={policies}
-                value={field.value}
-              />
-            )}
-          />
-        </FormField>
-      )}
+    </>
+  );
+}
+
+function PolicyField({ form }: FieldsProps) {
+  return (
+    <FormField className="col-span-full" kind="group" label={text.policy}>
       <Controller
         control={form.control}
-        name="closures"
+        name="franco_policy"
         render={({ field }) => (
-          <ClosuresField errors={errors.closures} onValueChange={field.onChange} value={field.value} />
+          <SegmentedControl
+            className="self-start max-md:self-stretch"
+            label={text.policy}
+            onValueChange={field.onChange}
+            options={policies}
+            value={field.value}
+          />
         )}
       />
-    </FormSection>
+    </FormField>
   );
 }
 

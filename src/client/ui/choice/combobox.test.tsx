@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { says } from '../../../../tests/support/components.ts';
-import { Combobox, type ComboboxOption, type RemoteSearch } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxOption, RemoteSearch } from './combobox-search.ts';
 
 const [CREAM, FLOUR, EGGS] = [
   { value: 'creme', label: 'Crème crue 35 %', keywords: 'CRE-35' },

@@ -83,42 +83,53 @@ export function Select<Value extends string>({
             </Base.Icon>
           )}
         </Base.Trigger>
-        {/* At the end of the page, outside its landmarks: a landmark of its own (see Menu). */}
-        <Base.Portal aria-label={label} aria-labelledby={labelledBy} role="region">
-          <Base.Backdrop className="sheet-scrim" />
-          <Base.Positioner
-            alignItemWithTrigger={false}
-            className="sheet-position outline-none"
-            collisionPadding={8}
-            sideOffset={6}
-          >
-            <Base.Popup className="sheet-popup min-w-(--anchor-width) max-w-[min(24rem,var(--available-width))] p-1.5 max-md:max-w-none max-md:p-3">
-              <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain max-md:max-h-[60dvh]">
-                {options.map((option) => (
-                  <Base.Item
-                    className="flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-compact px-2.5 py-1.5 text-body outline-none data-disabled:cursor-not-allowed data-highlighted:bg-menu-hover data-disabled:text-ink-3 max-md:min-h-12"
-                    disabled={option.disabledReason !== undefined}
-                    key={option.value}
-                    value={option.value}
-                  >
-                    <span className="min-w-0 flex-1">
-                      <Base.ItemText>{option.label}</Base.ItemText>
-                      {(option.disabledReason ?? option.hint) && (
-                        <span className="block text-hint text-ink-3">
-                          {option.disabledReason ?? option.hint}
-                        </span>
-                      )}
-                    </span>
-                    <Base.ItemIndicator className="text-primary-ink">
-                      <Check aria-hidden="true" size={18} />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+        <SelectList label={label} options={options} />
       </Base.Root>
     </CSPProvider>
+  );
+}
+
+type SelectListProps = { options: readonly SelectOption<string>[]; label: string | undefined };
+
+function SelectList({ options, label }: SelectListProps) {
+  const { 'aria-labelledby': labelledBy } = useGroupWiring();
+  return (
+    // At the end of the page, outside its landmarks: a landmark of its own (see Menu).
+    <Base.Portal aria-label={label} aria-labelledby={labelledBy} role="region">
+      <Base.Backdrop className="sheet-scrim" />
+      <Base.Positioner
+        alignItemWithTrigger={false}
+        className="sheet-position outline-none"
+        collisionPadding={8}
+        sideOffset={6}
+      >
+        <Base.Popup className="sheet-popup min-w-(--anchor-width) max-w-[min(24rem,var(--available-width))] p-1.5 max-md:max-w-none max-md:p-3">
+          <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain max-md:max-h-[60dvh]">
+            {options.map((option) => (
+              <Entry key={option.value} option={option} />
+            ))}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+function Entry({ option }: { option: SelectOption<string> }) {
+  const second = option.disabledReason ?? option.hint;
+  return (
+    <Base.Item
+      className="flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-compact px-2.5 py-1.5 text-body outline-none data-disabled:cursor-not-allowed data-highlighted:bg-menu-hover data-disabled:text-ink-3 max-md:min-h-12"
+      disabled={option.disabledReason !== undefined}
+      value={option.value}
+    >
+      <span className="min-w-0 flex-1">
+        <Base.ItemText>{option.label}</Base.ItemText>
+        {second && <span className="block text-hint text-ink-3">{second}</span>}
+      </span>
+      <Base.ItemIndicator className="text-primary-ink">
+        <Check aria-hidden="true" size={18} />
+      </Base.ItemIndicator>
+    </Base.Item>
   );
 }

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useFieldWiring } from '#client/ui/form/field-context.ts';
 import { useLongPress } from '#client/ui/use-long-press.ts';
@@ -33,15 +33,15 @@ type StepperProps = VariantProps<typeof boxStyle> & {
   value: number;
   onValueChange: (value: number) => void;
   /** What is counted: the field's name where no FormField gives one. */
-  label?: string;
+  label?: string | undefined;
   min?: number;
   max?: number;
   step?: number;
   /** After the figure, on the open line: « L sur 18 ». */
   suffix?: ReactNode;
   /** Tells each figure as it is typed: where the page answers it, an answer on leaving would move the next target. */
-  live?: boolean;
-  disabled?: boolean;
+  live?: boolean | undefined;
+  disabled?: boolean | undefined;
   className?: string;
 };
 
@@ -59,37 +59,12 @@ export function Stepper({
   className,
 }: StepperProps) {
   const wiring = useFieldWiring();
-  const [typed, setTyped] = useState<string | null>(null);
-  const range = { min, max };
-  const change = (next: number) => {
-    setTyped(null);
-    if (next !== value) onValueChange(next);
-  };
-  const less = useLongPress(() => change(stepBy(value, -step, range)));
-  const more = useLongPress(() => change(stepBy(value, step, range)));
-  const commit = () => {
-    const read = typed === null ? null : parseFrenchNumber(typed);
-    if (read !== null) change(clampStep(read, range));
-    setTyped(null);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    const read = live ? parseFrenchNumber(text) : null;
-    if (read !== null) onValueChange(clampStep(read, range));
-  };
+  const { field, move } = useFigure({ value, onValueChange, min, max, step, live });
   const open = size === 'open';
+  const keys = { label, size };
   return (
     <span className={cn(boxStyle({ size }), className)} data-disabled={disabled || undefined}>
-      <button
-        aria-label={label ? `${uiText.less}, ${label}` : uiText.less}
-        className={keyStyle({ size })}
-        disabled={disabled || value <= min}
-        tabIndex={-1}
-        type="button"
-        {...less}
-      >
-        <Minus aria-hidden="true" size={open ? 24 : 18} />
-      </button>
+      <StepKey {...keys} disabled={disabled || value <= min} does="less" onPress={() => move(-1)} />
       <span
         className={cn(
           'flex h-full min-w-0 flex-1 items-baseline justify-center gap-2 self-stretch',
@@ -98,6 +73,7 @@ export function Stepper({
       >
         <input
           {...wiring}
+          {...field}
           aria-label={wiring.id ? undefined : (label ?? uiText.quantity)}
           aria-valuemax={Number.isFinite(max) ? max : undefined}
           aria-valuemin={min}
@@ -112,30 +88,79 @@ export function Stepper({
           )}
           disabled={disabled}
           inputMode="decimal"
-          onBlur={commit}
-          onChange={(event) => type(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            change(stepBy(value, event.key === 'ArrowUp' ? step : -step, range));
-          }}
           role="spinbutton"
-          value={typed ?? formatNumber(value)}
         />
         {suffix !== undefined && <span className="whitespace-nowrap text-body text-ink-2">{suffix}</span>}
       </span>
-      <button
-        aria-label={label ? `${uiText.more}, ${label}` : uiText.more}
-        className={keyStyle({ size })}
-        disabled={disabled || value >= max}
-        tabIndex={-1}
-        type="button"
-        {...more}
-      >
-        <Plus aria-hidden="true" size={open ? 24 : 18} />
-      </button>
+      <StepKey {...keys} disabled={disabled || value >= max} does="more" onPress={() => move(1)} />
     </span>
+  );
+}
+
+type FigureProps = Pick<StepperProps, 'value' | 'onValueChange' | 'live'> & {
+  min: number;
+  max: number;
+  step: number;
+};
+
+/** The figure as it is typed, and as it moves by steps. */
+function useFigure({ value, onValueChange, live, min, max, step }: FigureProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const range = { min, max };
+  const change = (next: number) => {
+    setTyped(null);
+    if (next !== value) onValueChange(next);
+  };
+  const move = (steps: 1 | -1) => change(stepBy(value, steps * step, range));
+  const commit = () => {
+    const read = typed === null ? null : parseFrenchNumber(typed);
+    if (read !== null) change(clampStep(read, range));
+    setTyped(null);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const read = live ? parseFrenchNumber(text) : null;
+    if (read !== null) onValueChange(clampStep(read, range));
+  };
+  const field = {
+    value: typed ?? formatNumber(value),
+    onBlur: commit,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') commit();
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      move(event.key === 'ArrowUp' ? 1 : -1);
+    },
+  };
+  return { field, move };
+}
+
+const KEYS = {
+  less: { name: uiText.less, Icon: Minus },
+  more: { name: uiText.more, Icon: Plus },
+} as const;
+
+type StepKeyProps = Pick<StepperProps, 'label' | 'size' | 'disabled'> & {
+  does: keyof typeof KEYS;
+  onPress: () => void;
+};
+
+/** Kept down, it goes on. */
+function StepKey({ does, label, size, disabled, onPress }: StepKeyProps) {
+  const press = useLongPress(onPress);
+  const { name, Icon } = KEYS[does];
+  return (
+    <button
+      aria-label={label ? `${name}, ${label}` : name}
+      className={keyStyle({ size })}
+      disabled={disabled}
+      tabIndex={-1}
+      type="button"
+      {...press}
+    >
+      <Icon aria-hidden="true" size={size === 'open' ? 24 : 18} />
+    </button>
   );
 }

@@ -17,8 +17,45 @@ type CodeBoxesProps = {
 
 /** Six boxes, two groups of three: a code is read aloud in halves. */
 export function CodeBoxes({ digits, onChange, label, invalid, busy, focusKey = 0 }: CodeBoxesProps) {
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
+  const boxes = useBoxes({ digits, onChange, busy, focusKey });
+  return (
+    <fieldset
+      aria-label={label}
+      className="grid grid-cols-[repeat(3,minmax(0,1fr))_0.25rem_repeat(3,minmax(0,1fr))] gap-2.5 max-md:gap-2"
+    >
+      {digits.map((digit, index) => (
+        <input
+          aria-invalid={invalid || undefined}
+          aria-label={verifyCodeText.box(index + 1)}
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          className={cn(
+            'field-box h-18 min-w-0 rounded-card px-0 text-center font-display text-[1.75rem] max-md:h-15 max-md:text-[1.625rem]',
+            index === 3 && 'col-start-5',
+          )}
+          inputMode="numeric"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={`${id}-${index}`}
+          onChange={(event) => boxes.change(event.target.value, index)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => boxes.press(event, index)}
+          onPaste={boxes.paste}
+          pattern="[0-9]*"
+          readOnly={busy}
+          ref={(box) => boxes.place(box, index)}
+          type="text"
+          value={digit}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type BoxesProps = Pick<CodeBoxesProps, 'digits' | 'onChange' | 'busy'> & { focusKey: number };
+
+/** What typing, erasing and pasting do, and which box has the focus then. */
+function useBoxes({ digits, onChange, busy, focusKey }: BoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[index]?.focus();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event
@@ -48,38 +85,10 @@ export function CodeBoxes({ digits, onChange, label, invalid, busy, focusKey = 0
     if (step) take(step);
   };
 
-  return (
-    <fieldset
-      aria-label={label}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))_0.25rem_repeat(3,minmax(0,1fr))] gap-2.5 max-md:gap-2"
-    >
-      {digits.map((digit, index) => (
-        <input
-          aria-invalid={invalid || undefined}
-          aria-label={verifyCodeText.box(index + 1)}
-          autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          className={cn(
-            'field-box h-18 min-w-0 rounded-card px-0 text-center font-display text-[1.75rem] max-md:h-15 max-md:text-[1.625rem]',
-            index === 3 && 'col-start-5',
-          )}
-          inputMode="numeric"
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          key={`${id}-${index}`}
-          onChange={(event) => change(event.target.value, index)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => press(event, index)}
-          onPaste={paste}
-          pattern="[0-9]*"
-          readOnly={busy}
-          ref={(box) => {
-            boxes.current[index] = box;
-          }}
-          type="text"
-          value={digit}
-        />
-      ))}
-    </fieldset>
-  );
+  const place = (box: HTMLInputElement | null, index: number) => {
+    boxes.current[index] = box;
+  };
+  return { change, press, paste, place };
 }
 
 /** A digit typed beside the one already there replaces it. */

@@ -23,12 +23,45 @@ const sentenceFor = (error: unknown) =>
 /** Where the link of an e-mail leads: it confirms an address, then goes on by itself. */
 export function CallbackPage() {
   const [params] = useSearchParams();
-  const code = params.get('code') ?? '';
+  const failure = useConfirming(params.get('code') ?? '');
+  const navigate = useNavigate();
+  const { user } = useSession();
+
+  useEffect(() => {
+    if (!failure) return;
+    // Somebody who is signed in already is led on from /login by the guard.
+    const timer = setTimeout(() => navigate('/login', { replace: true }), CALLBACK_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [failure, navigate]);
+
+  return (
+    <EntryPage>
+      {failure ? (
+        <div role="alert">
+          <EntryHead icon={<CircleAlert size={26} />} title={callbackText.failureTitle} tone="danger">
+            <p className="text-ink">{failure.sentence}</p>
+            {failure.detail && <p>{failure.detail}</p>}
+            {!user && <p className="mt-4">{callbackText.redirecting}</p>}
+          </EntryHead>
+        </div>
+      ) : (
+        <div aria-live="polite" className="flex flex-col items-center gap-5 text-center">
+          <Spinner className="size-9 text-primary" />
+          <h1 className="font-display text-title">{callbackText.pending}</h1>
+        </div>
+      )}
+    </EntryPage>
+  );
+}
+
+type Failure = { sentence: string; detail?: string };
+
+/** Exchanges the code and goes on; says why where it could not. */
+function useConfirming(code: string): Failure | undefined {
   const navigate = useNavigate();
   const enter = useEnter(navigate);
-  const { user } = useSession();
   const exchange = useExchangeCode();
-  const [failure, setFailure] = useState<{ sentence: string; detail?: string }>();
+  const [failure, setFailure] = useState<Failure>();
   const started = useRef(false);
 
   useEffect(() => {
@@ -62,30 +95,5 @@ export function CallbackPage() {
     };
     void run();
   }, [code, enter, exchange, navigate]);
-
-  useEffect(() => {
-    if (!failure) return;
-    // Somebody who is signed in already is led on from /login by the guard.
-    const timer = setTimeout(() => navigate('/login', { replace: true }), CALLBACK_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [failure, navigate]);
-
-  return (
-    <EntryPage>
-      {failure ? (
-        <div role="alert">
-          <EntryHead icon={<CircleAlert size={26} />} title={callbackText.failureTitle} tone="danger">
-            <p className="text-ink">{failure.sentence}</p>
-            {failure.detail && <p>{failure.detail}</p>}
-            {!user && <p className="mt-4">{callbackText.redirecting}</p>}
-          </EntryHead>
-        </div>
-      ) : (
-        <div aria-live="polite" className="flex flex-col items-center gap-5 text-center">
-          <Spinner className="size-9 text-primary" />
-          <h1 className="font-display text-title">{callbackText.pending}</h1>
-        </div>
-      )}
-    </EntryPage>
-  );
+  return failure;
 }

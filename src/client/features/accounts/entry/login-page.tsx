@@ -48,35 +48,13 @@ export function LoginPage() {
 
 type PasswordStepProps = { onSecondFactor: () => void; onSignedIn: () => Promise<void> };
 
-function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
+function PasswordStep(props: PasswordStepProps) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const signIn = useSignIn();
   const email = params.get('email') ?? '';
-  const verified = params.get('verified') === 'true';
-  const form = useLateForm(rules, { defaultValues: { email, password: '' }, mode: 'onSubmit' });
-  const { errors } = form.formState;
-
-  const { submit, busy } = useFormAction(
-    form,
-    async (values) => {
-      const { signed_in } = await signIn.mutateAsync(values);
-      if (signed_in) await onSignedIn();
-      else onSecondFactor();
-    },
-    (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') return false;
-      toasts.info(loginText.notConfirmed, { id: 'sign-in' });
-      navigate(`/verify?email=${encodeURIComponent(form.getValues('email').trim())}`);
-      return true;
-    },
-  );
-
-  const typedEmail = form.watch('email').trim();
-  const forgot = typedEmail ? `?email=${encodeURIComponent(typedEmail)}` : '';
+  const { form, submit, busy } = useSignInForm(email, props);
   return (
     <>
-      {verified && (
+      {params.get('verified') === 'true' && (
         <Notice
           className="mb-7"
           role="status"
@@ -86,32 +64,7 @@ function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
       )}
       <EntryHead title={loginText.title}>{entryIntros.login}</EntryHead>
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
-        <FormField error={errors.email?.message} label={loginText.email}>
-          <Input
-            {...form.register('email')}
-            autoComplete="username"
-            autoFocus={!email}
-            inputMode="email"
-            size="large"
-            type="email"
-          />
-        </FormField>
-        <FormField
-          aside={
-            <Link className={ENTRY_LINK} to={`/forgot-password${forgot}`}>
-              {loginText.forgotLink}
-            </Link>
-          }
-          error={errors.password?.message}
-          label={loginText.password}
-        >
-          <PasswordInput
-            {...form.register('password')}
-            autoComplete="current-password"
-            autoFocus={email !== ''}
-            size="large"
-          />
-        </FormField>
+        <SignInFields form={form} known={email !== ''} />
         <Button
           busy={busy}
           busyLabel={loginText.submitting}
@@ -128,6 +81,69 @@ function PasswordStep({ onSecondFactor, onSignedIn }: PasswordStepProps) {
           {loginText.signUpLink}
         </Link>
       </EntryNote>
+    </>
+  );
+}
+
+function useSignInForm(email: string, { onSecondFactor, onSignedIn }: PasswordStepProps) {
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const form = useLateForm(rules, { defaultValues: { email, password: '' }, mode: 'onSubmit' });
+  const { submit, busy } = useFormAction(
+    form,
+    async (values) => {
+      const { signed_in } = await signIn.mutateAsync(values);
+      if (signed_in) await onSignedIn();
+      else onSecondFactor();
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') return false;
+      toasts.info(loginText.notConfirmed, { id: 'sign-in' });
+      navigate(`/verify?email=${encodeURIComponent(form.getValues('email').trim())}`);
+      return true;
+    },
+  );
+  return { form, submit, busy };
+}
+
+type SignInFieldsProps = {
+  form: ReturnType<typeof useSignInForm>['form'];
+  /** The address came with the link: the password is what is missing. */
+  known: boolean;
+};
+
+function SignInFields({ form, known }: SignInFieldsProps) {
+  const { errors } = form.formState;
+  const email = form.watch('email').trim();
+  const forgot = email ? `?email=${encodeURIComponent(email)}` : '';
+  return (
+    <>
+      <FormField error={errors.email?.message} label={loginText.email}>
+        <Input
+          {...form.register('email')}
+          autoComplete="username"
+          autoFocus={!known}
+          inputMode="email"
+          size="large"
+          type="email"
+        />
+      </FormField>
+      <FormField
+        aside={
+          <Link className={ENTRY_LINK} to={`/forgot-password${forgot}`}>
+            {loginText.forgotLink}
+          </Link>
+        }
+        error={errors.password?.message}
+        label={loginText.password}
+      >
+        <PasswordInput
+          {...form.register('password')}
+          autoComplete="current-password"
+          autoFocus={known}
+          size="large"
+        />
+      </FormField>
     </>
   );
 }

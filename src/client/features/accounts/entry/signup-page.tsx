@@ -49,7 +49,37 @@ type SignUpFormProps = {
   invitation: { token: string; organisation: string } | undefined;
 };
 
-function SignUpForm({ email, invitation }: SignUpFormProps) {
+function SignUpForm(props: SignUpFormProps) {
+  const { invitation } = props;
+  const { form, submit, busy } = useSignUpForm(props);
+  return (
+    <>
+      <EntryHead title={signUpText.title}>
+        {invitation ? signUpText.invited(invitation.organisation) : entryIntros.signUp}
+      </EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <SignUpFields {...props} form={form} />
+        <Button
+          busy={busy}
+          busyLabel={signUpText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {signUpText.submit}
+        </Button>
+      </form>
+      <EntryNote>
+        {signUpText.hasAccount}{' '}
+        <Link className={ENTRY_LINK} to="/login">
+          {signUpText.signInLink}
+        </Link>
+      </EntryNote>
+    </>
+  );
+}
+
+function useSignUpForm({ email, invitation }: SignUpFormProps) {
   const navigate = useNavigate();
   const enter = useEnter(navigate);
   const signUp = useSignUp();
@@ -61,8 +91,6 @@ function SignUpForm({ email, invitation }: SignUpFormProps) {
       ...(invitation && { invitation_token: invitation.token }),
     },
   });
-  const { errors } = form.formState;
-
   const { submit, busy } = useFormAction(
     form,
     async (values) => {
@@ -81,52 +109,34 @@ function SignUpForm({ email, invitation }: SignUpFormProps) {
     },
     () => signUpText.failure,
   );
+  return { form, submit, busy };
+}
 
+type SignUpFieldsProps = SignUpFormProps & { form: ReturnType<typeof useSignUpForm>['form'] };
+
+function SignUpFields({ form, email, invitation }: SignUpFieldsProps) {
+  const { errors } = form.formState;
   return (
     <>
-      <EntryHead title={signUpText.title}>
-        {invitation ? signUpText.invited(invitation.organisation) : entryIntros.signUp}
-      </EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
-        <FormField error={errors.full_name?.message} label={signUpText.fullName}>
-          <Input {...form.register('full_name')} autoComplete="name" autoFocus size="large" />
+      <FormField error={errors.full_name?.message} label={signUpText.fullName}>
+        <Input {...form.register('full_name')} autoComplete="name" autoFocus size="large" />
+      </FormField>
+      {invitation ? (
+        <Notice title={invitationText.forAddress(email)} />
+      ) : (
+        <FormField error={errors.email?.message} label={signUpText.email}>
+          <Input
+            {...form.register('email')}
+            autoComplete="username"
+            inputMode="email"
+            size="large"
+            type="email"
+          />
         </FormField>
-        {invitation ? (
-          <Notice title={invitationText.forAddress(email)} />
-        ) : (
-          <FormField error={errors.email?.message} label={signUpText.email}>
-            <Input
-              {...form.register('email')}
-              autoComplete="username"
-              inputMode="email"
-              size="large"
-              type="email"
-            />
-          </FormField>
-        )}
-        <FormField
-          error={errors.password?.message}
-          hint={signUpText.passwordHint}
-          label={signUpText.password}
-        >
-          <PasswordInput {...form.register('password')} autoComplete="new-password" size="large" />
-        </FormField>
-        <Button
-          busy={busy}
-          busyLabel={signUpText.submitting}
-          className={ENTRY_BUTTON}
-          type="submit"
-          variant="primary"
-        >
-          {signUpText.submit}
-        </Button>
-      </form>
-      <EntryNote>
-        {signUpText.hasAccount}{' '}
-        <Link className={ENTRY_LINK} to="/login">
-          {signUpText.signInLink}
-        </Link>
-      </EntryNote>
+      )}
+      <FormField error={errors.password?.message} hint={signUpText.passwordHint} label={signUpText.password}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" size="large" />
+      </FormField>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { CountSheet } from '#client/features/counts/counts.api.ts';
 import { type SheetItem, withKept } from '#client/features/counts/queue/queue.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
@@ -17,17 +17,16 @@ import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { CountCards } from './cards.tsx';
 import type { SheetProps } from './props.ts';
 import { CountTable } from './table.tsx';
-import { hasBarcode, progressOfItems, type SheetFilter, sheetMatches, zonesOf } from './view.ts';
+import { hasBarcode, isInZone, progressOfItems, type SheetFilter, sheetMatches, zonesOf } from './view.ts';
 
 type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
 
 /** The items as a person walks past them: how far everybody is, where to look, and what stands there. */
 export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) {
   const phone = usePhone();
-  const mayCount = usePermission('counts.write');
-  const [zone, setZone] = useAddressValue('zone');
-  const [search, setSearch] = useState('');
-  const [only, setOnly] = useState<SheetFilter['only']>('all');
+  const counting = usePermission('counts.write') && isOpen(count.status);
+  const filter = useSheetFilter();
+  const { zone, search, only } = filter;
   const [open, setOpen] = useState<string | null>(null);
   const all = useMemo(
     () =>
@@ -37,93 +36,31 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
       ),
     [count.items, count.id, queue.kept],
   );
-  const zones = zonesOf(all);
   const items = all.filter((item) => sheetMatches(item, { zone, search, only, open }));
-  const counting = isOpen(count.status) && mayCount;
   const Sheet = phone ? CountCards : CountTable;
 
   /** A scanner ends with Enter: the item opens, and the field is ready for the next code. */
   const find = () => {
     const found = all.find((item) => hasBarcode(item, search)) ?? (items.length === 1 ? items[0] : undefined);
     if (!found) return;
-    setSearch('');
-    setOnly('all');
-    if (zone !== null && found.zone_id !== (zone === 'none' ? null : zone)) setZone(null);
+    filter.show(found);
     setOpen(found.item_id);
   };
 
-  if (all.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<PackageSearch aria-hidden="true" />} title={text.nothingHere}>
-          {text.nothingHereHint}
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (all.length === 0) return <NothingHere />;
   return (
     <>
       <h2 className="sr-only">{counting ? text.sheetTitle : text.countedTitle}</h2>
       <SheetProgress count={count} items={all} />
-      <search>
-        <form
-          className="mt-3 flex flex-col gap-2.5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            find();
-          }}
-        >
-          <SearchInput className="md:max-w-md" label={text.search} onValueChange={setSearch} value={search} />
-          {/* Above the edge on a phone: the next zone peeks in, and says that the row scrolls. */}
-          <fieldset
-            aria-label={text.zonesLabel}
-            className="flex min-w-0 gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
-          >
-            {zones.length > 1 && (
-              <FilterChip active={zone === null} onClick={() => setZone(null)}>
-                {text.allZones}
-              </FilterChip>
-            )}
-            {zones.length > 1 &&
-              zones.map(({ id, name, items: own }) => {
-                const { counted, total } = progressOfItems(own);
-                const key = id ?? 'none';
-                return (
-                  <FilterChip active={zone === key} key={key} onClick={() => setZone(key)}>
-                    {name ?? text.noZone}
-                    <span className="font-normal">{text.share(counted, total)}</span>
-                  </FilterChip>
-                );
-              })}
-            {counting && (
-              <FilterChip active={only === 'left'} onClick={() => setOnly(only === 'left' ? 'all' : 'left')}>
-                {text.left}
-              </FilterChip>
-            )}
-          </fieldset>
-        </form>
-      </search>
+      <SheetSearch filter={filter} onFind={find}>
+        <ZoneChips filter={filter} items={all} />
+        {counting && <LeftChip filter={filter} />}
+      </SheetSearch>
       {items.length === 0 ? (
-        <Card className="mt-3">
-          <EmptyState
-            actions={
-              <TextButton
-                onClick={() => {
-                  setSearch('');
-                  setOnly('all');
-                  setZone(null);
-                }}
-              >
-                {search === '' ? text.showAll : text.clearSearch}
-              </TextButton>
-            }
-            icon={<PackageSearch aria-hidden="true" />}
-            title={search === '' ? text.nothingLeft : text.noMatch(search)}
-          />
-        </Card>
+        <NoMatch filter={filter} />
       ) : (
         <Sheet
-          all={zone === null ? all : all.filter((item) => item.zone_id === (zone === 'none' ? null : zone))}
+          all={zone === null ? all : all.filter((item) => isInZone(item, zone))}
           count={count}
           items={items}
           mode={counting ? 'count' : 'read'}
@@ -134,6 +71,106 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
         />
       )}
     </>
+  );
+}
+
+/** Which items are looked at. The zone lives in the address. */
+function useSheetFilter() {
+  const [zone, setZone] = useAddressValue('zone');
+  const [search, setSearch] = useState('');
+  const [only, setOnly] = useState<SheetFilter['only']>('all');
+  const clear = () => {
+    setSearch('');
+    setOnly('all');
+    setZone(null);
+  };
+  /** Nothing stands in the way of this item. */
+  const show = (item: SheetItem) => {
+    setSearch('');
+    setOnly('all');
+    if (!isInZone(item, zone)) setZone(null);
+  };
+  return { zone, setZone, search, setSearch, only, setOnly, clear, show };
+}
+
+type FilterProps = { filter: ReturnType<typeof useSheetFilter> };
+
+function NothingHere() {
+  return (
+    <Card>
+      <EmptyState icon={<PackageSearch aria-hidden="true" />} title={text.nothingHere}>
+        {text.nothingHereHint}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NoMatch({ filter: { search, clear } }: FilterProps) {
+  return (
+    <Card className="mt-3">
+      <EmptyState
+        actions={<TextButton onClick={clear}>{search === '' ? text.showAll : text.clearSearch}</TextButton>}
+        icon={<PackageSearch aria-hidden="true" />}
+        title={search === '' ? text.nothingLeft : text.noMatch(search)}
+      />
+    </Card>
+  );
+}
+
+type SheetSearchProps = FilterProps & { onFind: () => void; children: ReactNode };
+
+function SheetSearch({ filter: { search, setSearch }, onFind, children }: SheetSearchProps) {
+  return (
+    <search>
+      <form
+        className="mt-3 flex flex-col gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind();
+        }}
+      >
+        <SearchInput className="md:max-w-md" label={text.search} onValueChange={setSearch} value={search} />
+        {/* Above the edge on a phone: the next zone peeks in, and says that the row scrolls. */}
+        <fieldset
+          aria-label={text.zonesLabel}
+          className="flex min-w-0 gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
+        >
+          {children}
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+type ZoneChipsProps = FilterProps & { items: readonly SheetItem[] };
+
+function ZoneChips({ filter: { zone, setZone }, items }: ZoneChipsProps) {
+  const zones = zonesOf(items);
+  if (zones.length < 2) return null;
+  return (
+    <>
+      <FilterChip active={zone === null} onClick={() => setZone(null)}>
+        {text.allZones}
+      </FilterChip>
+      {zones.map(({ id, name, items: own }) => {
+        const { counted, total } = progressOfItems(own);
+        const key = id ?? 'none';
+        return (
+          <FilterChip active={zone === key} key={key} onClick={() => setZone(key)}>
+            {name ?? text.noZone}
+            <span className="font-normal">{text.share(counted, total)}</span>
+          </FilterChip>
+        );
+      })}
+    </>
+  );
+}
+
+function LeftChip({ filter: { only, setOnly } }: FilterProps) {
+  return (
+    <FilterChip active={only === 'left'} onClick={() => setOnly(only === 'left' ? 'all' : 'left')}>
+      {text.left}
+    </FilterChip>
   );
 }
 

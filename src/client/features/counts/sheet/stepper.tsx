@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import type { Said } from '#client/features/counts/queue/draft.ts';
 import { cn } from '#client/ui/cn.ts';
 import { useLongPress } from '#client/ui/use-long-press.ts';
@@ -24,8 +24,61 @@ const KEY =
 
 /** As big as a wet thumb. Empty until something is said: an empty shelf is a zero that somebody typed. */
 export function CountStepper({ said, onSay, accepts, step, label, suffix, onEnter, ref }: CountStepperProps) {
-  const [typed, setTyped] = useState<string | null>(null);
   const errorId = useId();
+  const { value, wrong } = said;
+  const { field, set } = useFigure({ said, onSay, accepts });
+  return (
+    <div className="min-w-0 flex-1">
+      <span
+        className={cn(
+          'field-box h-16 min-h-16 w-full overflow-hidden rounded-[12px]',
+          wrong && 'border-danger',
+        )}
+      >
+        <StepKey
+          disabled={value === null || value <= 0}
+          label={text.less(label)}
+          onPress={() => set(Math.max(0, (value ?? 0) - step))}
+        >
+          <Minus aria-hidden="true" size={24} />
+        </StepKey>
+        <span className="flex h-full min-w-0 flex-1 items-baseline justify-center gap-2 self-stretch">
+          <input
+            {...field}
+            aria-describedby={wrong ? errorId : undefined}
+            aria-invalid={wrong || undefined}
+            aria-label={label}
+            autoComplete="off"
+            className="field-sizing-content h-full min-w-8 max-w-full bg-transparent text-right font-[680] font-display text-[1.75rem] outline-none placeholder:text-ink-3"
+            enterKeyHint="next"
+            inputMode="decimal"
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onEnter();
+            }}
+            placeholder="–"
+            ref={ref}
+          />
+          <span className="whitespace-nowrap text-body text-ink-2">{suffix}</span>
+        </span>
+        <StepKey label={text.plus(label)} onPress={() => set((value ?? 0) + step)}>
+          <Plus aria-hidden="true" size={24} />
+        </StepKey>
+      </span>
+      {wrong && (
+        <p className="mt-1.5 text-danger-ink text-hint" id={errorId} role="alert">
+          {countFieldText.qtyInvalid}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The figure as it is written, right or wrong. */
+function useFigure({ said, onSay, accepts }: Pick<CountStepperProps, 'said' | 'onSay' | 'accepts'>) {
+  const [typed, setTyped] = useState<string | null>(null);
   const { value, wrong } = said;
   const set = (next: number) => {
     const rounded = Math.round(next * 1000) / 1000;
@@ -38,58 +91,22 @@ export function CountStepper({ said, onSay, accepts, step, label, suffix, onEnte
     const empty = written.trim() === '';
     onSay({ value: number, wrong: !empty && (number === null || !accepts(number)) });
   };
-  const less = useLongPress(() => set(Math.max(0, (value ?? 0) - step)));
-  const more = useLongPress(() => set((value ?? 0) + step));
+  const field = {
+    value: typed ?? (value === null ? '' : formatNumber(value)),
+    onBlur: () => !wrong && setTyped(null),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => read(event.target.value),
+  };
+  return { field, set };
+}
+
+type StepKeyProps = { label: string; onPress: () => void; disabled?: boolean; children: ReactNode };
+
+/** Kept down, it goes on. */
+function StepKey({ label, onPress, disabled, children }: StepKeyProps) {
+  const press = useLongPress(onPress);
   return (
-    <div className="min-w-0 flex-1">
-      <span
-        className={cn(
-          'field-box h-16 min-h-16 w-full overflow-hidden rounded-[12px]',
-          wrong && 'border-danger',
-        )}
-      >
-        <button
-          aria-label={text.less(label)}
-          className={KEY}
-          disabled={value === null || value <= 0}
-          tabIndex={-1}
-          type="button"
-          {...less}
-        >
-          <Minus aria-hidden="true" size={24} />
-        </button>
-        <span className="flex h-full min-w-0 flex-1 items-baseline justify-center gap-2 self-stretch">
-          <input
-            aria-describedby={wrong ? errorId : undefined}
-            aria-invalid={wrong || undefined}
-            aria-label={label}
-            autoComplete="off"
-            className="field-sizing-content h-full min-w-8 max-w-full bg-transparent text-right font-[680] font-display text-[1.75rem] outline-none placeholder:text-ink-3"
-            enterKeyHint="next"
-            inputMode="decimal"
-            onBlur={() => !wrong && setTyped(null)}
-            onChange={(event) => read(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              onEnter();
-            }}
-            placeholder="–"
-            ref={ref}
-            value={typed ?? (value === null ? '' : formatNumber(value))}
-          />
-          <span className="whitespace-nowrap text-body text-ink-2">{suffix}</span>
-        </span>
-        <button aria-label={text.plus(label)} className={KEY} tabIndex={-1} type="button" {...more}>
-          <Plus aria-hidden="true" size={24} />
-        </button>
-      </span>
-      {wrong && (
-        <p className="mt-1.5 text-danger-ink text-hint" id={errorId} role="alert">
-          {countFieldText.qtyInvalid}
-        </p>
-      )}
-    </div>
+    <button aria-label={label} className={KEY} disabled={disabled} tabIndex={-1} type="button" {...press}>
+      {children}
+    </button>
   );
 }

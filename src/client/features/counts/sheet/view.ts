@@ -29,6 +29,10 @@ export type SheetFilter = {
   open: string | null;
 };
 
+/** Whether an item stands in the zone that was chosen: an id, `none`, or null for all. */
+export const isInZone = ({ zone_id }: Pick<SheetItem, 'zone_id'>, zone: string | null): boolean =>
+  zone === null || zone_id === (zone === 'none' ? null : zone);
+
 const digits = (text: string) => text.replace(/\s/g, '');
 
 /** A scanner types a barcode and Enter: the whole code, never a part of it. */
@@ -43,7 +47,7 @@ export function sheetMatches(item: SheetItem, { zone, search, only, open }: Shee
       matchesSearch(`${item.name} ${item.sku ?? ''} ${item.barcode ?? ''}`, search)
     );
   }
-  if (zone !== null && item.zone_id !== (zone === 'none' ? null : zone)) return false;
+  if (!isInZone(item, zone)) return false;
   if (only === 'left' && item.item_id !== open) return !isCounted(asLine(item));
   return true;
 }

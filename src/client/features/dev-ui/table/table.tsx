@@ -69,23 +69,7 @@ export function TableSample() {
   const total = LINES.reduce((sum, line) => sum + line.total, 0);
   return (
     <DataTable
-      bulkBar={(chosen) => (
-        <BulkBar label={text.selected(chosen.size)} onClear={() => setSelected(new Set())}>
-          <BulkAction
-            icon={<ShoppingBasket aria-hidden="true" />}
-            kind="main"
-            onClick={() => say(text.order)}
-          >
-            {text.order}
-          </BulkAction>
-          <BulkAction icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => say(text.transfer)}>
-            {text.transfer}
-          </BulkAction>
-          <BulkAction icon={<Trash2 aria-hidden="true" />} onClick={() => say(text.discard)}>
-            {text.discard}
-          </BulkAction>
-        </BulkBar>
-      )}
+      bulkBar={(chosen) => <ChosenBar count={chosen.size} onClear={() => setSelected(new Set())} />}
       caption={text.caption}
       cardAction={(line) => (
         <Button onClick={() => say(text.opened(line.name))} size="compact" variant="soft">
@@ -124,6 +108,22 @@ export function TableSample() {
         </>
       }
     />
+  );
+}
+
+function ChosenBar({ count, onClear }: { count: number; onClear: () => void }) {
+  return (
+    <BulkBar label={text.selected(count)} onClear={onClear}>
+      <BulkAction icon={<ShoppingBasket aria-hidden="true" />} kind="main" onClick={() => say(text.order)}>
+        {text.order}
+      </BulkAction>
+      <BulkAction icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => say(text.transfer)}>
+        {text.transfer}
+      </BulkAction>
+      <BulkAction icon={<Trash2 aria-hidden="true" />} onClick={() => say(text.discard)}>
+        {text.discard}
+      </BulkAction>
+    </BulkBar>
   );
 }
 

@@ -30,12 +30,10 @@ export function ColumnsStep({ session }: { session: ImportSession }) {
 }
 
 function Columns({ session }: { session: ImportSession }) {
-  const { id, kind, columns } = session;
-  const { mapping, options, choose, setOptions, forget } = useMappingDraft(session);
+  const { kind, columns } = session;
+  const draft = useMappingDraft(session);
+  const { mapping, options } = draft;
   const [moved, setMoved] = useState('');
-  const start = useStartPreview();
-  const navigate = useNavigate();
-  const missing = missingForImport(kind, mappedFields(mapping), options);
   const nameOf = (at: number) => columnName(at, columns.find(({ column }) => column === at)?.header ?? '');
   const ambiguous = session.ambiguous.filter(({ field }) => columnOf(mapping, field) === null);
   const doubtful = new Set(ambiguous.flatMap((doubt) => doubt.columns));
@@ -44,24 +42,12 @@ function Columns({ session }: { session: ImportSession }) {
     const before = field === null ? null : columnOf(mapping, field);
     const lost = before !== null && before !== column && field !== null;
     setMoved(lost ? text.moved(importFieldName(kind, field), nameOf(before)) : '');
-    choose(column, field);
+    draft.choose(column, field);
   };
-  const { run: preview, busy } = useOnce(async () => {
-    try {
-      // A callback of this page: whoever has left it meanwhile is not called back.
-      const onSuccess = () => void navigate(sessionAddress(id, 'preview'));
-      await start.mutateAsync({ id, columns: asColumns(mapping), options }, { onSuccess });
-      forget();
-    } catch (error) {
-      showRefusal(error);
-    }
-  });
-  const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;
-
   return (
     <>
       <Notices ambiguous={ambiguous} nameOf={nameOf} session={session} />
-      <ImportChoices kind={kind} mapping={mapping} onChange={setOptions} options={options} />
+      <ImportChoices kind={kind} mapping={mapping} onChange={draft.setOptions} options={options} />
       <Card>
         <CardHeader
           description={text.summary(Object.keys(mapping).length, columns.length)}
@@ -82,30 +68,58 @@ function Columns({ session }: { session: ImportSession }) {
           ))}
         </ul>
       </Card>
-      <StepFoot
-        action={
-          <Button
-            busy={busy}
-            busyLabel={text.previewStarting}
-            disabledReason={sayMissing ?? undefined}
-            icon={<ArrowRight aria-hidden="true" size={18} />}
-            onClick={preview}
-            variant="primary"
-          >
-            {text.preview}
-          </Button>
-        }
-      >
-        {sayMissing ? (
-          <p className="font-semibold text-body text-saffron-ink">{sayMissing}</p>
-        ) : (
-          <p className="text-body text-ink-2">{text.notYet}</p>
-        )}
-        <p className="text-hint text-ink-2 empty:hidden" role="status">
-          {moved}
-        </p>
-      </StepFoot>
+      <PreviewFoot draft={draft} moved={moved} session={session} />
     </>
+  );
+}
+
+type PreviewFootProps = {
+  session: ImportSession;
+  draft: ReturnType<typeof useMappingDraft>;
+  /** What the last choice took away from another column. */
+  moved: string;
+};
+
+function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
+  const { mapping, options } = draft;
+  const start = useStartPreview();
+  const navigate = useNavigate();
+  const { run: preview, busy } = useOnce(async () => {
+    try {
+      // A callback of this page: whoever has left it meanwhile is not called back.
+      const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
+      await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
+      draft.forget();
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+  const missing = missingForImport(session.kind, mappedFields(mapping), options);
+  const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;
+  return (
+    <StepFoot
+      action={
+        <Button
+          busy={busy}
+          busyLabel={text.previewStarting}
+          disabledReason={sayMissing ?? undefined}
+          icon={<ArrowRight aria-hidden="true" size={18} />}
+          onClick={preview}
+          variant="primary"
+        >
+          {text.preview}
+        </Button>
+      }
+    >
+      {sayMissing ? (
+        <p className="font-semibold text-body text-saffron-ink">{sayMissing}</p>
+      ) : (
+        <p className="text-body text-ink-2">{text.notYet}</p>
+      )}
+      <p className="text-hint text-ink-2 empty:hidden" role="status">
+        {moved}
+      </p>
+    </StepFoot>
   );
 }
 

@@ -44,7 +44,11 @@ export function ReadingPanel({ session }: { session: ImportSession }) {
   );
 }
 
-type Wanted = Pick<ImportReading, 'encoding' | 'delimiter' | 'decimal_sign' | 'header_line' | 'sheet'>;
+type Wanted = Pick<ImportReading, 'encoding' | 'delimiter' | 'decimal_sign' | 'header_line' | 'sheet'> & {
+  has_header: boolean;
+};
+
+type WantedProps = { reading: ImportReading; wanted: Wanted; onChange: (part: Partial<Wanted>) => void };
 
 const options = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
@@ -53,16 +57,14 @@ type CorrectionsProps = { session: ImportSession; onClose: () => void };
 
 function Corrections({ session, onClose }: CorrectionsProps) {
   const { id, reading } = session;
-  const [wanted, setWanted] = useState<Wanted>(reading);
-  const [hasHeader, setHasHeader] = useState(reading.header_line !== null);
+  const [wanted, setWanted] = useState<Wanted>({ ...reading, has_header: reading.header_line !== null });
   const readAgain = useReadAgain();
-  const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
-  const headerWrong = hasHeader && !isLine(wanted.header_line);
+  const fields = { reading, wanted, onChange: (part: Partial<Wanted>) => setWanted({ ...wanted, ...part }) };
 
   const { run: submit, busy } = useOnce(async () => {
-    if (headerWrong) return;
+    if (isHeaderWrong(wanted)) return;
     try {
-      await readAgain.mutateAsync({ id, ...changedParts(reading, wanted, hasHeader) });
+      await readAgain.mutateAsync({ id, ...changedParts(reading, wanted) });
       onClose();
     } catch (error) {
       showRefusal(error);
@@ -79,61 +81,8 @@ function Corrections({ session, onClose }: CorrectionsProps) {
       }}
     >
       <CardBody className="grid wide:grid-cols-4 gap-x-4 gap-y-5 md:grid-cols-2">
-        <div className="flex flex-col gap-1">
-          <FormField
-            error={headerWrong ? text.headerLineInvalid : undefined}
-            hint={text.headerLineHint}
-            label={text.headerLine}
-          >
-            <NumberField
-              disabled={!hasHeader}
-              maxDecimals={0}
-              onValueChange={(line) => change({ header_line: line })}
-              value={hasHeader ? wanted.header_line : null}
-            />
-          </FormField>
-          <Checkbox
-            checked={!hasHeader}
-            label={text.noHeader}
-            onCheckedChange={(without) => {
-              setHasHeader(!without);
-              if (!without) change({ header_line: reading.header_line ?? 1 });
-            }}
-          />
-        </div>
-        {reading.format === 'xlsx' ? (
-          <FormField label={text.sheet}>
-            <Select
-              onValueChange={(sheet) => change({ sheet })}
-              options={reading.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-              value={wanted.sheet}
-            />
-          </FormField>
-        ) : (
-          <>
-            <FormField label={text.delimiter}>
-              <Select
-                onValueChange={(delimiter) => change({ delimiter })}
-                options={options(text.delimiters)}
-                value={wanted.delimiter}
-              />
-            </FormField>
-            <FormField label={text.decimalSign}>
-              <Select
-                onValueChange={(decimal_sign) => change({ decimal_sign })}
-                options={options(text.decimalSigns)}
-                value={wanted.decimal_sign}
-              />
-            </FormField>
-            <FormField label={text.encoding}>
-              <Select
-                onValueChange={(encoding) => change({ encoding })}
-                options={options(text.encodings)}
-                value={wanted.encoding}
-              />
-            </FormField>
-          </>
-        )}
+        <HeaderFields {...fields} />
+        {reading.format === 'xlsx' ? <SheetField {...fields} /> : <TextFileFields {...fields} />}
       </CardBody>
       <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-head px-5 py-3 max-md:px-4 max-md:[&>button]:flex-1">
         <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2">{text.panelHint}</p>
@@ -146,11 +95,82 @@ function Corrections({ session, onClose }: CorrectionsProps) {
   );
 }
 
+function HeaderFields({ reading, wanted, onChange }: WantedProps) {
+  const { has_header, header_line } = wanted;
+  return (
+    <div className="flex flex-col gap-1">
+      <FormField
+        error={isHeaderWrong(wanted) ? text.headerLineInvalid : undefined}
+        hint={text.headerLineHint}
+        label={text.headerLine}
+      >
+        <NumberField
+          disabled={!has_header}
+          maxDecimals={0}
+          onValueChange={(line) => onChange({ header_line: line })}
+          value={has_header ? header_line : null}
+        />
+      </FormField>
+      <Checkbox
+        checked={!has_header}
+        label={text.noHeader}
+        onCheckedChange={(without) =>
+          onChange(
+            without ? { has_header: false } : { has_header: true, header_line: reading.header_line ?? 1 },
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function SheetField({ reading, wanted, onChange }: WantedProps) {
+  return (
+    <FormField label={text.sheet}>
+      <Select
+        onValueChange={(sheet) => onChange({ sheet })}
+        options={reading.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+        value={wanted.sheet}
+      />
+    </FormField>
+  );
+}
+
+function TextFileFields({ wanted, onChange }: WantedProps) {
+  return (
+    <>
+      <FormField label={text.delimiter}>
+        <Select
+          onValueChange={(delimiter) => onChange({ delimiter })}
+          options={options(text.delimiters)}
+          value={wanted.delimiter}
+        />
+      </FormField>
+      <FormField label={text.decimalSign}>
+        <Select
+          onValueChange={(decimal_sign) => onChange({ decimal_sign })}
+          options={options(text.decimalSigns)}
+          value={wanted.decimal_sign}
+        />
+      </FormField>
+      <FormField label={text.encoding}>
+        <Select
+          onValueChange={(encoding) => onChange({ encoding })}
+          options={options(text.encodings)}
+          value={wanted.encoding}
+        />
+      </FormField>
+    </>
+  );
+}
+
 const isLine = (line: number | null): boolean => line !== null && Number.isInteger(line) && line >= 1;
 
+const isHeaderWrong = ({ has_header, header_line }: Wanted): boolean => has_header && !isLine(header_line);
+
 /** What nobody touched stays for the server to find out: a new encoding may well bring another delimiter. */
-function changedParts(found: ImportReading, wanted: Wanted, hasHeader: boolean) {
-  const header_line = hasHeader ? wanted.header_line : null;
+function changedParts(found: ImportReading, wanted: Wanted) {
+  const header_line = wanted.has_header ? wanted.header_line : null;
   return {
     ...(header_line !== found.header_line && { header_line }),
     ...(wanted.sheet !== found.sheet && wanted.sheet !== null && { sheet: wanted.sheet }),

@@ -26,10 +26,6 @@ const MAX_BYTES = 25_000_000;
 
 const isKind = (text: string | null): text is ImportKind => IMPORT_KINDS.some((kind) => kind === text);
 
-/** The list itself was fine. */
-const isRoomRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && ['STORAGE_FULL', 'STORAGE_HOUR_FULL'].includes(error.code);
-
 export function ImportStart() {
   const [asked, setKind] = useAddressValue('kind');
   const kind = isKind(asked) ? asked : null;
@@ -69,31 +65,37 @@ export function ImportStart() {
           )}
           <StorageNotice className="max-w-3xl" />
           {upload.error && sent && (
-            <Notice
-              action={
-                isNetworkFailure(upload.error) && (
-                  <Button
-                    icon={<RefreshCw aria-hidden="true" size={16} />}
-                    onClick={() => void send(sent)}
-                    size="compact"
-                  >
-                    {commonText.retry}
-                  </Button>
-                )
-              }
-              className="max-w-3xl"
-              role="alert"
-              title={
-                isRoomRefusal(upload.error) ? text.notKeptTitle(sent.name) : text.refusedTitle(sent.name)
-              }
-              tone="danger"
-            >
-              {messageOf(upload.error)}
-            </Notice>
+            <RefusalNotice error={upload.error} file={sent} onRetry={() => void send(sent)} />
           )}
         </CardBody>
       </Card>
       <RecentImports />
     </>
+  );
+}
+
+/** The list itself was fine. */
+const isRoomRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && ['STORAGE_FULL', 'STORAGE_HOUR_FULL'].includes(error.code);
+
+type RefusalNoticeProps = { error: Error; file: File; onRetry: () => void };
+
+function RefusalNotice({ error, file, onRetry }: RefusalNoticeProps) {
+  return (
+    <Notice
+      action={
+        isNetworkFailure(error) && (
+          <Button icon={<RefreshCw aria-hidden="true" size={16} />} onClick={onRetry} size="compact">
+            {commonText.retry}
+          </Button>
+        )
+      }
+      className="max-w-3xl"
+      role="alert"
+      title={isRoomRefusal(error) ? text.notKeptTitle(file.name) : text.refusedTitle(file.name)}
+      tone="danger"
+    >
+      {messageOf(error)}
+    </Notice>
   );
 }

@@ -38,43 +38,14 @@ export function LabelList({ kind, labels }: LabelListProps) {
               {renamed === label.id ? (
                 <RenameLabel kind={kind} label={label} onDone={() => setRenamed(null)} />
               ) : (
-                <>
-                  <span className="min-w-0 flex-1 py-1">
-                    <span className="font-semibold text-body wrap-anywhere">{label.name}</span>
-                    <span className="ml-2.5 text-hint text-ink-2 max-md:ml-0 max-md:block">
-                      {text.itemCount(label.items)}
-                    </span>
-                  </span>
-                  <IconButton
-                    aria-disabled={place === 0 || undefined}
-                    className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2"
-                    icon={<ArrowUp aria-hidden="true" size={18} />}
-                    label={text.up(label.name)}
-                    onClick={() => void move(place, -1)}
-                    size="compact"
-                  />
-                  <IconButton
-                    aria-disabled={place === labels.length - 1 || undefined}
-                    className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2"
-                    icon={<ArrowDown aria-hidden="true" size={18} />}
-                    label={text.down(label.name)}
-                    onClick={() => void move(place, 1)}
-                    size="compact"
-                  />
-                  <IconButton
-                    icon={<Pencil aria-hidden="true" size={18} />}
-                    label={text.renameNamed(label.name)}
-                    onClick={() => setRenamed(label.id)}
-                    size="compact"
-                  />
-                  <IconButton
-                    className="hover:bg-danger-soft hover:text-danger-ink"
-                    icon={<Trash2 aria-hidden="true" size={18} />}
-                    label={text.deleteNamed(label.name)}
-                    onClick={() => setDeleted(label)}
-                    size="compact"
-                  />
-                </>
+                <LabelRow
+                  isFirst={place === 0}
+                  isLast={place === labels.length - 1}
+                  label={label}
+                  onDelete={() => setDeleted(label)}
+                  onMove={(by) => void move(place, by)}
+                  onRename={() => setRenamed(label.id)}
+                />
               )}
             </li>
           ))}
@@ -83,6 +54,58 @@ export function LabelList({ kind, labels }: LabelListProps) {
       {deleted && (
         <DeleteLabelDialog kind={kind} label={deleted} labels={labels} onClose={() => setDeleted(null)} />
       )}
+    </>
+  );
+}
+
+type LabelRowProps = {
+  label: Label;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRename: () => void;
+  onDelete: () => void;
+};
+
+/** An arrow that leads nowhere keeps its place and the focus. */
+const STUCK = 'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-line-2';
+
+function LabelRow({ label: { name, items }, isFirst, isLast, onMove, onRename, onDelete }: LabelRowProps) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 py-1">
+        <span className="font-semibold text-body wrap-anywhere">{name}</span>
+        <span className="ml-2.5 text-hint text-ink-2 max-md:ml-0 max-md:block">{text.itemCount(items)}</span>
+      </span>
+      <IconButton
+        aria-disabled={isFirst || undefined}
+        className={STUCK}
+        icon={<ArrowUp aria-hidden="true" size={18} />}
+        label={text.up(name)}
+        onClick={() => onMove(-1)}
+        size="compact"
+      />
+      <IconButton
+        aria-disabled={isLast || undefined}
+        className={STUCK}
+        icon={<ArrowDown aria-hidden="true" size={18} />}
+        label={text.down(name)}
+        onClick={() => onMove(1)}
+        size="compact"
+      />
+      <IconButton
+        icon={<Pencil aria-hidden="true" size={18} />}
+        label={text.renameNamed(name)}
+        onClick={onRename}
+        size="compact"
+      />
+      <IconButton
+        className="hover:bg-danger-soft hover:text-danger-ink"
+        icon={<Trash2 aria-hidden="true" size={18} />}
+        label={text.deleteNamed(name)}
+        onClick={onDelete}
+        size="compact"
+      />
     </>
   );
 }

@@ -32,10 +32,35 @@ type PricingProps = {
 export function PricingFields({ unit, offers, fixed = null, taken = [] }: PricingProps) {
   const form = useOfferFields();
   const { errors } = form.formState;
-  const { data: suppliers, isPending } = useSupplierChoices();
-  const today = useClock().today();
-  const supplierId = form.watch('supplier_id');
+  const [supplierId, price] = form.watch(['supplier_id', 'price']);
   const known = offers.find((offer) => offer.supplier_id === supplierId);
+  return (
+    <>
+      {fixed === null && <SupplierField offers={offers} taken={taken} />}
+      <FigureField
+        className={HALF}
+        control={form.control}
+        error={errors.price?.message}
+        hint={
+          known?.price != null && price !== known.price
+            ? `${text.priceWas(known.price)}. ${text.keepsHistory}`
+            : text.priceHint
+        }
+        label={text.price(unit)}
+        maxDecimals={4}
+        minDecimals={2}
+        name="price"
+        optional={false}
+        unit={unit ? `€ / ${unit}` : '€'}
+      />
+      <StartField />
+    </>
+  );
+}
+
+function SupplierField({ offers, taken }: Required<Pick<PricingProps, 'offers' | 'taken'>>) {
+  const form = useOfferFields();
+  const { data: suppliers, isPending } = useSupplierChoices();
   const none = !isPending && suppliers?.length === 0;
   const options = (suppliers ?? [])
     .filter(({ id }) => !taken.includes(id))
@@ -47,64 +72,52 @@ export function PricingFields({ unit, offers, fixed = null, taken = [] }: Pricin
     if (offers.length > 0) form.setValue('price', price, { shouldDirty: true });
   };
   return (
-    <>
-      {fixed === null && (
-        <FormField
-          className={WHOLE}
-          error={errors.supplier_id?.message}
-          hint={none ? <AddSupplierFirst /> : newcomer(offers, supplierId, options)}
-          label={text.supplier}
-        >
-          <Controller
-            control={form.control}
-            name="supplier_id"
-            render={({ field }) => (
-              <Combobox
-                disabledReason={none ? text.noSupplier : undefined}
-                icon={<Truck aria-hidden="true" />}
-                onBlur={field.onBlur}
-                onValueChange={(id) => choose(id ?? '')}
-                options={options}
-                placeholder={isPending ? text.supplierLoading : text.supplierPlaceholder}
-                ref={field.ref}
-                value={field.value || null}
-              />
-            )}
-          />
-        </FormField>
-      )}
-      <FigureField
-        className={HALF}
+    <FormField
+      className={WHOLE}
+      error={form.formState.errors.supplier_id?.message}
+      hint={none ? <AddSupplierFirst /> : newcomer(offers, form.watch('supplier_id'), options)}
+      label={text.supplier}
+    >
+      <Controller
         control={form.control}
-        error={errors.price?.message}
-        hint={
-          known?.price != null && form.watch('price') !== known.price
-            ? `${text.priceWas(known.price)}. ${text.keepsHistory}`
-            : text.priceHint
-        }
-        label={text.price(unit)}
-        maxDecimals={4}
-        minDecimals={2}
-        name="price"
-        optional={false}
-        unit={unit ? `€ / ${unit}` : '€'}
+        name="supplier_id"
+        render={({ field }) => (
+          <Combobox
+            disabledReason={none ? text.noSupplier : undefined}
+            icon={<Truck aria-hidden="true" />}
+            onBlur={field.onBlur}
+            onValueChange={(id) => choose(id ?? '')}
+            options={options}
+            placeholder={isPending ? text.supplierLoading : text.supplierPlaceholder}
+            ref={field.ref}
+            value={field.value || null}
+          />
+        )}
       />
-      <FormField className={HALF} error={errors.valid_from?.message} label={text.validFrom}>
-        <Controller
-          control={form.control}
-          name="valid_from"
-          render={({ field }) => (
-            <DatePicker
-              onBlur={field.onBlur}
-              onValueChange={(day) => field.onChange(day === today ? null : day)}
-              ref={field.ref}
-              today={today}
-              value={field.value ?? today}
-            />
-          )}
-        />
-      </FormField>
-    </>
+    </FormField>
+  );
+}
+
+/** The day from which the price holds. */
+function StartField() {
+  const form = useOfferFields();
+  const today = useClock().today();
+  return (
+    <FormField className={HALF} error={form.formState.errors.valid_from?.message} label={text.validFrom}>
+      <Controller
+        control={form.control}
+        name="valid_from"
+        render={({ field }) => (
+          <DatePicker
+            onBlur={field.onBlur}
+            onValueChange={(day) => field.onChange(day === today ? null : day)}
+            ref={field.ref}
+            today={today}
+            value={field.value ?? today}
+          />
+        )}
+      />
+    </FormField>
   );
 }
 

@@ -80,30 +80,32 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
           ? text.over(offer.over_cheapest)
           : offer.valid_from && text.since(offer.valid_from)}
       </p>
-      {actions && (
-        <Menu
-          title={offer.supplier_name}
-          trigger={
-            <IconButton
-              className="col-start-3 row-span-2 row-start-1 -mr-2"
-              icon={<MoreHorizontal aria-hidden="true" size={18} />}
-              label={uiText.rowActions(offer.supplier_name)}
-              size="compact"
-            />
-          }
-        >
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(offer)}>
-            {text.editOffer}
-          </MenuItem>
-          <MenuItem
-            icon={<Trash2 aria-hidden="true" />}
-            onSelect={() => actions.onRemove(offer)}
-            tone="danger"
-          >
-            {text.removeOffer}
-          </MenuItem>
-        </Menu>
-      )}
+      {actions && <OfferMenu actions={actions} offer={offer} />}
     </li>
+  );
+}
+
+type OfferMenuProps = { offer: Offer; actions: NonNullable<ItemOffersProps['actions']> };
+
+function OfferMenu({ offer, actions }: OfferMenuProps) {
+  return (
+    <Menu
+      title={offer.supplier_name}
+      trigger={
+        <IconButton
+          className="col-start-3 row-span-2 row-start-1 -mr-2"
+          icon={<MoreHorizontal aria-hidden="true" size={18} />}
+          label={uiText.rowActions(offer.supplier_name)}
+          size="compact"
+        />
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(offer)}>
+        {text.editOffer}
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => actions.onRemove(offer)} tone="danger">
+        {text.removeOffer}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -17,76 +17,93 @@ type PricePlotProps = { finding: string; lines: readonly PriceLine[]; frame: Plo
 
 /** Steps, because a price holds until the next one. The figures are in the table below. */
 export function PricePlot({ finding, lines, frame }: PricePlotProps) {
-  const marks = frame.low === frame.high ? [frame.low] : [frame.high, frame.low];
   return (
     <figure>
       <figcaption className="mb-2 font-semibold text-body">{finding}</figcaption>
       <div aria-label={`${finding}. ${priceExtremes(frame.low, frame.high)}`} role="img">
         <div className="relative ml-16 h-32">
-          {marks.map((price) => (
-            <div
-              className="absolute inset-x-0 border-line border-t border-dashed"
-              key={price}
-              style={{ top: `${placeOf(price, frame)}%` }}
-            >
-              <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2 text-ink-2 text-small">
-                {formatUnitPrice(price)}
-              </span>
-            </div>
-          ))}
-          <svg
-            aria-hidden="true"
-            className="absolute inset-0 size-full overflow-visible"
-            preserveAspectRatio="none"
-            viewBox="0 0 100 100"
-          >
-            {lines.map((line, index) => (
-              <path
-                className={lookOf(index).stroke}
-                d={pathOf(line, frame)}
-                fill="none"
-                key={line.supplierId}
-                strokeDasharray={lookOf(index).dash}
-                strokeLinejoin="round"
-                strokeWidth="2"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </svg>
-          {lines.map((line, index) => {
-            const last = line.steps.at(-1);
-            if (!last || last.to < frame.last) return null;
-            return (
-              <span
-                className={`absolute right-0 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface ${lookOf(index).dot}`}
-                key={line.supplierId}
-                style={{ top: `${placeOf(last.price, frame)}%` }}
-              />
-            );
-          })}
+          <PriceMarks frame={frame} />
+          <Curves frame={frame} lines={lines} />
         </div>
         <div className="mt-1.5 ml-16 flex justify-between border-line border-t pt-1 text-ink-2 text-small">
           <span>{formatDate(frame.first)}</span>
           <span>{formatDate(frame.last)}</span>
         </div>
       </div>
-      {lines.length > 1 && (
-        <ul className="mt-2 ml-16 flex flex-wrap gap-x-5 gap-y-1 text-hint text-ink-2">
-          {lines.map((line, index) => (
-            <li className="flex items-center gap-2" key={line.supplierId}>
-              <svg aria-hidden="true" className="h-2 w-6" viewBox="0 0 24 8">
-                <path
-                  className={lookOf(index).stroke}
-                  d="M0 4H24"
-                  strokeDasharray={lookOf(index).dash}
-                  strokeWidth="2"
-                />
-              </svg>
-              {line.name}
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 1 && <Legend lines={lines} />}
     </figure>
+  );
+}
+
+function PriceMarks({ frame }: { frame: PlotFrame }) {
+  const marks = frame.low === frame.high ? [frame.low] : [frame.high, frame.low];
+  return marks.map((price) => (
+    <div
+      className="absolute inset-x-0 border-line border-t border-dashed"
+      key={price}
+      style={{ top: `${placeOf(price, frame)}%` }}
+    >
+      <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2 text-ink-2 text-small">
+        {formatUnitPrice(price)}
+      </span>
+    </div>
+  ));
+}
+
+/** A line each, with a dot where the price still holds. */
+function Curves({ lines, frame }: Pick<PricePlotProps, 'lines' | 'frame'>) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible"
+        preserveAspectRatio="none"
+        viewBox="0 0 100 100"
+      >
+        {lines.map((line, index) => (
+          <path
+            className={lookOf(index).stroke}
+            d={pathOf(line, frame)}
+            fill="none"
+            key={line.supplierId}
+            strokeDasharray={lookOf(index).dash}
+            strokeLinejoin="round"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {lines.map((line, index) => {
+        const last = line.steps.at(-1);
+        if (!last || last.to < frame.last) return null;
+        return (
+          <span
+            className={`absolute right-0 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface ${lookOf(index).dot}`}
+            key={line.supplierId}
+            style={{ top: `${placeOf(last.price, frame)}%` }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function Legend({ lines }: Pick<PricePlotProps, 'lines'>) {
+  return (
+    <ul className="mt-2 ml-16 flex flex-wrap gap-x-5 gap-y-1 text-hint text-ink-2">
+      {lines.map((line, index) => (
+        <li className="flex items-center gap-2" key={line.supplierId}>
+          <svg aria-hidden="true" className="h-2 w-6" viewBox="0 0 24 8">
+            <path
+              className={lookOf(index).stroke}
+              d="M0 4H24"
+              strokeDasharray={lookOf(index).dash}
+              strokeWidth="2"
+            />
+          </svg>
+          {line.name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -47,37 +47,45 @@ export function PhoneChanges({ form, order, today }: PhoneChangesProps) {
         <ul className="mt-1.5 flex flex-col divide-y divide-line">
           {order.lines.map((line, index) => (
             <li className="py-2.5" key={line.id}>
-              <Controller
-                control={form.control}
-                name={`lines.${index}.qty_confirmed`}
-                render={({ field }) => (
-                  <FormField
-                    className="md:grid md:grid-cols-[minmax(0,1fr)_11rem] md:items-center md:gap-x-4 md:[&>:last-child:nth-child(3)]:col-span-2"
-                    error={errors.lines?.[index]?.qty_confirmed?.message}
-                    label={
-                      <span className="wrap-break-word">
-                        {line.item_name}
-                        <span className="block font-normal text-hint text-ink-3">
-                          {text.orderedQuantity(formatQuantity(line.qty, line.unit))}
-                        </span>
-                      </span>
-                    }
-                  >
-                    <NumberField
-                      name={field.name}
-                      onBlur={field.onBlur}
-                      onValueChange={(value) => field.onChange(value ?? Number.NaN)}
-                      ref={field.ref}
-                      unit={line.unit ?? undefined}
-                      value={Number.isNaN(field.value) ? null : field.value}
-                    />
-                  </FormField>
-                )}
-              />
+              <QuantityField form={form} index={index} line={line} />
             </li>
           ))}
         </ul>
       </fieldset>
     </div>
+  );
+}
+
+type QuantityFieldProps = { form: PhoneForm; line: Order['lines'][number]; index: number };
+
+function QuantityField({ form, line, index }: QuantityFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={`lines.${index}.qty_confirmed`}
+      render={({ field, fieldState }) => (
+        <FormField
+          className="md:grid md:grid-cols-[minmax(0,1fr)_11rem] md:items-center md:gap-x-4 md:[&>:last-child:nth-child(3)]:col-span-2"
+          error={fieldState.error?.message}
+          label={
+            <span className="wrap-break-word">
+              {line.item_name}
+              <span className="block font-normal text-hint text-ink-3">
+                {text.orderedQuantity(formatQuantity(line.qty, line.unit))}
+              </span>
+            </span>
+          }
+        >
+          <NumberField
+            name={field.name}
+            onBlur={field.onBlur}
+            onValueChange={(value) => field.onChange(value ?? Number.NaN)}
+            ref={field.ref}
+            unit={line.unit ?? undefined}
+            value={Number.isNaN(field.value) ? null : field.value}
+          />
+        </FormField>
+      )}
+    />
   );
 }

@@ -109,6 +109,17 @@ function added(state: DraftState): DraftState {
   };
 }
 
+const lineRecounted = (line: DraftLine, countIn: CountIn): DraftLine => ({
+  ...line,
+  count_in: countIn,
+  qty: line.qty === null ? null : qtyOf(amountIn(line.qty, line.article, countIn), line.article, countIn),
+});
+
+function removed(state: DraftState, itemId: string): DraftState {
+  const lines = state.draft.lines.filter(({ article }) => article.item_id !== itemId);
+  return { ...withLine(state, itemId, (line) => line), draft: { ...state.draft, lines } };
+}
+
 type Restored = Extract<DraftEvent, { type: 'line_restored' }>;
 
 function restored(state: DraftState, { line, place, supplierId }: Restored): DraftState {
@@ -158,21 +169,9 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
     case 'line_price':
       return withLine(state, event.itemId, (line) => ({ ...line, unit_price: event.price }));
     case 'line_count_in':
-      return withLine(state, event.itemId, (line) => ({
-        ...line,
-        count_in: event.countIn,
-        qty:
-          line.qty === null
-            ? null
-            : qtyOf(amountIn(line.qty, line.article, event.countIn), line.article, event.countIn),
-      }));
-    case 'line_removed': {
-      const lines = state.draft.lines.filter(({ article }) => article.item_id !== event.itemId);
-      return {
-        ...withLine(state, event.itemId, (line) => line),
-        draft: { ...state.draft, lines },
-      };
-    }
+      return withLine(state, event.itemId, (line) => lineRecounted(line, event.countIn));
+    case 'line_removed':
+      return removed(state, event.itemId);
     case 'line_restored':
       return restored(state, event);
     case 'refused':

@@ -39,19 +39,11 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
     setSaid(text.added(article?.name ?? ''));
     itemRef.current?.focus();
   };
-  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
   const pick = (item: Orderable | null) => {
     dispatch({ type: 'picked', item });
     // Once the list has closed and given its focus back.
     if (item) requestAnimationFrame(() => quantity.current?.focus());
   };
-  const inPacks = entry.count_in === 'packs';
-  const closed = draft.supplier === null;
-  const refused = article !== null && state.entry_refusal !== null;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{text.entryTitle}</legend>
@@ -65,61 +57,76 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
           <ItemField form={form} onPick={pick} ref={itemRef} />
         </FormField>
         {/* On a phone one thing after the other: the figures come with the item. */}
-        {(article || !phone) && (
-          <>
-            <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
-              <NumberField
-                aria-invalid={(refused && entry.amount === null) || undefined}
-                disabled={closed}
-                onKeyDown={(event) => {
-                  addOnEnter(event);
-                  stepByArrow(event, {
-                    value: entry.amount,
-                    step: inPacks ? 1 : 0.01,
-                    onChange: (amount) => dispatch({ type: 'amount', amount }),
-                  });
-                }}
-                onValueChange={(amount) => dispatch({ type: 'amount', amount })}
-                ref={quantity}
-                unit={unitOf(entry)}
-                value={entry.amount}
-              />
-            </FormField>
-            <FormField label={text.price}>
-              <NumberField
-                aria-invalid={(refused && entry.unit_price === null) || undefined}
-                disabled={closed}
-                maxDecimals={4}
-                minDecimals={2}
-                onKeyDown={(event) => {
-                  addOnEnter(event);
-                  stepByArrow(event, {
-                    value: entry.unit_price,
-                    step: 0.01,
-                    onChange: (price) => dispatch({ type: 'price', price }),
-                  });
-                }}
-                onValueChange={(price) => dispatch({ type: 'price', price })}
-                ref={price}
-                unit={text.priceUnit(article?.unit ?? null)}
-                value={entry.unit_price}
-              />
-            </FormField>
-            <Button
-              className="h-field max-md:col-span-2 md:mt-6"
-              disabledReason={closed ? text.supplierFirst : undefined}
-              icon={<Plus aria-hidden="true" size={18} />}
-              onClick={add}
-            >
-              {text.add}
-            </Button>
-          </>
-        )}
+        {(article || !phone) && <EntryFigures fields={{ quantity, price }} form={form} onAdd={add} />}
       </div>
       <p className="sr-only" role="status">
         {said}
       </p>
     </fieldset>
+  );
+}
+
+type Figure = { value: number | null; step: number; onChange: (value: number | null) => void };
+
+type EntryFiguresProps = {
+  form: OrderForm;
+  fields: Record<'quantity' | 'price', RefObject<HTMLInputElement | null>>;
+  onAdd: () => void;
+};
+
+function EntryFigures({ form, fields, onAdd }: EntryFiguresProps) {
+  const { state, dispatch } = form;
+  const { entry } = state;
+  const closed = state.draft.supplier === null;
+  const refused = entry.article !== null && state.entry_refusal !== null;
+  const figure = ({ value, step, onChange }: Figure) => ({
+    'aria-invalid': (refused && value === null) || undefined,
+    disabled: closed,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        onAdd();
+      }
+      stepByArrow(event, { value, step, onChange });
+    },
+    onValueChange: onChange,
+    value,
+  });
+  return (
+    <>
+      <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
+        <NumberField
+          {...figure({
+            value: entry.amount,
+            step: entry.count_in === 'packs' ? 1 : 0.01,
+            onChange: (amount) => dispatch({ type: 'amount', amount }),
+          })}
+          ref={fields.quantity}
+          unit={unitOf(entry)}
+        />
+      </FormField>
+      <FormField label={text.price}>
+        <NumberField
+          {...figure({
+            value: entry.unit_price,
+            step: 0.01,
+            onChange: (price) => dispatch({ type: 'price', price }),
+          })}
+          maxDecimals={4}
+          minDecimals={2}
+          ref={fields.price}
+          unit={text.priceUnit(entry.article?.unit ?? null)}
+        />
+      </FormField>
+      <Button
+        className="h-field max-md:col-span-2 md:mt-6"
+        disabledReason={closed ? text.supplierFirst : undefined}
+        icon={<Plus aria-hidden="true" size={18} />}
+        onClick={onAdd}
+      >
+        {text.add}
+      </Button>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import type { Article, DraftLine } from '#client/features/orders/draft/draft.ts'
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { type Orderable, useOrderable } from '#client/features/orders/orders.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
-import { Combobox, type ComboboxOption } from '#client/ui/choice/combobox.tsx';
+import { Combobox } from '#client/ui/choice/combobox.tsx';
+import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { packContents, orderDialogText as text } from '#text/orders/order-screens.text.ts';
 

@@ -1,15 +1,13 @@
-import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sumOf } from '#client/features/orders/draft/draft.ts';
 import type { Keeping } from '#client/features/orders/draft/keeping.ts';
+import type { TheirChange } from '#client/features/orders/draft/merge.ts';
 import type { DraftState } from '#client/features/orders/draft/state.ts';
-import { type Base, useOrderDraft } from '#client/features/orders/draft/use-draft.ts';
+import { type Base, type OrderForm, useOrderDraft } from '#client/features/orders/draft/use-draft.ts';
 import { OrderCutoff } from '#client/features/orders/order-cutoff.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';
-import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
@@ -17,10 +15,10 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { ORDER_NOTES_MAX } from '#domain/orders/limits.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { OrderDialogFields } from './dialog-fields.tsx';
+import { EditorFoot, type SaveEnd } from './editor-foot.tsx';
 import { OrderEntry } from './entry.tsx';
 import { OrderLines } from './lines.tsx';
 import { FrancoGauge, OrderSum, OrderTotal } from './sum.tsx';
@@ -39,46 +37,74 @@ type OrderEditorProps = {
   onSend: (orderId: string) => void;
 };
 
-export function OrderEditor({
-  orderId,
-  orderNumber,
-  base: opened,
-  start,
-  keeping,
-  readAgain,
-  onClose,
-  onSaved = onClose,
-  onSend,
-}: OrderEditorProps) {
-  // The version that this edit starts from, until the other person's changes are taken over.
-  const [base, setBase] = useState(opened);
-  const maySend = usePermission('orders.send');
+export function OrderEditor(props: OrderEditorProps) {
+  const { orderId, orderNumber } = props;
   const phone = usePhone();
-  const { form, unsaved, finish } = useOrderDraft({ start, base, keeping });
-  const { state, dispatch, supplier } = form;
-  const body = useRef<HTMLDivElement>(null);
-  const item = useRef<HTMLInputElement>(null);
+  const { form, unsaved, saving, leaving, fields } = useEditing(props);
+  const { conflict } = saving;
   const [asking, setAsking] = useState(false);
-  const [pressed, setPressed] = useState<'save' | 'send'>('save');
-  const sum = sumOf(state.draft, supplier);
+  const sum = sumOf(form.state.draft, form.supplier);
+  const gauge = <FrancoGauge onComplete={fields.goToItem} sum={sum} />;
+  return (
+    <Dialog
+      description={orderNumber ?? undefined}
+      footer={
+        <EditorFoot
+          blocked={conflict ? editingText.conflictTitle : undefined}
+          busy={saving.busy}
+          onCancel={() => (unsaved ? setAsking(true) : leaving.giveUp())}
+          onSave={saving.save}
+        >
+          {phone && gauge}
+          <OrderTotal sum={sum} />
+        </EditorFoot>
+      }
+      headAside={<OrderCutoff form={form} />}
+      onOpenChange={leaving.putAside}
+      onSubmit={(event) => event.preventDefault()}
+      open
+      title={orderId ? text.editTitle : text.newTitle}
+      width="wide"
+    >
+      <div className="flex flex-col gap-5" ref={fields.all}>
+        {conflict && <ConflictSection changes={conflict.changes} takeTheirs={saving.takeTheirs} />}
+        <OrderDialogFields form={form} />
+        <OrderEntry form={form} itemRef={fields.item} />
+        <OrderLines form={form} onRemoved={fields.goToItem} />
+        <div className="grid gap-x-7 gap-y-4 md:grid-cols-[1.15fr_1fr]">
+          <NotesField form={form} />
+          <div className="flex flex-col gap-3 pt-1">
+            <OrderSum sum={sum} />
+            {!phone && gauge}
+          </div>
+        </div>
+      </div>
+      <LeaveDialog leaving={{ asking, leave: leaving.giveUp, stay: () => setAsking(false) }} />
+    </Dialog>
+  );
+}
 
-  const goToItem = () => item.current?.focus();
-  /** After React has drawn which fields are wrong. */
-  const goToError = () =>
-    requestAnimationFrame(() => {
-      const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-      if (wrong) wrong.focus();
-      else goToItem();
-    });
-  const { save, busy, conflict, takeTheirs } = useSaveOrder({
+/** What is typed, how it is saved, and how it is left. */
+function useEditing(props: OrderEditorProps) {
+  const { orderId, start, keeping, readAgain, onClose, onSaved = onClose, onSend } = props;
+  // The version that this edit starts from, until the other person's changes are taken over.
+  const [base, setBase] = useState(props.base);
+  const { form, unsaved, finish } = useOrderDraft({ start, base, keeping });
+  const fields = useFields();
+  const { save, ...saving } = useSaveOrder({
     form,
     orderId,
     base,
     onBase: setBase,
     readAgain,
-    onRefused: goToError,
+    onRefused: fields.goToError,
   });
-
+  const saveTo = (end: SaveEnd) =>
+    save(({ id }) => {
+      finish();
+      if (end === 'send') onSend(id);
+      else onSaved();
+    });
   /** The cross and Escape are often slips: what was typed waits for the next time. */
   const putAside = () => {
     if (unsaved) toasts.info(text.draftKept);
@@ -88,92 +114,44 @@ export function OrderEditor({
     finish();
     onClose();
   };
-  const saveTo = (end: 'save' | 'send') => {
-    setPressed(end);
-    return save(({ id }) => {
-      finish();
-      if (end === 'send') onSend(id);
-      else onSaved();
-    });
-  };
-  const blocked = conflict ? editingText.conflictTitle : undefined;
-  const gauge = <FrancoGauge onComplete={goToItem} sum={sum} />;
+  return { form, unsaved, fields, saving: { ...saving, save: saveTo }, leaving: { putAside, giveUp } };
+}
 
+/** Where the keyboard goes. */
+function useFields() {
+  const all = useRef<HTMLDivElement>(null);
+  const item = useRef<HTMLInputElement>(null);
+  const goToItem = () => item.current?.focus();
+  /** After React has drawn which fields are wrong. */
+  const goToError = () =>
+    requestAnimationFrame(() => {
+      const wrong = all.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+      if (wrong) wrong.focus();
+      else goToItem();
+    });
+  return { all, item, goToItem, goToError };
+}
+
+type ConflictSectionProps = { changes: readonly TheirChange[]; takeTheirs: () => Promise<void> };
+
+function ConflictSection({ changes, takeTheirs }: ConflictSectionProps) {
   return (
-    <Dialog
-      description={orderNumber ?? undefined}
-      footer={
-        <>
-          <div className="mr-auto max-md:flex max-md:w-full max-md:flex-col max-md:gap-2">
-            {phone && gauge}
-            <OrderTotal sum={sum} />
-          </div>
-          <Button
-            className="max-md:hidden"
-            onClick={() => (unsaved ? setAsking(true) : giveUp())}
-            variant="ghost"
-          >
-            {commonText.cancel}
-          </Button>
-          <Button
-            aria-label={text.saveDraft}
-            busy={busy && pressed === 'save'}
-            busyLabel={commonText.saving}
-            disabledReason={blocked}
-            onClick={() => void saveTo('save')}
-          >
-            {phone ? text.saveDraftShort : text.saveDraft}
-          </Button>
-          {maySend && (
-            <Button
-              busy={busy && pressed === 'send'}
-              busyLabel={commonText.saving}
-              disabledReason={blocked}
-              icon={<Send aria-hidden="true" size={18} />}
-              onClick={() => void saveTo('send')}
-              variant="primary"
-            >
-              {text.send}
-            </Button>
-          )}
-        </>
-      }
-      headAside={<OrderCutoff form={form} />}
-      onOpenChange={putAside}
-      onSubmit={(event) => event.preventDefault()}
-      open
-      title={orderId ? text.editTitle : text.newTitle}
-      width="wide"
-    >
-      <div className="flex flex-col gap-5" ref={body}>
-        {conflict && (
-          <div>
-            <ConflictNotice
-              onFailure={(error) => showFailure(error, { id: 'order' })}
-              takeTheirs={takeTheirs}
-            />
-            <TheirChanges changes={conflict.changes} />
-          </div>
-        )}
-        <OrderDialogFields form={form} />
-        <OrderEntry form={form} itemRef={item} />
-        <OrderLines form={form} onRemoved={goToItem} />
-        <div className="grid gap-x-7 gap-y-4 md:grid-cols-[1.15fr_1fr]">
-          <FormField error={state.errors.notes} label={text.notes} optional>
-            <Textarea
-              maxLength={ORDER_NOTES_MAX}
-              onChange={(event) => dispatch({ type: 'notes', notes: event.target.value })}
-              placeholder={text.notesPlaceholder}
-              value={state.draft.notes}
-            />
-          </FormField>
-          <div className="flex flex-col gap-3 pt-1">
-            <OrderSum sum={sum} />
-            {!phone && gauge}
-          </div>
-        </div>
-      </div>
-      <LeaveDialog leaving={{ asking, leave: giveUp, stay: () => setAsking(false) }} />
-    </Dialog>
+    <div>
+      <ConflictNotice onFailure={(error) => showFailure(error, { id: 'order' })} takeTheirs={takeTheirs} />
+      <TheirChanges changes={changes} />
+    </div>
+  );
+}
+
+function NotesField({ form: { state, dispatch } }: { form: OrderForm }) {
+  return (
+    <FormField error={state.errors.notes} label={text.notes} optional>
+      <Textarea
+        maxLength={ORDER_NOTES_MAX}
+        onChange={(event) => dispatch({ type: 'notes', notes: event.target.value })}
+        placeholder={text.notesPlaceholder}
+        value={state.draft.notes}
+      />
+    </FormField>
   );
 }

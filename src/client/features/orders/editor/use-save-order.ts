@@ -7,6 +7,7 @@ import {
   type OrderDraft,
 } from '#client/features/orders/draft/draft.ts';
 import { mergeDrafts, type TheirChange, theirChanges } from '#client/features/orders/draft/merge.ts';
+import type { DraftState } from '#client/features/orders/draft/state.ts';
 import type { Base, OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { type Order, useCreateOrder, useUpdateOrder } from '#client/features/orders/orders.api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
@@ -41,28 +42,14 @@ export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused
   const { state, dispatch } = form;
   const create = useCreateOrder();
   const update = useUpdateOrder();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-
-  /** The draft with the line that is still in the entry fields: nobody should lose it for want of one Enter. */
-  function wholeDraft(): OrderDraft | null {
-    const { draft, entry } = state;
-    if (entry.article === null) return draft;
-    const taken = lineOf(entry, draft.lines);
-    dispatch({ type: 'added' });
-    return 'line' in taken ? { ...draft, lines: [...draft.lines, taken.line] } : null;
-  }
+  const { conflict, compare, takeTheirs } = useConflict({ form, base, onBase, readAgain });
 
   const refuse = (errors: Record<string, string>) => {
     dispatch({ type: 'refused', errors });
     onRefused();
   };
-
   async function onFailure(error: unknown, draft: OrderDraft): Promise<void> {
-    if (error instanceof ApiError && error.code === 'VERSION_CONFLICT' && base) {
-      const theirs = await readAgain();
-      setConflict({ theirs, changes: theirChanges(base.draft, draftOf(theirs)) });
-      return;
-    }
+    if (error instanceof ApiError && error.code === 'VERSION_CONFLICT' && base) return compare(base);
     const fields = error instanceof ApiError ? error.fields : undefined;
     if (fields && Object.keys(fields).some((path) => SHOWN.test(path))) {
       return refuse(errorsByItem(fields, draft.lines));
@@ -75,7 +62,8 @@ export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused
 
   const { run, busy } = useOnce(async (then: (saved: Order) => void) => {
     toasts.close(TOAST);
-    const draft = wholeDraft();
+    const draft = wholeDraft(state);
+    if (state.entry.article !== null) dispatch({ type: 'added' });
     if (!draft) return onRefused();
     const checked = checkDraft(draft);
     if ('errors' in checked) return refuse(checked.errors);
@@ -90,7 +78,25 @@ export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused
       await onFailure(error, draft).catch((failure) => showFailure(failure, { id: TOAST }));
     }
   });
+  return { save: run, busy, conflict, takeTheirs };
+}
 
+/** The draft with the line that is still in the entry fields: nobody should lose it for want of one Enter. */
+function wholeDraft({ draft, entry }: DraftState): OrderDraft | null {
+  if (entry.article === null) return draft;
+  const taken = lineOf(entry, draft.lines);
+  return 'line' in taken ? { ...draft, lines: [...draft.lines, taken.line] } : null;
+}
+
+type ConflictProps = Pick<SaveOrderProps, 'form' | 'base' | 'onBase' | 'readAgain'>;
+
+/** Somebody else saved first: what they changed, and how it comes in. */
+function useConflict({ form: { state, dispatch }, base, onBase, readAgain }: ConflictProps) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const compare = async (mine: NonNullable<Base>) => {
+    const theirs = await readAgain();
+    setConflict({ theirs, changes: theirChanges(mine.draft, draftOf(theirs)) });
+  };
   const takeTheirs = async () => {
     if (!conflict || !base) return;
     const theirs = draftOf(conflict.theirs);
@@ -102,6 +108,5 @@ export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused
     setConflict(null);
     toasts.info(editingText.tookOver);
   };
-
-  return { save: run, busy, conflict, takeTheirs };
+  return { conflict, compare, takeTheirs };
 }

@@ -19,29 +19,7 @@ type Written = 'order_mail_subject' | 'order_mail_body';
 /** The words of every order's e-mail. */
 export function MailFields({ form }: { form: CardForm }) {
   const { errors } = form.formState;
-  const [subject, body] = useWatch({
-    control: form.control,
-    name: ['order_mail_subject', 'order_mail_body'],
-  });
-  // Where a word goes when it is pressed.
-  const last = useRef<Written>('order_mail_body');
-  const mark = (field: Written) => ({
-    onFocus: () => {
-      last.current = field;
-    },
-  });
-  const write = (field: Written, value: string) =>
-    form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
-  const insert = (word: MailPlaceholder) => {
-    const field = last.current;
-    const now = form.getValues(field);
-    write(field, `${now}${now === '' || /\s$/.test(now) ? '' : ' '}{${word}}`);
-    form.setFocus(field);
-  };
-  const startFromDefault = () => {
-    if (subject === '') write('order_mail_subject', DEFAULT_MAIL_SUBJECT);
-    if (body === '') write('order_mail_body', DEFAULT_MAIL_BODY);
-  };
+  const { subject, body, field, insert, startFromDefault } = useMailWords(form);
   const unknown = unknownPlaceholders(`${subject}\n${body}`);
   return (
     <FormSection title={text.mail}>
@@ -56,12 +34,7 @@ export function MailFields({ form }: { form: CardForm }) {
         label={text.subject}
         optional
       >
-        <Input
-          {...form.register('order_mail_subject')}
-          {...mark('order_mail_subject')}
-          autoComplete="off"
-          placeholder={DEFAULT_MAIL_SUBJECT}
-        />
+        <Input {...field('order_mail_subject')} autoComplete="off" placeholder={DEFAULT_MAIL_SUBJECT} />
       </FormField>
       <FormField
         className={WHOLE}
@@ -70,31 +43,62 @@ export function MailFields({ form }: { form: CardForm }) {
         label={text.body}
         optional
       >
-        <Textarea
-          {...form.register('order_mail_body')}
-          {...mark('order_mail_body')}
-          placeholder={DEFAULT_MAIL_BODY}
-          rows={7}
-        />
+        <Textarea {...field('order_mail_body')} placeholder={DEFAULT_MAIL_BODY} rows={7} />
       </FormField>
-      <div className={WHOLE}>
-        <h4 className="font-semibold text-label">{text.placeholders}</h4>
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {MAIL_PLACEHOLDERS.map((word) => (
-            <li key={word}>
-              <button
-                aria-label={text.insert(word, placeholderText[word])}
-                className="flex min-h-8 flex-col justify-center rounded-compact border border-line-2 bg-surface px-2.5 py-1 text-left hover:bg-hover max-md:min-h-11"
-                onClick={() => insert(word)}
-                type="button"
-              >
-                <code className="font-semibold text-hint text-primary-ink">{`{${word}}`}</code>
-                <span className="text-ink-3 text-small">{placeholderText[word]}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <PlaceholderList onInsert={insert} />
     </FormSection>
+  );
+}
+
+function useMailWords(form: CardForm) {
+  const [subject, body] = useWatch({
+    control: form.control,
+    name: ['order_mail_subject', 'order_mail_body'],
+  });
+  // Where a word goes when it is pressed.
+  const last = useRef<Written>('order_mail_body');
+  const field = (name: Written) => ({
+    ...form.register(name),
+    onFocus: () => {
+      last.current = name;
+    },
+  });
+  const write = (name: Written, value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+  const insert = (word: MailPlaceholder) => {
+    const name = last.current;
+    const now = form.getValues(name);
+    write(name, `${now}${now === '' || /\s$/.test(now) ? '' : ' '}{${word}}`);
+    form.setFocus(name);
+  };
+  const startFromDefault = () => {
+    if (subject === '') write('order_mail_subject', DEFAULT_MAIL_SUBJECT);
+    if (body === '') write('order_mail_body', DEFAULT_MAIL_BODY);
+  };
+  return { subject, body, field, insert, startFromDefault };
+}
+
+type PlaceholderListProps = { onInsert: (word: MailPlaceholder) => void };
+
+function PlaceholderList({ onInsert }: PlaceholderListProps) {
+  return (
+    <div className={WHOLE}>
+      <h4 className="font-semibold text-label">{text.placeholders}</h4>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {MAIL_PLACEHOLDERS.map((word) => (
+          <li key={word}>
+            <button
+              aria-label={text.insert(word, placeholderText[word])}
+              className="flex min-h-8 flex-col justify-center rounded-compact border border-line-2 bg-surface px-2.5 py-1 text-left hover:bg-hover max-md:min-h-11"
+              onClick={() => onInsert(word)}
+              type="button"
+            >
+              <code className="font-semibold text-hint text-primary-ink">{`{${word}}`}</code>
+              <span className="text-ink-3 text-small">{placeholderText[word]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

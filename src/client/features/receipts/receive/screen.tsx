@@ -2,14 +2,11 @@ import { CheckCheck, MoreVertical, Plus, RotateCcw, ScrollText } from 'lucide-re
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ReceiveLine } from '#client/features/receipts/line/line.tsx';
-import { useOnline } from '#client/platform/browser/online.ts';
-import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { Progress } from '#client/ui/feedback/progress.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
@@ -19,8 +16,9 @@ import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
+import { Advance, Notices, type ScreenNotices } from './notices.tsx';
 import { ReviewDialog } from './review.tsx';
-import { allDifferences, linesWithProblems, uncheckedLines } from './rules.ts';
+import { allDifferences, uncheckedLines } from './rules.ts';
 import { DeliveryCard, ReceiveSum } from './sum.tsx';
 import { type ReceiveStart, type Receiving, useReceive } from './use-receive.ts';
 import { WaitingReceipt } from './waiting.tsx';
@@ -38,93 +36,30 @@ function ChoiceWaiting() {
   );
 }
 
-type ReceiveScreenProps = {
-  start: ReceiveStart;
-  /** When the typing that was found was kept; null for a fresh start. */
-  found: string | null;
-  /** The order is no longer as it was when it was typed. */
-  changed: boolean;
-  /** Why the order takes no receipt any more; null where it does. */
-  overtaken: string | null;
-  onStartOver: () => void;
-};
+type ReceiveScreenProps = ScreenNotices & { start: ReceiveStart; onStartOver: () => void };
 
 /** What arrived, line by line. One line is open, the others are folded. */
 export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }: ReceiveScreenProps) {
   const phone = usePhone();
   const receiving = useReceive({ start, onStartOver });
-  const { draft, order, supplier, open, setOpen, refusal } = receiving;
+  const { draft, order, supplier } = receiving;
   const [adding, setAdding] = useState(false);
   const [reviewing, setReviewing] = useState(false);
-  const [dropping, setDropping] = useState(false);
-  const touched = isTouched(draft) || receiving.recorded;
   if (receiving.waiting) return <WaitingReceipt receiving={receiving} />;
   const closed = receiving.recorded ? text.alreadySent : overtaken === null ? undefined : text.overtaken;
   const actions = <Actions onReview={() => setReviewing(true)} closed={closed} receiving={receiving} />;
-  const number = order && (order.order_number ?? order.external_number ?? order.id.slice(0, 8));
-  const day = order?.day && `${weekdayName(weekdayOf(order.day))} ${formatDate(order.day)}`;
   return (
     <>
-      <ReceivingHeader
-        detail={order ? [number, day].filter(Boolean).join(' · ') : undefined}
-        menu={
-          (order || touched) && (
-            <ScreenMenu
-              onAdd={order ? () => setAdding(true) : undefined}
-              onDrop={touched ? () => setDropping(true) : undefined}
-              orderId={order?.id}
-            />
-          )
-        }
-        title={order ? (supplier?.name ?? '') : text.withoutOrder}
-      />
+      <ScreenHead onAdd={() => setAdding(true)} receiving={receiving} />
       <div className="flex flex-col gap-4 max-md:gap-3 max-md:pb-28 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
         <div className="flex min-w-0 flex-col gap-3">
-          {draft.lines.length > 0 && <Advance receiving={receiving} />}
-          <Notices
-            changed={changed}
-            found={found}
-            overtaken={overtaken}
-            receiving={receiving}
-            refusal={refusal}
-          />
+          {draft.lines.length > 0 && <Advance draft={draft} />}
+          <Notices changed={changed} found={found} overtaken={overtaken} receiving={receiving} />
           {!order && <SupplierChoice receiving={receiving} />}
           {order?.notes && <Notice title={text.orderNotes}>{order.notes}</Notice>}
-          {draft.lines.length === 0 && !order ? (
-            supplier && (
-              <Card>
-                <h2 className="sr-only">{text.linesLabel}</h2>
-                <EmptyState title={text.noLines}>{text.noLinesHint}</EmptyState>
-              </Card>
-            )
-          ) : (
-            <ol aria-label={text.linesLabel} className="flex flex-col gap-3">
-              {draft.lines.map((line) => (
-                <li key={line.goods.key}>
-                  <ReceiveLine
-                    line={line}
-                    onToggle={() => setOpen(open === line.goods.key ? null : line.goods.key)}
-                    receiving={receiving}
-                    state={open === line.goods.key ? 'open' : 'folded'}
-                  />
-                </li>
-              ))}
-            </ol>
-          )}
+          <Lines receiving={receiving} />
           {(adding || (!order && supplier)) && (
-            <AddItem
-              // An added item starts its own search: the field empties.
-              key={draft.lines.length}
-              label={order ? text.addItem : text.addItemFree}
-              lines={draft.lines}
-              onPick={(item) => {
-                const goods = unorderedGoods(item, order ? 'ordered' : 'free');
-                receiving.change((now) => ({ ...now, lines: [...now.lines, addedLine(goods)] }));
-                setOpen(goods.key);
-                setAdding(false);
-              }}
-              supplierId={supplier?.id ?? null}
-            />
+            <AddLine onAdded={() => setAdding(false)} receiving={receiving} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-20">
@@ -138,12 +73,38 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
         </div>
       )}
       {reviewing && <ReviewDialog onClose={() => setReviewing(false)} receiving={receiving} />}
+    </>
+  );
+}
+
+/** Whose delivery it is, and what can be done with the whole of it. */
+function ScreenHead({ receiving, onAdd }: { receiving: Receiving; onAdd: () => void }) {
+  const { order, supplier, draft, recorded, giveUp } = receiving;
+  const [dropping, setDropping] = useState(false);
+  const touched = isTouched(draft) || recorded;
+  const number = order && (order.order_number ?? order.external_number ?? order.id.slice(0, 8));
+  const day = order?.day && `${weekdayName(weekdayOf(order.day))} ${formatDate(order.day)}`;
+  return (
+    <>
+      <ReceivingHeader
+        detail={order ? [number, day].filter(Boolean).join(' · ') : undefined}
+        menu={
+          (order || touched) && (
+            <ScreenMenu
+              onAdd={order ? onAdd : undefined}
+              onDrop={touched ? () => setDropping(true) : undefined}
+              orderId={order?.id}
+            />
+          )
+        }
+        title={order ? (supplier?.name ?? '') : text.withoutOrder}
+      />
       <ConfirmDialog
         action={text.restartAction}
         cancelLabel={text.keepTyping}
         onConfirm={() => {
           setDropping(false);
-          receiving.giveUp();
+          giveUp();
         }}
         onOpenChange={setDropping}
         open={dropping}
@@ -153,6 +114,53 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
         {text.restartBody}
       </ConfirmDialog>
     </>
+  );
+}
+
+function Lines({ receiving }: { receiving: Receiving }) {
+  const { draft, order, supplier, open, setOpen } = receiving;
+  if (draft.lines.length === 0 && !order) {
+    return (
+      supplier && (
+        <Card>
+          <h2 className="sr-only">{text.linesLabel}</h2>
+          <EmptyState title={text.noLines}>{text.noLinesHint}</EmptyState>
+        </Card>
+      )
+    );
+  }
+  return (
+    <ol aria-label={text.linesLabel} className="flex flex-col gap-3">
+      {draft.lines.map((line) => (
+        <li key={line.goods.key}>
+          <ReceiveLine
+            line={line}
+            onToggle={() => setOpen(open === line.goods.key ? null : line.goods.key)}
+            receiving={receiving}
+            state={open === line.goods.key ? 'open' : 'folded'}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AddLine({ receiving, onAdded }: { receiving: Receiving; onAdded: () => void }) {
+  const { draft, order, supplier, change, setOpen } = receiving;
+  return (
+    <AddItem
+      // An added item starts its own search: the field empties.
+      key={draft.lines.length}
+      label={order ? text.addItem : text.addItemFree}
+      lines={draft.lines}
+      onPick={(item) => {
+        const goods = unorderedGoods(item, order ? 'ordered' : 'free');
+        change((now) => ({ ...now, lines: [...now.lines, addedLine(goods)] }));
+        setOpen(goods.key);
+        onAdded();
+      }}
+      supplierId={supplier?.id ?? null}
+    />
   );
 }
 
@@ -201,72 +209,6 @@ function Actions({ receiving, closed, onReview }: ActionsProps) {
         <Button className="flex-1 max-md:px-2" onClick={receiving.next} variant="primary">
           {text.nextLine}
         </Button>
-      )}
-    </>
-  );
-}
-
-function Advance({ receiving: { draft } }: { receiving: Receiving }) {
-  const online = useOnline();
-  const checked = draft.lines.length - uncheckedLines(draft).length;
-  return (
-    <Progress
-      aside={online ? isTouched(draft) && text.online : text.offline}
-      label={text.progress(checked, draft.lines.length)}
-      max={draft.lines.length}
-      value={checked}
-    />
-  );
-}
-
-/** It is recorded already: by somebody else, or by this very device before something was changed. */
-function overtakenBy({ refusal, recorded }: Receiving): string | null {
-  if (recorded) return text.alreadySent;
-  return refusal?.code === 'ORDER_STATE' ? refusal.message : null;
-}
-
-type NoticesProps = Pick<ReceiveScreenProps, 'found' | 'changed' | 'overtaken'> & {
-  receiving: Receiving;
-  refusal: Receiving['refusal'];
-};
-
-function Notices({ found, changed, overtaken, receiving, refusal }: NoticesProps) {
-  const { momentOf } = useClock();
-  const { order, draft, today } = receiving;
-  const stuck = refusal ? linesWithProblems(draft, today).length : 0;
-  const closed = overtaken ?? overtakenBy(receiving);
-  if (closed !== null) {
-    return (
-      <Notice
-        action={
-          <Link className="link" to={order ? `/orders/${order.id}` : '/receiving'}>
-            {order ? text.seeReceipts : text.toList}
-          </Link>
-        }
-        role="alert"
-        title={closed}
-        tone="saffron"
-      >
-        {text.overtakenHint}
-      </Notice>
-    );
-  }
-  return (
-    <>
-      {refusal && (
-        <Notice role="alert" title={refusal.message} tone="danger">
-          {stuck > 0 ? text.linesToFix(stuck) : text.overtakenHint}
-        </Notice>
-      )}
-      {changed && (
-        <Notice title={text.changed} tone="saffron">
-          {text.changedHint}
-        </Notice>
-      )}
-      {found && !changed && !refusal && (
-        <Notice icon={<RotateCcw aria-hidden="true" />} title={text.found}>
-          {text.foundHint(momentOf(found))}
-        </Notice>
       )}
     </>
   );

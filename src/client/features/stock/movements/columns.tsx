@@ -56,6 +56,17 @@ function Kind({ movement }: { movement: Movement }) {
   );
 }
 
+type LotProps = { movement: Movement; onLot: (lotId: string) => void };
+
+function Lot({ movement: { lot_id, lot_code }, onLot }: LotProps) {
+  if (lot_id === null) return text.noValue;
+  return (
+    <TextButton className="wrap-anywhere text-left" onClick={() => onLot(lot_id)}>
+      {lot_code ?? lotText.noCode}
+    </TextButton>
+  );
+}
+
 function Reference({ movement }: { movement: Movement }) {
   const words = referenceOf(movement) ?? text.noValue;
   if (!movement.po_id) return <span className="wrap-anywhere">{words}</span>;
@@ -93,14 +104,7 @@ export const movementColumns = (onLot: (lotId: string) => void): readonly Column
   {
     id: 'lot',
     head: text.columns.lot,
-    cell: ({ lot_id, lot_code }) => {
-      if (lot_id === null) return text.noValue;
-      return (
-        <TextButton className="wrap-anywhere text-left" onClick={() => onLot(lot_id)}>
-          {lot_code ?? lotText.noCode}
-        </TextButton>
-      );
-    },
+    cell: (movement) => <Lot movement={movement} onLot={onLot} />,
     interactive: true,
   },
   {

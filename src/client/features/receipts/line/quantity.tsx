@@ -1,0 +1,87 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type DraftLine, stepOf, withQuantity } from '#client/features/receipts/receive/draft.ts';
+import { missingQuantity, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
+import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { Stepper } from '#client/ui/stepper/stepper.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { RECEIPT_QTY_MAX } from '#domain/receipts/limits.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
+import { unitWord } from '#text/orders/order-screens.text.ts';
+import { receiveText as text } from '#text/receipts/receiving.text.ts';
+
+type QuantityFieldProps = { line: DraftLine; receiving: Receiving; problem: string | undefined };
+
+/** How much came, against what was expected. */
+export function QuantityField({ line, receiving, problem }: QuantityFieldProps) {
+  const { goods } = line;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Stepper
+        label={text.quantityOf(goods.item_name)}
+        max={RECEIPT_QTY_MAX}
+        onValueChange={(qty) => receiving.changeLine(goods.key, (now) => withQuantity(now, qty))}
+        size="open"
+        step={stepOf(line)}
+        suffix={<Suffix line={line} />}
+        value={line.qty}
+      />
+      {problem && <Problem>{problem}</Problem>}
+      <QuantityNotice line={line} receiving={receiving} />
+    </div>
+  );
+}
+
+function Suffix({ line: { goods, qty } }: { line: DraftLine }) {
+  const unit = goods.unit && unitWord(qty, goods.unit);
+  return goods.qty_expected ? text.outOf(unit, goods.qty_expected) : (unit ?? '');
+}
+
+/** A difference shows its consequence at once. */
+function QuantityNotice({ line, receiving }: { line: DraftLine; receiving: Receiving }) {
+  const { unit } = line.goods;
+  const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), unit);
+  const [missing, surplus] = [missingQuantity(line), surplusQuantity(line)];
+  const { wait_for_rest } = receiving.draft;
+  if (surplus > 0 && line.goods.qty_ordered !== null) {
+    return (
+      <Notice
+        icon={<TriangleAlert aria-hidden="true" />}
+        role="status"
+        title={text.surplus(amount(surplus))}
+        tone="saffron"
+      >
+        {line.comment.trim() === '' && text.surplusHint}
+      </Notice>
+    );
+  }
+  if (missing <= 0) return null;
+  const wait = (next: boolean) => receiving.change((now) => ({ ...now, wait_for_rest: next }));
+  return (
+    <Notice
+      action={
+        <TextButton onClick={() => wait(!wait_for_rest)}>
+          {wait_for_rest ? text.giveUpRest : text.waitRest}
+        </TextButton>
+      }
+      className="items-center gap-2.5 px-3 [&>div]:gap-x-2 [&_p]:basis-auto"
+      role="status"
+      title={text.missingQty(amount(missing))}
+      tone="saffron"
+    >
+      {wait_for_rest && text.restAwaited.toLowerCase()}
+    </Notice>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <p className="flex items-start gap-1.5 text-danger-ink text-hint" id={id} role="alert">
+      <CircleAlert aria-hidden="true" className="mt-px" size={16} />
+      {children}
+    </p>
+  );
+}
