@@ -331,6 +331,12 @@ describe('hostile files are refused before they cost anything', () => {
       { code: 'CELL_TOO_LONG', line: 7, column: 2, limit: 32_767 },
     ],
     [
+      'megabytes of text, stored unpacked',
+      () =>
+        workbook(`${HEADER}<row>${text('B2', 'x'.repeat(2 * MB))}</row>`, { sheetPart: { stored: true } }),
+      { code: 'PART_DAMAGED' },
+    ],
+    [
       'a shared text without end',
       () =>
         workbook('<row r="4"><c r="C4" t="s"><v>0</v></c></row>', {

@@ -60,7 +60,7 @@ type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & 
 };
 
 async function open({ bytes, limits, overrides }: TableInput, journal: Journal): Promise<Opened> {
-  const found = findKind(bytes, limits);
+  const found = await findKind(bytes, limits);
   const { warn: onWarning, blank: onBlank, meter } = journal;
   if (found.kind === 'xlsx') {
     const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, meter, onWarning });
