@@ -1,7 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
+import type { ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { exportsText } from '#text/exports.text.ts';
 import { importProblemSentence } from '#text/imports.text.ts';
 import * as imports from './imports.sql.ts';

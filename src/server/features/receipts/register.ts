@@ -4,7 +4,7 @@ import { localDateIn, localTimeIn, startOfDay } from '#domain/kernel/time-zone.t
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
 import { downloadList } from '#server/platform/http/sheet-download.ts';
-import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
+import type { ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import {
   cellsOf,
   date,
@@ -12,7 +12,7 @@ import {
   headsOf,
   type SheetColumn,
   text,
-} from '#server/platform/tabular/sheet-columns.ts';
+} from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/format.ts';
 import { registerText as say } from '#text/receipt-papers.text.ts';
 import { qualityText } from '#text/receiving.text.ts';

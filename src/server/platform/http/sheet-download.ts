@@ -3,8 +3,8 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
-import { writeTable } from '#server/platform/tabular/write-table.ts';
-import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write-xlsx.ts';
+import { writeTable } from '#server/platform/tabular/write/table.ts';
+import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import type { OrgRequest } from './implement.ts';
 
 type Download = {

@@ -1,7 +1,7 @@
 import type { OtherFormat, TableRefusal } from '#domain/kernel/table.ts';
+import { openZip, type Zip } from '#server/platform/tabular/xlsx/zip-part.ts';
 import type { TableLimits } from './limits.ts';
 import { refuse } from './refusal.ts';
-import { openZip, type Zip } from './zip-part.ts';
 
 type FileKind = { kind: 'text' } | { kind: 'xlsx'; zip: Zip };
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { refuse, TableRefused } from './refusal.ts';
+import { refuse, TableRefused } from '#server/platform/tabular/refusal.ts';
 
 const DEEPEST = 64;
 /** Excel's longest cell is 32 767 characters, each at most eight when escaped (`&#1F600;`). */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { TableLimits } from './limits.ts';
-import type { Meter } from './meter.ts';
-import { refuse, TableRefused } from './refusal.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import type { Meter } from '#server/platform/tabular/meter.ts';
+import { refuse, TableRefused } from '#server/platform/tabular/refusal.ts';
 
 const MB = 1024 * 1024;
 const SAFE_TO_PACK_TIGHT = MB;

@@ -1,6 +1,6 @@
-import type { TableLimits } from './limits.ts';
-import { refuse } from './refusal.ts';
-import { builtInKind, formatKind, type NumberKind, unescapeExcel } from './xlsx-values.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
+import { builtInKind, formatKind, type NumberKind, unescapeExcel } from './values.ts';
 import { localName, type XmlHandler, XmlScanner } from './xml-scanner.ts';
 import { entryOf, textOfPart, type Zip } from './zip-part.ts';
 

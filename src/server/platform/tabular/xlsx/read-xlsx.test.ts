@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import type { TableRefusal, TableRow } from '#domain/kernel/table.ts';
-import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
-import { TableRefused } from './refusal.ts';
-import { openSource, type TableOverrides } from './table-source.ts';
+import { DEFAULT_LIMITS, type TableLimits } from '#server/platform/tabular/limits.ts';
+import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { openSource, type TableOverrides } from '#server/platform/tabular/table-source.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import type { TableRow, TableWarning } from '#domain/kernel/table.ts';
-import type { TableLimits } from './limits.ts';
-import type { Meter } from './meter.ts';
-import { refuse } from './refusal.ts';
-import { numberText } from './xlsx-values.ts';
-import { tidy, type Workbook } from './xlsx-workbook.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import type { Meter } from '#server/platform/tabular/meter.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
+import { numberText } from './values.ts';
+import { tidy, type Workbook } from './workbook.ts';
 import { type XmlAttributes, XmlScanner } from './xml-scanner.ts';
 import { textOfPart, type Zip } from './zip-part.ts';
 
