@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import readExcelFile from 'read-excel-file/node';
 import type { TableFormat } from '../../src/domain/kernel/table.ts';
-import type { ExportColumn, ExportRow } from '../../src/server/platform/tabular/export-columns.ts';
 import { openTable } from '../../src/server/platform/tabular/read-table.ts';
-import { writeTable } from '../../src/server/platform/tabular/write-table.ts';
+import type { ExportColumn, ExportRow } from '../../src/server/platform/tabular/write/export-columns.ts';
+import { writeTable } from '../../src/server/platform/tabular/write/table.ts';
 
 /**
  * `npm run bench -- tabular-files [rows]`: writes an item file as CSV and Excel, reads both back through the worker, and the

@@ -1,7 +1,7 @@
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/export-columns.ts';
+import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { closuresText, cutoffsText, exportsText } from '#text/exports/exports.text.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { allergenNames, priceSourceNames, storageFamilyName } from '#text/items/item-words.text.ts';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { writeZip, type ZipContent } from '#server/platform/tabular/zip-writer.ts';
+import { writeZip, type ZipContent } from '#server/platform/tabular/write/zip.ts';
 import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 

@@ -4,7 +4,7 @@ import type { TableFormat } from '#domain/kernel/table.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
+import type { ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import {
   cellsOf,
   date,
@@ -12,7 +12,7 @@ import {
   headsOf,
   type SheetColumn,
   text,
-} from '#server/platform/tabular/sheet-columns.ts';
+} from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
 import { registerText as say } from '#text/receipts/receipt-documents.text.ts';
 import { qualityText } from '#text/receipts/receiving.text.ts';

@@ -8,7 +8,7 @@ import {
   headsOf,
   type SheetColumn,
   text,
-} from '#server/platform/tabular/sheet-columns.ts';
+} from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
 import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { countLevels, type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';

@@ -1,8 +1,7 @@
 import type { OtherFormat, TableRefusal } from '#domain/kernel/table.ts';
+import { openZip, type Zip } from '#server/platform/tabular/xlsx/zip-part.ts';
 import type { TableLimits } from './limits.ts';
 import { refuse } from './refusal.ts';
-import { readZipDirectory } from './zip-directory.ts';
-import type { Zip } from './zip-part.ts';
 
 type FileKind = { kind: 'text' } | { kind: 'xlsx'; zip: Zip };
 
@@ -25,11 +24,11 @@ const OTHERS: readonly { start: readonly number[]; found: OtherFormat }[] = [
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-export function findKind(bytes: Uint8Array, limits: TableLimits): FileKind {
+export async function findKind(bytes: Uint8Array, limits: TableLimits): Promise<FileKind> {
   if (bytes.length === 0) refuse({ code: 'EMPTY_FILE' });
   if (startsWith(bytes, OLE)) refuse(oldOffice(bytes));
   if (startsWith(bytes, EMPTY_ZIP)) refuse({ code: 'OTHER_FORMAT', found: 'zip' });
-  if (startsWith(bytes, ZIP)) return { kind: 'xlsx', zip: excelZip(bytes, limits) };
+  if (startsWith(bytes, ZIP)) return { kind: 'xlsx', zip: await excelZip(bytes, limits) };
   const other = OTHERS.find(({ start }) => startsWith(bytes, start));
   if (other) refuse({ code: 'OTHER_FORMAT', found: other.found });
   const markup = markupOf(bytes);
@@ -47,10 +46,10 @@ function oldOffice(bytes: Uint8Array): TableRefusal {
   return { code: 'OLD_EXCEL' };
 }
 
-function excelZip(bytes: Uint8Array, limits: TableLimits): Zip {
-  const directory = readZipDirectory(bytes, limits);
-  if (directory.has('[Content_Types].xml') && !directory.has('word/document.xml'))
-    return { bytes, directory };
+async function excelZip(bytes: Uint8Array, limits: TableLimits): Promise<Zip> {
+  const zip = await openZip(bytes, limits);
+  const { directory } = zip;
+  if (directory.has('[Content_Types].xml') && !directory.has('word/document.xml')) return zip;
   if (directory.has('content.xml')) refuse({ code: 'OPEN_DOCUMENT' });
   refuse({ code: 'OTHER_FORMAT', found: directory.has('word/document.xml') ? 'word' : 'zip' });
 }

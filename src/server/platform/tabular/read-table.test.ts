@@ -106,6 +106,11 @@ describe('refusals cross the border as values', () => {
     });
   });
 
+  test('10 MB of nothing but delimiters are one blank row', async () => {
+    const bytes = Buffer.from(`Nom;Prix\nFarine;1\n${';'.repeat(10 * 1024 * 1024)}\n`);
+    expect(await readTable(bytes)).toMatchObject({ rows: 1, blank_rows: 1 });
+  });
+
   test.each<[string, Partial<TableLimits>, string]>([
     ['time', { seconds: 0.05 }, 'TOO_SLOW'],
     ['memory', { memory_mb: 12 }, 'TOO_MUCH_MEMORY'],

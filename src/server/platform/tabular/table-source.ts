@@ -6,13 +6,13 @@ import type {
   TableSummary,
   TableWarning,
 } from '#domain/kernel/table.ts';
-import { openCsv } from './csv-rows.ts';
+import { openCsv } from '#server/platform/tabular/csv/rows.ts';
+import { openXlsx } from '#server/platform/tabular/xlsx/rows.ts';
 import { findKind } from './file-kind.ts';
 import { findDecimalSigns, findHeaderRow } from './header-row.ts';
 import type { TableLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { refuse } from './refusal.ts';
-import { openXlsx } from './xlsx-rows.ts';
 
 /** What a person corrected after seeing what was found. */
 export type TableOverrides = {
@@ -60,7 +60,7 @@ type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & 
 };
 
 async function open({ bytes, limits, overrides }: TableInput, journal: Journal): Promise<Opened> {
-  const found = findKind(bytes, limits);
+  const found = await findKind(bytes, limits);
   const { warn: onWarning, blank: onBlank, meter } = journal;
   if (found.kind === 'xlsx') {
     const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, meter, onWarning });

@@ -3,7 +3,7 @@ import * as imports from '#server/features/imports/imports.sql.ts';
 import { openImportFile } from '#server/features/imports/understanding.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import type { ExportRow } from '#server/platform/tabular/export-columns.ts';
+import type { ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
 import { importProblemSentence } from '#text/imports/imports.text.ts';
 import { listRefusals } from './outcomes.sql.ts';

@@ -4,8 +4,8 @@ import type { TableFormat } from '#domain/kernel/table.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import { writeTable } from '#server/platform/tabular/write-table.ts';
-import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write-xlsx.ts';
+import { writeTable } from '#server/platform/tabular/write/table.ts';
+import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 
 type Download = {
   /** What is taken, in the words of the code. */

@@ -1,7 +1,7 @@
 import type { TableDelimiter, TableRow, TableWarning } from '#domain/kernel/table.ts';
-import { unguardFormula } from './formula-guard.ts';
-import type { TableLimits } from './limits.ts';
-import { refuse } from './refusal.ts';
+import { unguardFormula } from '#server/platform/tabular/formula-guard.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
 
 const QUOTE = 0x22;
 const SPACE = 0x20;

@@ -7,9 +7,9 @@ import {
   type TableRefusal,
   type TableRow,
 } from '#domain/kernel/table.ts';
-import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
-import { TableRefused } from './refusal.ts';
-import { openSource, type TableOverrides } from './table-source.ts';
+import { DEFAULT_LIMITS, type TableLimits } from '#server/platform/tabular/limits.ts';
+import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { openSource, type TableOverrides } from '#server/platform/tabular/table-source.ts';
 
 type Options = { overrides?: TableOverrides; limits?: Partial<TableLimits> };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TableFormat } from '#domain/kernel/table.ts';
-import { writeCsv } from './write-csv.ts';
-import { type Sheet, writeXlsx } from './write-xlsx.ts';
+import { writeCsv } from './csv.ts';
+import { type Sheet, writeXlsx } from './xlsx.ts';
 
 const TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,3 +1,4 @@
+import { guardFormula } from '#server/platform/tabular/formula-guard.ts';
 import {
   checkedRow,
   decimalText,
@@ -5,7 +6,6 @@ import {
   type ExportColumn,
   type ExportRows,
 } from './export-columns.ts';
-import { guardFormula } from './formula-guard.ts';
 
 const BOM = '\ufeff';
 const PIECE = 64 * 1024;

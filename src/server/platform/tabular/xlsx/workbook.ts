@@ -1,7 +1,7 @@
-import type { TableLimits } from './limits.ts';
-import { refuse } from './refusal.ts';
-import { builtInKind, formatKind, type NumberKind, unescapeExcel } from './xlsx-values.ts';
-import { attribute, type XmlHandler, XmlScanner } from './xml-scanner.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
+import { builtInKind, formatKind, type NumberKind, unescapeExcel } from './values.ts';
+import { localName, type XmlHandler, XmlScanner } from './xml-scanner.ts';
 import { entryOf, textOfPart, type Zip } from './zip-part.ts';
 
 export type WorkbookSheet = { name: string; part: string; bytes: number };
@@ -33,10 +33,10 @@ async function relations(zip: Zip, part: string): Promise<Relations> {
   if (!zip.directory.has(file)) return found;
   await scanPart(zip, file, {
     open: (name, attributes) => {
-      if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return;
-      const target = resolved(folder, attribute(attributes, 'Target') ?? '');
-      const type = attribute(attributes, 'Type') ?? '';
-      found.byId.set(attribute(attributes, 'Id') ?? '', target);
+      if (name !== 'Relationship' || attributes.TargetMode === 'External') return;
+      const target = resolved(folder, attributes.Target ?? '');
+      const type = attributes.Type ?? '';
+      found.byId.set(attributes.Id ?? '', target);
       found.byType.set(type.slice(type.lastIndexOf('/') + 1), target);
     },
   });
@@ -61,12 +61,14 @@ export async function readWorkbook(zip: Zip, limits: TableLimits): Promise<Workb
   let system1904 = false;
   await scanPart(zip, root, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') system1904 = /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '');
-      if (name !== 'sheet' || /hidden/i.test(attribute(attributes, 'state') ?? '')) return;
-      const part = links.byId.get(attribute(attributes, 'id') ?? '');
+      if (name === 'workbookPr') system1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
+      // The prefix is the writer's choice: `r:id` as a rule.
+      const id = Object.keys(attributes).find((key) => localName(key) === 'id') ?? '';
+      const part = links.byId.get(attributes[id] ?? '');
       // A sheet that is a chart or a dialog has no rows.
       if (!part?.includes('worksheets/')) return;
-      sheets.push({ name: attribute(attributes, 'name') ?? '', part, bytes: entryOf(zip, part).unpacked });
+      sheets.push({ name: attributes.name ?? '', part, bytes: entryOf(zip, part).uncompressedSize });
     },
   });
   const styles = links.byType.get('styles');
@@ -86,14 +88,11 @@ async function readKinds(zip: Zip, part: string): Promise<NumberKind[]> {
   await scanPart(zip, part, {
     open: (name, attributes) => {
       if (name === 'numFmt') {
-        custom.set(
-          Number(attribute(attributes, 'numFmtId')),
-          formatKind(attribute(attributes, 'formatCode') ?? ''),
-        );
+        custom.set(Number(attributes.numFmtId), formatKind(attributes.formatCode ?? ''));
       }
       if (name === 'cellXfs') inCellFormats = true;
       if (name !== 'xf' || !inCellFormats) return;
-      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+      const id = Number(attributes.numFmtId ?? 0);
       kinds.push(custom.get(id) ?? builtInKind(id));
     },
     close: (name) => {

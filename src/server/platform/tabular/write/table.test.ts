@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import type { TableFormat, TableRow } from '#domain/kernel/table.ts';
+import { DEFAULT_LIMITS } from '#server/platform/tabular/limits.ts';
+import { openSource } from '#server/platform/tabular/table-source.ts';
 import type { ExportColumn, ExportRow } from './export-columns.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
-import { openSource } from './table-source.ts';
-import { writeTable } from './write-table.ts';
+import { writeTable } from './table.ts';
 
 const COLUMNS: ExportColumn[] = [
   { header: 'Réf.', kind: 'text' },

@@ -1,9 +1,9 @@
 import type { TableDelimiter, TableEncoding, TableRow, TableWarning } from '#domain/kernel/table.ts';
-import { findDelimiter, separatorHint } from './csv-dialect.ts';
-import { CsvScanner } from './csv-scanner.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import type { Meter } from '#server/platform/tabular/meter.ts';
+import { findDelimiter, separatorHint } from './dialect.ts';
 import { decode, findEncoding } from './encoding.ts';
-import type { TableLimits } from './limits.ts';
-import type { Meter } from './meter.ts';
+import { CsvScanner } from './scanner.ts';
 
 /** Enough rows to tell a delimiter, few enough to scan four times. */
 const SAMPLE = 64 * 1024;

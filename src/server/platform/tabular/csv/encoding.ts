@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { TableEncoding } from '#domain/kernel/table.ts';
-import type { Meter } from './meter.ts';
+import type { Meter } from '#server/platform/tabular/meter.ts';
 
 const CHUNK = 64 * 1024;
 const SNIFFED = 64 * 1024;

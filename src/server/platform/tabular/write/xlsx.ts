@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '#server/platform/tabular/limits.ts';
 import {
   checkedRow,
   decimalText,
@@ -5,9 +6,8 @@ import {
   type ExportColumn,
   type ExportRows,
 } from './export-columns.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
 import { columnWidth, escapeText, type StyledColumn, staticParts, styledColumns } from './xlsx-parts.ts';
-import { writeZip } from './zip-writer.ts';
+import { writeZip } from './zip.ts';
 
 const PIECE = 64 * 1024;
 /** Excel's own bound, header included. */

@@ -1,9 +1,9 @@
 import type { TableRow, TableSheet, TableWarning } from '#domain/kernel/table.ts';
-import type { TableLimits } from './limits.ts';
-import type { Meter } from './meter.ts';
-import { refuse } from './refusal.ts';
-import { sheetRows } from './xlsx-sheet.ts';
-import { readWorkbook, type WorkbookSheet } from './xlsx-workbook.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import type { Meter } from '#server/platform/tabular/meter.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
+import { sheetRows } from './sheet.ts';
+import { readWorkbook, type WorkbookSheet } from './workbook.ts';
 import type { Zip } from './zip-part.ts';
 
 /** A cover page stands before many price lists: another sheet this many times larger is the one meant. */

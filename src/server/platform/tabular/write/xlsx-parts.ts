@@ -1,5 +1,5 @@
 import type { ExportColumn } from './export-columns.ts';
-import type { ZipContent } from './zip-writer.ts';
+import type { ZipContent } from './zip.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

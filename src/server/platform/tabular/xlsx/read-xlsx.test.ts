@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import type { TableRefusal, TableRow } from '#domain/kernel/table.ts';
-import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
-import { TableRefused } from './refusal.ts';
-import { openSource, type TableOverrides } from './table-source.ts';
+import { DEFAULT_LIMITS, type TableLimits } from '#server/platform/tabular/limits.ts';
+import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { openSource, type TableOverrides } from '#server/platform/tabular/table-source.ts';
 
 const MB = 1024 * 1024;
 
@@ -329,6 +329,12 @@ describe('hostile files are refused before they cost anything', () => {
       'a cell without end',
       () => workbook(`${HEADER}<row r="7">${text('B7', 'x'.repeat(40_000))}</row>`),
       { code: 'CELL_TOO_LONG', line: 7, column: 2, limit: 32_767 },
+    ],
+    [
+      'megabytes of text, stored unpacked',
+      () =>
+        workbook(`${HEADER}<row>${text('B2', 'x'.repeat(2 * MB))}</row>`, { sheetPart: { stored: true } }),
+      { code: 'PART_DAMAGED' },
     ],
     [
       'a shared text without end',

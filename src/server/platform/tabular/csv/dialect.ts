@@ -1,6 +1,6 @@
 import { TABLE_DELIMITERS, type TableDelimiter } from '#domain/kernel/table.ts';
-import { CsvScanner } from './csv-scanner.ts';
-import { TableRefused } from './refusal.ts';
+import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { CsvScanner } from './scanner.ts';
 
 /** Excel's own hint, a first line `sep=;`: the delimiter and what follows. */
 export function separatorHint(text: string): { delimiter: TableDelimiter; length: number } | null {

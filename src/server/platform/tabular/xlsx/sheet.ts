@@ -1,10 +1,10 @@
 import type { TableRow, TableWarning } from '#domain/kernel/table.ts';
-import type { TableLimits } from './limits.ts';
-import type { Meter } from './meter.ts';
-import { refuse } from './refusal.ts';
-import { numberText } from './xlsx-values.ts';
-import { tidy, type Workbook } from './xlsx-workbook.ts';
-import { attribute, XmlScanner } from './xml-scanner.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import type { Meter } from '#server/platform/tabular/meter.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
+import { numberText } from './values.ts';
+import { tidy, type Workbook } from './workbook.ts';
+import { type XmlAttributes, XmlScanner } from './xml-scanner.ts';
 import { textOfPart, type Zip } from './zip-part.ts';
 
 const PLAIN = { kind: 'plain' } as const;
@@ -65,7 +65,7 @@ class SheetReader {
     this.#onRow = onRow;
   }
 
-  open(name: string, attributes: string): void {
+  open(name: string, attributes: XmlAttributes): void {
     if (name === 'sheetData') this.#inData = true;
     if (!this.#inData) return;
     if (name === 'c') this.#openCell(attributes);
@@ -73,7 +73,7 @@ class SheetReader {
     else if (name === 'rPh') this.#hint = true;
     else if (name === 'row') {
       // A row may leave its number out; it is then the next one.
-      const line = Number(attribute(attributes, 'r') ?? this.#line + 1);
+      const line = Number(attributes.r ?? this.#line + 1);
       this.#line = Number.isSafeInteger(line) && line > 0 ? line : this.#line + 1;
       this.#cells = [];
       this.#column = 0;
@@ -98,10 +98,10 @@ class SheetReader {
     }
   }
 
-  #openCell(attributes: string): void {
-    this.#column = columnOf(attribute(attributes, 'r') ?? '') || this.#column + 1;
-    this.#type = attribute(attributes, 't') ?? 'n';
-    this.#style = Number(attribute(attributes, 's') ?? 0);
+  #openCell(attributes: XmlAttributes): void {
+    this.#column = columnOf(attributes.r ?? '') || this.#column + 1;
+    this.#type = attributes.t ?? 'n';
+    this.#style = Number(attributes.s ?? 0);
     this.#text = '';
   }
 
