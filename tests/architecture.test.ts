@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unusedExports, violations } from './architecture-rules.ts';
-import type { SourceFile } from './source-facts.ts';
+import { FOR_TESTS, unusedExports, violations } from './architecture-rules.ts';
+import { readFacts, type SourceFile } from './source-facts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -24,8 +24,15 @@ describe('the house', () => {
     expect(violations(files)).toEqual([]);
   });
 
-  test('exports nothing that no other file imports', () => {
-    expect(unusedExports(files, [...sourcesUnder('tests'), ...sourcesUnder('scripts')])).toEqual([]);
+  const users = [...sourcesUnder('tests'), ...sourcesUnder('scripts')];
+
+  test('exports nothing that no other file imports, or tests alone', () => {
+    expect(unusedExports(files, users)).toEqual([]);
+  });
+
+  test('declares for tests only what is there', () => {
+    const there = files.flatMap((file) => readFacts(file).exports.map(({ name }) => `${file.path} ${name}`));
+    expect(Object.keys(FOR_TESTS).filter((one) => !there.includes(one))).toEqual([]);
   });
 });
 
@@ -161,7 +168,7 @@ describe('the rules can fail', () => {
     expect(violations(files.slice(0, 2))).toEqual([]);
   });
 
-  test('an export that nothing imports is named', () => {
+  test('an export that nothing imports, or a test alone, is named', () => {
     const rule = { path: 'src/domain/a/a.ts', source: 'export const a = 1;\nexport type B = typeof a;' };
     const user = (source: string) => ({ path: 'src/domain/b/b.ts', source });
     expect(unusedExports([rule, user("import { a } from '#domain/a/a.ts';")], [])).toEqual([
@@ -173,7 +180,11 @@ describe('the rules can fail', () => {
       path: 'tests/support/a.ts',
       source: "import { a, type B } from '../../src/domain/a/a.ts';",
     };
-    expect(unusedExports([rule], [test])).toEqual([]);
+    expect(unusedExports([rule], [test])).toEqual(['src/domain/a/a.ts:1: only tests import a']);
+    const beside = { path: 'src/domain/a/a.test.ts', source: "import { a, type B } from './a.ts';" };
+    expect(unusedExports([rule, beside], [])).toEqual(['src/domain/a/a.ts:1: only tests import a']);
+    const script = { ...test, path: 'scripts/bench/a.ts' };
+    expect(unusedExports([rule], [script])).toEqual([]);
   });
 
   test('a file that does not parse is not passed over', () => {

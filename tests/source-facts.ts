@@ -16,7 +16,7 @@ export type SourceFacts = {
   path: string;
   imports: Import[];
   defaultExport: number | null;
-  exports: { name: string; line: number }[];
+  exports: { name: string; line: number; isType: boolean }[];
   /** Calls by their written name: 'fetch', 'Date.now', 'new Date()' for a Date without arguments. */
   calls: { name: string; line: number }[];
 };
@@ -92,8 +92,8 @@ function factsOf({ path, source }: SourceFile): SourceFacts {
     if (from)
       facts.imports.push({ specifier: from.value, line: lineAt(start), reexport: true, names: 'all' });
     else
-      for (const { exportName } of entries) {
-        if (exportName.name) facts.exports.push({ name: exportName.name, line: lineAt(start) });
+      for (const { exportName, isType } of entries) {
+        if (exportName.name) facts.exports.push({ name: exportName.name, line: lineAt(start), isType });
       }
     const isDefault = entries.some(
       ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',

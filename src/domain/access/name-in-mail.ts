@@ -1,5 +1,5 @@
 /** As much of a name as an e-mail of ours repeats: longer than any person's or restaurant's that we know. */
-export const NAME_IN_MAIL_MAX = 60;
+const NAME_IN_MAIL_MAX = 60;
 
 /** What a mail program would turn into a link: an address of a site or of a person, a bare `www.` or `domaine.fr`. */
 const LINK_LIKE = /\S*(?:[:/\\]{2}|@|www\.|[\p{L}\p{N}]\.\p{L}{2})\S*/giu;

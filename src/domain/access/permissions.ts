@@ -49,9 +49,7 @@ export type Permission = keyof typeof ALLOWED;
 
 export const PERMISSIONS = Object.keys(ALLOWED) as Permission[];
 
-export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
-
 /** Roles that hold a permission. */
-export const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
+const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
 
 export const can = (role: Role, permission: Permission): boolean => rolesWith(permission).includes(role);

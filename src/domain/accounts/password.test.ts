@@ -1,39 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { passwordProblem } from './password.ts';
+import { isCommonPassword } from './password.ts';
 
-describe('passwordProblem', () => {
+describe('a common password', () => {
   it.each([
-    ['abc12', 'too_short'],
-    ['thym-laurier-'.repeat(10).slice(0, 129), 'too_long'],
-    ['123456', 'too_common'],
-    ['12345678', 'too_common'],
-    ['987654', 'too_common'],
-    ['azerty', 'too_common'],
-    ['AZERTYUIOP', 'too_common'],
-    ['qwertyuiop', 'too_common'],
-    ['motdepasse', 'too_common'],
-    ['Motdepasse1!', 'too_common'],
-    ['Soleil2024', 'too_common'],
-    ['Été2024', 'too_common'],
-    ['Noémie', 'too_common'],
-    ['!doudou!', 'too_common'],
-    ['aaaaaa', 'too_common'],
-    ['121212', 'too_common'],
-    ['abcabcabc', 'too_common'],
-    ['poivre-et-sel-42', null],
-    ['thym et laurier', null],
-    ['k7#pQz', null],
-    ['soleil-de-minuit', null],
-    ['thym-laurier-'.repeat(10).slice(0, 128), null],
-  ])('%s: %s', (password, problem) => {
-    expect(passwordProblem(password)).toBe(problem);
+    ['123456', true],
+    ['12345678', true],
+    ['987654', true],
+    ['azerty', true],
+    ['AZERTYUIOP', true],
+    ['qwertyuiop', true],
+    ['motdepasse', true],
+    ['Motdepasse1!', true],
+    ['Soleil2024', true],
+    ['Été2024', true],
+    ['Noémie', true],
+    ['!doudou!', true],
+    ['aaaaaa', true],
+    ['121212', true],
+    ['abcabcabc', true],
+    ['poivre-et-sel-42', false],
+    ['thym et laurier', false],
+    ['k7#pQz', false],
+    ['soleil-de-minuit', false],
+    ['thym-laurier-'.repeat(10).slice(0, 128), false],
+  ])('%s: %s', (password, common) => {
+    expect(isCommonPassword(password)).toBe(common);
   });
 
   it('knows about a thousand common ones of six characters and more, all in plain lower case', () => {
     const usable = [...COMMON_PASSWORDS].filter((word) => word.length >= 6);
     expect(usable.length).toBeGreaterThan(900);
     for (const word of COMMON_PASSWORDS) expect(word).toMatch(/^[a-z0-9@-]+$/);
-    for (const word of usable) expect(passwordProblem(word)).toBe('too_common');
+    for (const word of usable) expect(isCommonPassword(word)).toBe(true);
   });
 });

@@ -1,14 +1,4 @@
 import { COMMON_PASSWORDS, KEYBOARD_RUNS } from './common-passwords.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-
-type PasswordProblem = 'too_short' | 'too_long' | 'too_common';
-
-/** Why a password cannot be chosen, or null. */
-export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length < PASSWORD_MIN) return 'too_short';
-  if (password.length > PASSWORD_MAX) return 'too_long';
-  return isCommonPassword(password) ? 'too_common' : null;
-}
 
 /** Case does not make a common word rare, nor does the year or the punctuation that everybody adds behind it. */
 export function isCommonPassword(password: string): boolean {

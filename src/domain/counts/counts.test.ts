@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byPacks, qtyOf } from './by-packs.ts';
 import { COUNT_QTY_MAX, countedAt, mayCancel } from './count.ts';
-import { isComplete, nextToCount, progressOf } from './progress.ts';
+import { nextToCount, progressOf } from './progress.ts';
 import { biggestFirst, varianceOf, varianceSum, varianceValue } from './variance.ts';
 
 describe('when something was counted', () => {
@@ -27,14 +27,6 @@ describe('progress', () => {
 
   test('counts what was counted at zero, and not what nobody counted', () => {
     expect(progressOf(lines)).toEqual({ counted: 2, total: 4 });
-  });
-
-  test.each([
-    [{ counted: 0, total: 0 }, false],
-    [{ counted: 3, total: 4 }, false],
-    [{ counted: 4, total: 4 }, true],
-  ])('%o is complete: %s', (progress, complete) => {
-    expect(isComplete(progress)).toBe(complete);
   });
 
   test.each([

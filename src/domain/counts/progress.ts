@@ -10,8 +10,6 @@ export const progressOf = (lines: readonly Line[]): Progress => ({
   total: lines.length,
 });
 
-export const isComplete = ({ counted, total }: Progress): boolean => total > 0 && counted >= total;
-
 /**
  * Where to go from here: the next item of the list that nobody has counted, then those before it; null where all
  * are counted.

@@ -34,10 +34,3 @@ export function addVat(net: Cents, rate: Percent): VatSplit {
   const vat = percentOf(net, rate);
   return { net, vat, gross: Cents.add(net, vat) };
 }
-
-/** From an amount with VAT (toutes taxes comprises). Net and VAT always add up to gross. */
-export function splitVat(gross: Cents, rate: Percent): VatSplit {
-  if (rate <= Percent.of(-100)) throw new RangeError(`No VAT rate: ${rate}`);
-  const net = Cents.ofUnits(divideRounded(BigInt(gross) * WHOLE, WHOLE + BigInt(rate)));
-  return { net, vat: Cents.subtract(gross, net), gross };
-}

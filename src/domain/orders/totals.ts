@@ -15,7 +15,7 @@ export type TaxedLine = PricedLine & { vat_rate: Percent };
 export type VatTotal = { rate: Percent; net: Cents; vat: Cents };
 
 /** An order past this is refused. With the highest VAT on top it is still an amount, so nothing overflows later. */
-export const ORDER_TOTAL_MAX = Cents.of(80_000_000);
+const ORDER_TOTAL_MAX = Cents.of(80_000_000);
 
 // Thousandths of a unit times ten-thousandths of a euro, in cents.
 const LINE_UNITS_PER_CENT = 100_000n;

@@ -2,7 +2,7 @@
  * A free account is a stranger: it founds a few organisations while it is new, and never more than a small group
  * of restaurants has. The whole life of the account counts, also what was left or closed since.
  */
-export const FOUNDING = { newForDays: 7, whileNew: 5, inAll: 20 } as const;
+const FOUNDING = { newForDays: 7, whileNew: 5, inAll: 20 } as const;
 
 /** With so many left it is said, before the limit is met. */
 export const FOUNDINGS_LEFT_TO_SAY = 2;

@@ -5,7 +5,6 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import {
   type Change,
   count,
-  EMPTY_STOCK,
   type Entry,
   firstToGo,
   type ItemStock,
@@ -14,6 +13,8 @@ import {
   takeBack,
   takeOut,
 } from './ledger.ts';
+
+const EMPTY_STOCK: ItemStock = { lots: [], shortage: Quantity.zero, last_counted_at: null };
 
 const q = (decimal: number) => Quantity.of(decimal);
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
@@ -44,7 +45,7 @@ describe('a gesture', () => {
     ].reduce(
       (now, [id, qty, expires]) =>
         arrive(now, String(id), Number(qty), { expires: expires as string | null }).after,
-      EMPTY_STOCK as ItemStock,
+      EMPTY_STOCK,
     );
     const { entries, after } = use(stock, 6);
     expect(plain(entries)).toEqual([

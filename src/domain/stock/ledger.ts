@@ -21,8 +21,6 @@ export type Entry = { lot_id: string | null; qty: Quantity; type: MovementType }
 
 export type Change = { entries: readonly Entry[]; after: ItemStock };
 
-export const EMPTY_STOCK: ItemStock = { lots: [], shortage: Quantity.zero, last_counted_at: null };
-
 const total = (lots: readonly Lot[]): Quantity => Quantity.sum(lots.map(({ left }) => left));
 
 export const level = ({ lots, shortage }: ItemStock): Quantity => Quantity.subtract(total(lots), shortage);

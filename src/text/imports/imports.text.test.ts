@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CELL_PROBLEM_CODES } from '#domain/imports/cells/problems.ts';
 import type { TableRefusal, TableWarning } from '#domain/kernel/table.ts';
-import {
-  cellProblemText,
-  rowProblemSentence,
-  tableRefusalSentence,
-  tableWarningSentence,
-} from './imports.text.ts';
+import { cellProblemText, tableRefusalSentence, tableWarningSentence } from './imports.text.ts';
 
 const spaced = (sentence: string) => sentence.replaceAll('\u00a0', ' ');
 
@@ -57,12 +52,6 @@ test.each<[TableWarning, string]>([
   ],
 ])('a warning names the line: %j', (warning, sentence) => {
   expect(spaced(tableWarningSentence(warning))).toBe(sentence);
-});
-
-test('a row’s problem is said as look.md says it', () => {
-  expect(spaced(rowProblemSentence(42, { code: 'NOT_A_PRICE', cell: '12;5' }))).toBe(
-    'Ligne 42 : prix illisible (« 12;5 »)',
-  );
 });
 
 test.each(CELL_PROBLEM_CODES)('%s quotes the cell', (code) => {

@@ -129,10 +129,6 @@ const PROBLEMS: Record<CellProblemCode, string> = {
 /** 'prix illisible (« 12;5 »)' */
 export const cellProblemText = ({ code, cell }: CellProblem): string => `${PROBLEMS[code]} (${quoted(cell)})`;
 
-/** 'Ligne 42 : prix illisible (« 12;5 »)' */
-export const rowProblemSentence = (line: number, problem: CellProblem): string =>
-  `${atLine(line)}${cellProblemText(problem)}`;
-
 /** Why a column was matched to a field. */
 export const MATCH_REASONS: Record<MatchReason, string> = {
   remembered: 'Choisi lors d’un import précédent',

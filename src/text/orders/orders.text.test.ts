@@ -9,12 +9,10 @@ import { type FrancoState, francoState } from '#domain/orders/delivery/franco.ts
 import { ORDER_STATUSES, STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
 import {
   answerDifferenceText,
-  changesText,
   cutoffText,
   deliveryRefusalText,
   francoConsequence,
   francoText,
-  nextCutoffText,
   orderStatusText,
   packText,
   packWord,
@@ -106,13 +104,6 @@ describe('the time left', () => {
       fc.property(fc.integer({ min: 0, max: 60 * DAY }), (remaining) => {
         expect(remainingTime(remaining)).not.toMatch(/\d (j|h|min)/);
       }),
-    );
-  });
-
-  test('comes with the delivery that it is about', () => {
-    const next = { date: localDate('2026-11-13'), cutoff_at: new Date('2026-11-12T10:30:00Z') };
-    expect(spaced(nextCutoffText(next, PARIS))).toBe(
-      'À commander avant jeudi 12/11 à 11 h 30 pour être livré vendredi 13/11',
     );
   });
 });
@@ -232,10 +223,5 @@ describe('a difference of an answer', () => {
     expect(spaced(answerDifferenceText(difference, { name: 'Citron', unit: null }))).toBe(
       'Citron : 4 au lieu de 6',
     );
-  });
-
-  test('is counted', () => {
-    expect(spaced(changesText(1))).toBe('Le fournisseur propose 1 changement');
-    expect(spaced(changesText(2))).toBe('Le fournisseur propose 2 changements');
   });
 });

@@ -4,7 +4,7 @@ import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
-import type { DeliveryRefusal, NextCutoff } from '#domain/orders/delivery/delivery-day.ts';
+import type { DeliveryRefusal } from '#domain/orders/delivery/delivery-day.ts';
 import type { FrancoState } from '#domain/orders/delivery/franco.ts';
 import type { Pack } from '#domain/orders/packs.ts';
 import type { OrderStatus, StatusGroup } from '#domain/orders/status.ts';
@@ -96,10 +96,6 @@ export function cutoffText(remaining: number): string {
   if (remaining < MINUTE_MS) return `Moins d’une minute ${beforeCutoffText}`;
   return `${remainingTime(remaining)} ${beforeCutoffText}`;
 }
-
-/** 'À commander avant jeudi 12/11 à 11 h 30 pour être livré vendredi 13/11'. */
-export const nextCutoffText = ({ date, cutoff_at }: NextCutoff, timeZone: string): string =>
-  `À commander avant ${momentInSentence(cutoff_at, timeZone)} pour être livré ${formatDayInSentence(date)}`;
 
 /** '38 €', '38,50 €': inside a sentence, whole euros go without decimals. */
 const eurosInSentence = (amount: Cents): string => {
@@ -200,10 +196,6 @@ export function answerDifferenceText(difference: AnswerDifference, line: NamedLi
       return assertNever(difference);
   }
 }
-
-/** 'Le fournisseur propose 2 changements'. */
-export const changesText = (count: number): string =>
-  `Le fournisseur propose ${formatNumber(count)}${NBSP}${plural(count, 'changement', 'changements')}`;
 
 /** '« Crème », « Beurre » et 3 autres': enough to find them, however many there are. */
 export function namesInSentence(names: readonly string[]): string {

@@ -53,7 +53,4 @@ export const weekdayOf = (date: LocalDate): Weekday => new Date(utcOf(date)).get
 /** For sorting; a plain `<` answers "earlier than". */
 export const compareLocalDates = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The Monday of its week. */
-export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
-
 export const startOfMonth = (date: LocalDate): LocalDate => localDate(`${date.slice(0, 7)}-01`);

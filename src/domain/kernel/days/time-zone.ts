@@ -34,15 +34,6 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-export function isTimeZone(name: string): boolean {
-  try {
-    clockIn(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What a wall clock in that zone shows at that instant: 'YYYY-MM-DDTHH:MM:SS'. */
 function wallClock(instant: Date, timeZone: string): string {
   const part: Record<string, string> = {};

@@ -21,10 +21,10 @@ export type DeliveryRefusal =
   | { reason: 'CUTOFF'; cutoff_at: Date }
   | { reason: 'LEAD_TIME'; earliest: LocalDate };
 
-export type NextCutoff = { date: LocalDate; cutoff_at: Date };
+type NextCutoff = { date: LocalDate; cutoff_at: Date };
 
 /** How far ahead the next delivery is looked for: past any yearly closing of a supplier. */
-export const DELIVERY_SEARCH_DAYS = 60;
+const DELIVERY_SEARCH_DAYS = 60;
 
 export const deliveryMoment = (now: Date, timeZone: string): DeliveryMoment => ({
   now,

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
 /** What is printed small on a page; more would be unpacked again for each page that prints it. */
-export const PICTURE_LIMITS = { bytes: 1024 * 1024, side: 1200 };
+const PICTURE_LIMITS = { bytes: 1024 * 1024, side: 1200 };
 
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const DEPTHS = new Set([1, 2, 4, 8, 16]);
