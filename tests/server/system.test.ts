@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase } from '#server/platform/db/pool.ts';
 import { freePort, spawnServer } from '../support/spawn-server.ts';
-import { cloneDatabase, createPerson, type Person, SECRET } from '../support/test-app.ts';
+import { cloneDatabase, type Person, peopleOf, SECRET } from '../support/test-app.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let owner: pg.Client;
@@ -101,7 +101,7 @@ describe('a running server', () => {
 async function somebody(): Promise<Person> {
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   const db = createDatabase(pool);
-  const person = await createPerson({ db, email: 'camille@exemple.fr', full_name: 'Camille' });
+  const person = await peopleOf(db)({ email: 'camille@exemple.fr', full_name: 'Camille' });
   await pool.end();
   return person;
 }

@@ -46,23 +46,38 @@ export async function startTestApp({
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});
-  const app = await createHttpApp({
-    pool,
-    db,
-    secret: SECRET,
-    appUrl: 'http://localhost',
-    devPages,
-    trustProxy,
-    mail: { smtpUrl },
-    log,
-    passwords: quickPasswords,
-    live: startLiveUpdates({ url: ownerUrl, log }),
-    ...(clock ? { clock } : {}),
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const startNode = async (pool: pg.Pool, db: Database) => {
+    const app = await createHttpApp({
+      pool,
+      db,
+      secret: SECRET,
+      appUrl: 'http://localhost',
+      devPages,
+      trustProxy,
+      mail: { smtpUrl },
+      log,
+      passwords: quickPasswords,
+      live: startLiveUpdates({ url: ownerUrl, log }),
+      ...(clock ? { clock } : {}),
+    });
+    return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  const { app, url } = await startNode(pool, db);
 
+  /** A second server on the same database, with nothing else in common. */
+  async function startAnotherNode() {
+    const itsPool = createPool(ownerUrl, { max: 3 });
+    const node = await startNode(itsPool, createDatabase(itsPool));
+    const close = async () => {
+      await node.app.close();
+      await itsPool.end();
+    };
+    return { url: node.url, call: callsTo(node.url), close };
+  }
+
+  const createPerson = peopleOf(db);
   const signUp = (email = `${randomUUID()}@exemple.fr`, full_name = 'Camille Reynaud') =>
-    createPerson({ db, email, full_name });
+    createPerson({ email, full_name });
 
   async function createOrg(
     person: Person,
@@ -82,28 +97,6 @@ export async function startTestApp({
 
   const giveRole = (person: Person, org: string, role: Role) =>
     owner.query('insert into user_roles (org_id, user_id, role) values ($1, $2, $3)', [org, person.id, role]);
-
-  /** A call as a program makes it: JSON in, JSON out. */
-  async function call(
-    method: string,
-    path: string,
-    options: { as?: Person; org?: string; body?: unknown; headers?: Record<string, string> } = {},
-  ) {
-    const { as, org, body } = options;
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(as ? { cookie: as.cookie } : {}),
-        ...(org ? { 'x-org-id': org } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
-    return { status: response.status, headers: response.headers, text, json };
-  }
 
   const orgContext = (orgId: string, userId: string | null = null, now = new Date()): OrgContext => ({
     db,
@@ -128,21 +121,46 @@ export async function startTestApp({
     if (announcements.forgotten.size > 0) throw new Error([...announcements.forgotten].join('\n'));
   }
 
-  return { url, app, db, pool, owner, ownerUrl, signUp, createOrg, giveRole, call, orgContext, stop };
+  return {
+    ...{ url, app, db, pool, owner, ownerUrl },
+    ...{ signUp, createOrg, giveRole, call: callsTo(url), orgContext, startAnotherNode, stop },
+  };
 }
 
-type NewPerson = { db: Database; email: string; full_name: string };
+type CallOptions = { as?: Person; org?: string; body?: unknown; headers?: Record<string, string> };
 
-/** A confirmed account with a session. */
-export async function createPerson({ db, email, full_name }: NewPerson): Promise<Person> {
+/** A call as a program makes it: JSON in, JSON out. */
+const callsTo =
+  (url: string) =>
+  async (method: string, path: string, options: CallOptions = {}) => {
+    const { as, org, body } = options;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(as ? { cookie: as.cookie } : {}),
+        ...(org ? { 'x-org-id': org } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return { status: response.status, headers: response.headers, text, json };
+  };
+
+/** Makes confirmed accounts with a session, by one library: starting it costs several times what an account does. */
+export function peopleOf(db: Database) {
   const auth = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
-  const id = randomUUID();
-  const password_hash = await quickPasswords.hash(PASSWORD);
-  const user = { id, full_name, email, password_hash, confirmed: 'confirmed', now: new Date() } as const;
-  if (!(await asPlatform(db, (tx) => insertUser(tx, user)))) throw new Error(`${email} has an account`);
-  const { headers } = await auth.api.openSession({ body: { userId: id }, returnHeaders: true });
-  const cookies = headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-  return { id, email, cookie: cookies.join('; ') };
+  return async ({ email, full_name }: { email: string; full_name: string }): Promise<Person> => {
+    const id = randomUUID();
+    const password_hash = await quickPasswords.hash(PASSWORD);
+    const user = { id, full_name, email, password_hash, confirmed: 'confirmed', now: new Date() } as const;
+    if (!(await asPlatform(db, (tx) => insertUser(tx, user)))) throw new Error(`${email} has an account`);
+    const { headers } = await auth.api.openSession({ body: { userId: id }, returnHeaders: true });
+    const cookies = headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    return { id, email, cookie: cookies.join('; ') };
+  };
 }
 
 /** A throw-away copy of the migrated template. */

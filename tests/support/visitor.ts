@@ -7,7 +7,7 @@ type Call = { org?: string; body?: unknown; headers?: Record<string, string> };
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** One browser: it keeps its cookies and comes from one address. The app must trust 127.0.0.1 as a proxy. */
-export function visitor(app: TestApp, { ip = someAddress(), userAgent = 'Vitest' } = {}) {
+export function visitor(app: Pick<TestApp, 'call'>, { ip = someAddress(), userAgent = 'Vitest' } = {}) {
   const jar = new Map<string, string>();
 
   async function call(method: string, path: string, { org, body, headers }: Call = {}) {

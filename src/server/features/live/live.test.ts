@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '#domain/kernel/topics.ts';
-import { createHttpApp } from '#server/app/http-app.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { createLogger } from '#server/platform/http/logger.ts';
-import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
 import { follow } from '../../../../tests/support/following.ts';
-import { type Person, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -119,22 +115,15 @@ describe('an open screen', () => {
 });
 
 it('whatever the node it was changed on', async () => {
-  const pool = createPool(app.ownerUrl, { max: 3 });
-  const log = createLogger('silent');
-  const node = await createHttpApp({
-    ...{ pool, db: createDatabase(pool), secret: SECRET, appUrl: 'http://localhost', log },
-    ...{ devPages: false, trustProxy: false, live: startLiveUpdates({ url: app.ownerUrl, log }) },
-  });
-  const url = await node.listen({ host: '127.0.0.1', port: 0 });
+  const node = await app.startAnotherNode();
   const org = await app.createOrg(owner);
-  const screen = await follow({ url, as: owner, org });
+  const screen = await follow({ url: node.url, as: owner, org });
   await screen.ready();
   await addSupplier(org);
   await screen.hears('suppliers');
   // A server that stops does not wait for open screens.
   await node.close();
   await vi.waitFor(() => expect(screen.state.over).toBe(true));
-  await pool.end();
 });
 
 describe('who may follow', () => {

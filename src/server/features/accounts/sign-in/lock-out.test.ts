@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ThrottleName } from '#domain/accounts/throttles.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
 import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/visitor.ts';
@@ -24,11 +26,17 @@ function carriedTo(browser: Visitor, ip: string): Visitor {
   return elsewhere;
 }
 
+/** As if so many had been counted already: at least one was. */
+async function setCount(name: ThrottleName, subject: string, count: number): Promise<void> {
+  const key = `${name}:${keyedHash(SECRET, 'throttle', subject).toString('base64url')}`;
+  const { rowCount } = await app.owner.query('update throttle set count = $2 where key = $1', [key, count]);
+  expect(rowCount).toBe(1);
+}
+
 /** Ten wrong passwords from each of ten networks, as they are counted: the last ones for real. */
 async function besiege(email: string): Promise<void> {
-  const key = `signInsOfAddress:${keyedHash(SECRET, 'throttle', email).toString('base64url')}`;
   await signIn(visitor(app), email, 'essai-1');
-  await app.owner.query('update throttle set count = 97 where key = $1', [key]);
+  await setCount('signInsOfAddress', email, 97);
   for (let round = 2; round <= 4; round += 1) {
     expect(await signIn(visitor(app), email, `essai-${round}`)).toBe('SIGN_IN_REFUSED');
   }
@@ -154,5 +162,48 @@ describe('the mark of a browser', () => {
     expect(await marksOf(id)).toBe(1);
     await laptop.post('/api/auth/sign-out', { scope: 'local' });
     expect(await marksOf(id)).toBe(1);
+  });
+});
+
+describe('two servers on one database', () => {
+  let other: Awaited<ReturnType<TestApp['startAnotherNode']>>;
+  beforeAll(async () => {
+    other = await app.startAnotherNode();
+  });
+  afterAll(() => other.close());
+
+  /** The same network, at one server and at the other. */
+  const atBoth = (ip: string) => [visitor(app, { ip }), visitor(other, { ip })] as const;
+
+  it('count together what one network tries on one account, also at once', async () => {
+    const { email } = await app.signUp();
+    const burglars = atBoth('203.0.113.130');
+    const tries = Array.from({ length: 10 }, (_, round) =>
+      burglars.map((burglar) => signIn(burglar, email, `essai-${round}`)),
+    );
+    const codes = (await Promise.all(tries.flat())).toSorted();
+    expect(codes).toEqual([...Array(10).fill('SIGN_IN_REFUSED'), ...Array(10).fill('TOO_MANY_TRIES')]);
+    for (const burglar of burglars) expect(await signIn(burglar, email)).toBe('TOO_MANY_TRIES');
+  });
+
+  it('count together what all networks try on one account', async () => {
+    const { email } = await app.signUp();
+    await signIn(visitor(app), email, 'essai-1');
+    await setCount('signInsOfAddress', email, 98);
+    expect(await signIn(visitor(app), email, 'essai-2')).toBe('SIGN_IN_REFUSED');
+    expect(await signIn(visitor(other), email, 'essai-3')).toBe('SIGN_IN_REFUSED');
+    for (const server of [app, other]) expect(await signIn(visitor(server), email)).toBe('TOO_MANY_TRIES');
+  });
+
+  it('count together what one network tries on all accounts', async () => {
+    const { email } = await app.signUp();
+    const network = '203.0.113.131';
+    const [here, there] = atBoth(network);
+    await signIn(here, `${randomUUID()}@exemple.fr`, 'essai-1');
+    await setCount('signInsOfNetwork', network, 498);
+    expect(await signIn(here, `${randomUUID()}@exemple.fr`, 'essai-2')).toBe('SIGN_IN_REFUSED');
+    expect(await signIn(there, `${randomUUID()}@exemple.fr`, 'essai-3')).toBe('SIGN_IN_REFUSED');
+    for (const burglar of [here, there]) expect(await signIn(burglar, email)).toBe('TOO_MANY_TRIES');
+    expect(await signIn(visitor(other), email)).toBe('in');
   });
 });
