@@ -51,7 +51,7 @@ const ORDER_MOVES = 'src/server/features/orders/order-moves.ts';
 const NEUTRAL_RULES = ['kernel', 'access'];
 
 /** Written from the schema, whole: its columns hold words of the trade. */
-const GENERATED = ['src/server/platform/db/tables.ts'];
+export const GENERATED = ['src/server/platform/db/tables.ts'];
 
 /** Folders without a membership test: everything drifts into them. */
 const DRAWERS = ['shared', 'common', 'utils', 'helpers', 'lib', 'misc'];
@@ -60,7 +60,7 @@ const CONTRACT_PACKAGES = ['zod', '@orpc/contract'];
 
 type Place = { layer: string; area: string; feature: string };
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 function place(path: string): Place {
   const [, layer = '', area = '', feature = ''] = path.split('/');
@@ -74,7 +74,7 @@ const packageOf = (specifier: string) =>
     .join('/');
 
 /** The file meant by a relative or '#' specifier, or null for a package. */
-function targetOf(path: string, specifier: string): string | null {
+export function targetOf(path: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
   return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : null;
@@ -228,71 +228,6 @@ function writersOf(files: readonly SourceFile[]): string[] {
   return [...writers]
     .filter(([, folders]) => folders.size > 1)
     .map(([table, folders]) => `${table} is written by ${[...folders].sort().join(' and ')}: one owns it`);
-}
-
-const EVERY_ONE = 'the whole list, so that a test can leave none out';
-const OWN_CASES = 'a rule inside a rule, with many cases of its own';
-
-/** Rule 8: what only tests import, and why. */
-export const FOR_TESTS: Readonly<Record<string, string>> = {
-  'src/client/features/counts/queue/use-queue.ts sendOne': 'one step of a queue whose turns a test decides',
-  'src/client/features/orders/list/filters.ts filtersOf': OWN_CASES,
-  'src/client/features/orders/draft/keeping.ts readKept': OWN_CASES,
-  'src/client/platform/api/query-client.ts shouldRetry': OWN_CASES,
-  'src/domain/access/permissions.ts PERMISSIONS': EVERY_ONE,
-  'src/domain/imports/cells/problems.ts CELL_PROBLEM_CODES': EVERY_ONE,
-  'src/domain/imports/cells/cells.ts CELL_READERS': EVERY_ONE,
-  'src/domain/imports/fields/sales-fields.ts SALES_FIELDS':
-    'the sales import that comes next; matched already',
-  'src/domain/items/prices.ts priceOn': OWN_CASES,
-  'src/domain/kernel/money.ts percentOf': OWN_CASES,
-  'src/domain/orders/status.ts ORDER_DEEDS': EVERY_ONE,
-  'src/domain/organisations/founding.ts foundingLimit': OWN_CASES,
-  'src/domain/receipts/claim.ts CLAIM_DEEDS': EVERY_ONE,
-  'src/domain/stock/ledger.ts firstToGo': OWN_CASES,
-  'src/server/features/accounts/two-factor/totp.ts codeOf': 'the codes that the standard publishes',
-  'src/server/features/orders/draft/offers.sql.ts orderableItems':
-    'the ids of a page against those of the whole',
-  'src/server/features/stock/night/night.jobs.ts checkStock':
-    'one night of one house, without the job that visits all',
-  'src/server/platform/db/pool.ts PLANNING': 'tests plan as the server does',
-  'src/server/platform/http/limits/dev-only.ts isAskedHere': OWN_CASES,
-  'src/server/platform/http/logger.ts withoutSecrets': OWN_CASES,
-  'src/text/imports/imports.text.ts cellProblemText': OWN_CASES,
-};
-
-/**
- * Rule 8: what is exported, another file imports, and not only a test. `users` are the files outside src (tests, scripts) that may be the
- * ones.
- */
-export function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
-  const house = files.map(readFacts);
-  const all = [...house, ...users.map(readFacts)];
-  const taken = takenBy(all);
-  const takenByWork = takenBy(all.filter(({ path }) => !isTest(path) && !path.startsWith('tests/')));
-  return house
-    .filter(({ path }) => !GENERATED.includes(path) && !takenByWork.has(`${path} *`))
-    .flatMap(({ path, exports }) =>
-      exports.flatMap(({ name, line, isType }) => {
-        const one = `${path} ${name}`;
-        if (takenByWork.has(one)) return [];
-        if (!taken.has(one) && !taken.has(`${path} *`)) return [`${path}:${line}: nothing imports ${name}`];
-        // A type is no code, and names what a test hands to the function it tests.
-        return isType || one in FOR_TESTS ? [] : [`${path}:${line}: only tests import ${name}`];
-      }),
-    );
-}
-
-function takenBy(files: readonly SourceFacts[]): Set<string> {
-  const taken = new Set<string>();
-  for (const { path, imports } of files) {
-    for (const { specifier, names } of imports) {
-      const target = targetOf(path, specifier ?? '');
-      if (target === null) continue;
-      for (const name of names === 'all' ? ['*'] : names) taken.add(`${target} ${name}`);
-    }
-  }
-  return taken;
 }
 
 function cyclesOf(facts: readonly SourceFacts[]): string[] {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FOR_TESTS, unusedExports, violations } from './architecture-rules.ts';
+import { violations } from './architecture-rules.ts';
+import { FOR_TESTS, unusedExports } from './export-rules.ts';
 import { readFacts, type SourceFile } from './source-facts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
