@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { violations } from './architecture-rules.ts';
 import { FOR_TESTS, unusedExports } from './export-rules.ts';
+import { tooLarge } from './size-rules.ts';
 import { readFacts, type SourceFile } from './source-facts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-function sourcesUnder(folder: string): SourceFile[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path))
+function filesUnder(folder: string): SourceFile[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
 }
+
+const sourcesUnder = (folder: string) => filesUnder(folder).filter(({ path }) => /\.tsx?$/.test(path));
 
 describe('the house', () => {
   const files = sourcesUnder('src');
@@ -23,6 +26,10 @@ describe('the house', () => {
 
   test('keeps its own rules', () => {
     expect(violations(files)).toEqual([]);
+  });
+
+  test('has no folder, file or function that a reader cannot take in', () => {
+    expect(tooLarge(['src', 'tests', 'scripts'].flatMap(filesUnder))).toEqual([]);
   });
 
   const users = [...sourcesUnder('tests'), ...sourcesUnder('scripts')];
@@ -135,6 +142,27 @@ const GOOD: readonly [what: string, path: string, source: string][] = [
 describe('the rules can fail', () => {
   test.each(BAD)('%s', (_what, path, source, sentence) => {
     expect(violations([{ path, source }])).toContain(`${path}${sentence}`);
+  });
+
+  test('a folder, a file or a function that is too large', () => {
+    const lines = (count: number) => 'one();\n'.repeat(count);
+    const file = (path: string, source: string) => tooLarge([{ path, source }]);
+    const folder = (count: number) =>
+      tooLarge(
+        Array.from({ length: count }, (_, place) => ({ path: `src/domain/a/${place}.ts`, source: '' })),
+      );
+    expect(folder(16)).toEqual(['src/domain/a: 16 files, make rooms by noun']);
+    expect(folder(15)).toEqual([]);
+    expect(file('src/domain/a/a.ts', lines(301))).toEqual([
+      'src/domain/a/a.ts: 301 lines, look for the second noun',
+    ]);
+    expect(file('src/domain/a/a.test.ts', lines(301))).toEqual([]);
+    const long = (inside: string) => `\nconst story = () => {\n${inside}};\n`;
+    expect(file('src/domain/a/a.ts', long(lines(59)))).toEqual(['src/domain/a/a.ts:2: story has 61 lines']);
+    expect(file('src/domain/a/a.ts', long(lines(58)))).toEqual([]);
+    // What is read by itself is not counted again: a statement, a function inside.
+    expect(file('src/domain/a/a.ts', long(`sql\`\n${lines(90)}\`;\n`))).toEqual([]);
+    expect(file('src/domain/a/a.ts', long(`function inner() {\n${lines(57)}}\n${lines(50)}`))).toEqual([]);
   });
 
   test('a table that two features write, whichever way they say it', () => {

@@ -19,11 +19,16 @@ export type SourceFacts = {
   exports: { name: string; line: number; isType: boolean }[];
   /** Calls by their written name: 'fetch', 'Date.now', 'new Date()' for a Date without arguments. */
   calls: { name: string; line: number }[];
+  functions: { name: string; line: number; lines: number }[];
 };
 
 type Node = {
   type: string;
   start: number;
+  end: number;
+  id?: Node;
+  tag?: Node;
+  init?: Node;
   name?: string;
   value?: unknown;
   computed?: boolean;
@@ -77,7 +82,14 @@ function factsOf({ path, source }: SourceFile): SourceFacts {
   const { program, module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
-  const facts: SourceFacts = { path, imports: [], defaultExport: null, exports: [], calls: [] };
+  const facts: SourceFacts = {
+    path,
+    imports: [],
+    defaultExport: null,
+    exports: [],
+    calls: [],
+    functions: [],
+  };
 
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const named = entries.map(({ importName }) => importName.name ?? null);
@@ -107,5 +119,38 @@ function factsOf({ path, source }: SourceFile): SourceFacts {
     const name = callOf(node);
     if (name) facts.calls.push({ name, line: lineAt(node.start) });
   }
+  facts.functions = functionsUnder(program.body, lineAt);
   return facts;
+}
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+/** What a reader of a function does not read line by line in it: one statement of SQL, or a function inside it. */
+const isApart = (node: Node) =>
+  node.type === 'FunctionDeclaration' ||
+  (node.type === 'TaggedTemplateExpression' && node.tag?.name === 'sql');
+
+function functionsUnder(body: unknown, lineAt: (offset: number) => number): SourceFacts['functions'] {
+  const linesOf = ({ start, end }: Node) => lineAt(end) - lineAt(start) + 1;
+  const names = new Map<Node | undefined, string>();
+  const found: SourceFacts['functions'] = [];
+  for (const node of nodesUnder(body)) {
+    if (node.type === 'VariableDeclarator') names.set(node.init, node.id?.name ?? '');
+    if (!FUNCTIONS.includes(node.type)) continue;
+    const name = node.id?.name ?? names.get(node) ?? 'a function';
+    found.push({ name, line: lineAt(node.start), lines: linesOf(node) - linesApart(node, linesOf) });
+  }
+  return found;
+}
+
+function linesApart(outer: Node, linesOf: (node: Node) => number): number {
+  let lines = 0;
+  let counted = 0;
+  for (const node of nodesUnder(outer)) {
+    if (node === outer || !isApart(node) || node.start < counted) continue;
+    counted = node.end;
+    // The line on which it begins, and on which it ends, are also the outer function's.
+    lines += Math.max(0, linesOf(node) - (node.type === 'FunctionDeclaration' ? 0 : 1));
+  }
+  return lines;
 }
