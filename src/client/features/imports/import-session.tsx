@@ -6,7 +6,6 @@ import { PreviewStep } from '#client/features/imports/preview/preview-step.tsx';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -125,12 +124,11 @@ function Forget({ session }: { session: ImportSession }) {
   const { run, busy } = useOnce(async () => {
     try {
       await forget.mutateAsync({ id: session.id });
-      toasts.success(text.forgotten);
-      await navigate(startAddress(session.kind), { replace: true });
-    } catch (error) {
+    } finally {
       setAsking(false);
-      showRefusal(error);
     }
+    toasts.success(text.forgotten);
+    await navigate(startAddress(session.kind), { replace: true });
   });
   return (
     <>

@@ -10,7 +10,6 @@ import {
 import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -29,12 +28,8 @@ export function DevicesSection() {
   const others = devices?.some(({ current }) => !current) ?? false;
 
   const endOthers = useOnce(async () => {
-    try {
-      await signOutOthers.mutateAsync({ scope: 'others' });
-      toasts.success(profileText.othersSignedOut);
-    } catch (error) {
-      showRefusal(error);
-    }
+    await signOutOthers.mutateAsync({ scope: 'others' });
+    toasts.success(profileText.othersSignedOut);
   });
 
   return (
@@ -79,12 +74,8 @@ function Device({ device }: { device: DeviceSession }) {
   const name = deviceName(deviceOf(device.user_agent));
   // Awaited here: the row is gone by the time the list is read anew.
   const end = useOnce(async () => {
-    try {
-      await revoke.mutateAsync({ id: device.id });
-      toasts.success(profileText.revoked);
-    } catch (error) {
-      showRefusal(error);
-    }
+    await revoke.mutateAsync({ id: device.id });
+    toasts.success(profileText.revoked);
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">

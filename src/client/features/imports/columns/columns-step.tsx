@@ -7,7 +7,6 @@ import { ImportChoices } from '#client/features/imports/start/choices.tsx';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -47,14 +46,10 @@ function Columns({ session }: { session: ImportSession }) {
     choose(column, field);
   };
   const { run: preview, busy } = useOnce(async () => {
-    try {
-      // A callback of this page: whoever has left it meanwhile is not called back.
-      const onSuccess = () => void navigate(sessionAddress(id, 'preview'));
-      await start.mutateAsync({ id, columns: asColumns(mapping), options }, { onSuccess });
-      forget();
-    } catch (error) {
-      showRefusal(error);
-    }
+    // A callback of this page: whoever has left it meanwhile is not called back.
+    const onSuccess = () => void navigate(sessionAddress(id, 'preview'));
+    await start.mutateAsync({ id, columns: asColumns(mapping), options }, { onSuccess });
+    forget();
   });
   const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;
 

@@ -11,7 +11,6 @@ import {
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { useSession, useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -105,13 +104,9 @@ function Accept({ invitation, token }: OpenedProps) {
   const accept = useAcceptInvitation();
   const open = useOpenOrganisation();
   const { run, busy } = useOnce(async () => {
-    try {
-      const { id } = await accept.mutateAsync({ token });
-      await open(id);
-      toasts.success(invitationText.accepted(invitation.organization_name));
-    } catch (error) {
-      showRefusal(error);
-    }
+    const { id } = await accept.mutateAsync({ token });
+    await open(id);
+    toasts.success(invitationText.accepted(invitation.organization_name));
   });
   return (
     <Button
@@ -143,7 +138,7 @@ function OtherAccount({ mine }: { mine: string }) {
 
 function Open({ orgId }: { orgId: string }) {
   const open = useOpenOrganisation();
-  const { run, busy } = useOnce(() => open(orgId).catch(showRefusal));
+  const { run, busy } = useOnce(() => open(orgId));
   return (
     <Button busy={busy} className={ENTRY_BUTTON} onClick={() => run()} variant="primary">
       {invitationScreenText.open}

@@ -87,12 +87,8 @@ function Resend({ invitation }: { invitation: Invitation }) {
   const { id, email } = invitation;
   const resend = useResendInvitation();
   const { run, busy } = useOnce(async () => {
-    try {
-      await resend.mutateAsync({ id });
-      toasts.success(teamText.resent(email));
-    } catch (error) {
-      showRefusal(error);
-    }
+    await resend.mutateAsync({ id });
+    toasts.success(teamText.resent(email));
   });
   return (
     <Button
