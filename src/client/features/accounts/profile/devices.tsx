@@ -7,15 +7,14 @@ import {
   useRevokeDevice,
   useSignOutOthers,
 } from '#client/features/accounts/accounts.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { deviceOf } from '#domain/accounts/device.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
@@ -23,9 +22,9 @@ import { deviceName, profileText } from '#text/accounts/accounts.text.ts';
 import { ProfileSection } from './section.tsx';
 
 export function DevicesSection() {
-  const { data: devices, error, refetch, isFetching } = useDevices();
+  const read = useDevices();
   const signOutOthers = useSignOutOthers();
-  const others = devices?.some(({ current }) => !current) ?? false;
+  const alone = read.data?.every(({ current }) => current) ?? false;
 
   const endOthers = useOnce(async () => {
     await signOutOthers.mutateAsync({ scope: 'others' });
@@ -34,30 +33,24 @@ export function DevicesSection() {
 
   return (
     <ProfileSection intro={accountText.sessionsIntro} title={profileText.sessions}>
-      {devices ? (
-        <ul className="flex flex-col divide-y divide-line">
-          {devices.map((device) => (
-            <Device device={device} key={device.id} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState
-          className="py-4"
-          onRetry={() => refetch()}
-          retrying={isFetching}
-          title={accountText.sessionsLoadFailure}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion>
-          <Skeleton className="h-10.5" />
-        </LoadingRegion>
-      )}
+      <WhenRead
+        failure={accountText.sessionsLoadFailure}
+        failureClass="py-4"
+        of={read}
+        waiting={<LoadingBars bars={['h-10.5']} />}
+      >
+        {(devices) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {devices.map((device) => (
+              <Device device={device} key={device.id} />
+            ))}
+          </ul>
+        )}
+      </WhenRead>
       <div className="mt-5 flex flex-wrap gap-2 max-md:flex-col">
         <Button
           busy={endOthers.busy}
-          disabledReason={devices && !others ? accountText.noOtherSession : undefined}
+          disabledReason={alone ? accountText.noOtherSession : undefined}
           onClick={() => endOthers.run()}
         >
           {profileText.signOutOthers}
