@@ -4,14 +4,15 @@ import { type Manager, toastQueue } from '#client/ui/feedback/toast-queue.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { type FailureWords, toasts } from './toasts.ts';
 
-vi.mock('./report.ts', () => ({ reportFailure: () => 'reference' }));
-
 const add = vi.fn();
 
 beforeEach(() => {
+  // A bug is reported to the server's log.
+  vi.stubGlobal('fetch', async () => new Response('{}'));
   toastQueue.shown = { add, update: vi.fn(), close: vi.fn() } as unknown as Manager;
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   toastQueue.shown = undefined;
   add.mockReset();
 });
