@@ -1,9 +1,12 @@
 import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
-import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import {
+  addressFilter,
+  useAddressFilters,
+  useAddressValue,
+} from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -31,6 +34,11 @@ type Panel =
   | { kind: 'delete'; item: Item }
   | { kind: 'labels' };
 
+const FILTERS = {
+  category: addressFilter.words('categorie'),
+  supplierId: addressFilter.words('fournisseur'),
+};
+
 const EXPORTS = ['items', 'prices'] as const;
 
 /** /inventory: what is bought, from whom, at which price. */
@@ -38,18 +46,14 @@ export function InventoryPage() {
   const mayChange = usePermission('items.write');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [shown, setShown] = useAddressValue('filtre');
-  const [category, setCategory] = useAddressValue('categorie');
-  const [supplierId, setSupplierId] = useAddressValue('fournisseur');
+  const { asked, typed, setTyped, set, clear, filtered } = useAddressFilters(FILTERS);
   const [opened, setOpened] = useAddressValue('article');
-  const { search, typed, setTyped } = useAddressSearch();
   const state = shown === 'supprimes' ? 'deleted' : 'active';
-  const list = useItems({ search, state, category, supplierId });
+  const list = useItems({ ...asked, state });
   const phone = usePhone();
-  const navigate = useNavigate();
   const close = () => setPanel(null);
 
   const total = list.data?.pages[0]?.total ?? null;
-  const filtered = search !== '' || category !== null || supplierId !== null;
   const why = whyNothing({ narrowed: filtered, state });
   const create = mayChange && (
     <Button
@@ -79,10 +83,10 @@ export function InventoryPage() {
                 ),
               }}
               noMatch={{
-                title: search === '' ? text.nothingInFilter : text.notFound(search),
+                title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
                 hint: text.notFoundHint,
                 clear: text.clearFilters,
-                onClear: () => navigate({ search: shown ? `?filtre=${shown}` : '' }, { replace: true }),
+                onClear: clear,
               }}
               noneDeleted={{
                 title: text.noDeleted,
@@ -151,13 +155,13 @@ export function InventoryPage() {
         title={text.listTitle}
         toolbar={
           <ItemToolbar
-            category={category}
+            category={asked.category}
             deleted={state === 'deleted'}
-            onCategory={setCategory}
+            onCategory={(name) => set('category', name)}
             onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
-            onSupplier={setSupplierId}
+            onSupplier={(id) => set('supplierId', id)}
             onType={setTyped}
-            supplierId={supplierId}
+            supplierId={asked.supplierId}
             typed={typed}
           />
         }

@@ -2,8 +2,8 @@ import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLabels } from '#client/features/items/items.api.ts';
 import {
-  useAddressChange,
-  useAddressSearch,
+  addressFilter,
+  useAddressFilters,
   useAddressValue,
 } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -15,9 +15,10 @@ import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
-import { useAddressId } from './address-id.ts';
 import { useStockLevels } from './stock.api.ts';
 import { stockColumns } from './stock-columns.tsx';
+
+const FILTERS = { zoneId: addressFilter.id('zone'), category: addressFilter.words('categorie') };
 
 type StockListProps = {
   onOpen: (itemId: string) => void;
@@ -26,27 +27,17 @@ type StockListProps = {
 
 /** « Inventaire »: each item with what is left of it, what is at risk first. */
 export function StockList({ onOpen, onWaste }: StockListProps) {
-  const change = useAddressChange();
-  const { search, typed, setTyped } = useAddressSearch();
-  const [zoneId, setZoneId] = useAddressId('zone');
-  const [category, setCategory] = useAddressValue('categorie');
+  const { asked, typed, setTyped, set, clear, filtered } = useAddressFilters(FILTERS);
   const [sorted, setSorted] = useAddressValue('tri');
   const { data: zones = [] } = useLabels('zones');
   const { data: categories = [] } = useLabels('categories');
   const order = sorted === 'nom' ? 'name' : 'risk';
-  const list = useStockLevels({ search, category, zoneId, order });
+  const list = useStockLevels({ ...asked, order });
   const found = list.data?.pages.some(({ items }) => items.length > 0);
-  const narrowed = search !== '' || category !== null || zoneId !== null;
-  const clear = () => {
-    setTyped('');
-    change((next) => {
-      for (const name of ['q', 'zone', 'categorie']) next.delete(name);
-    });
-  };
   return (
     <ListPage
       columns={stockColumns}
-      empty={<Nothing narrowed={narrowed} onClear={clear} search={search} />}
+      empty={<Nothing narrowed={filtered} onClear={clear} search={asked.search} />}
       failure={text.loadFailure}
       list={list}
       more={text.more}
@@ -89,15 +80,15 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
             </FilterChip>
             <FilterMenu
               label={text.zone}
-              onChoose={setZoneId}
+              onChoose={(id) => set('zoneId', id)}
               options={zones.map(({ id, name }) => ({ value: id, label: name }))}
-              value={zoneId}
+              value={asked.zoneId}
             />
             <FilterMenu
               label={text.category}
-              onChoose={setCategory}
+              onChoose={(name) => set('category', name)}
               options={categories.map(({ name }) => ({ value: name, label: name }))}
-              value={category}
+              value={asked.category}
             />
           </div>
           {found && (
