@@ -1,7 +1,8 @@
-import { messageOf } from '#client/platform/api/error.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { toastManager } from '#client/ui/feedback/toast-manager.ts';
 import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from '#client/ui/feedback/toast-queue.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { reportFailure } from './report.ts';
 
 type ToastOptions = {
   description?: string;
@@ -24,6 +25,30 @@ function show(tone: ToastTone, title: string, { description, id }: ToastOptions 
   });
 }
 
+export type FailureWords = {
+  /** The toast that it replaces. */
+  id?: string;
+  /** Said above the server's sentence, whatever that is. */
+  title?: string;
+  /** Instead of the general sentence, for a failure that brings none of its own. */
+  fallback?: string | undefined;
+  /** Puts the sentence into one of the screen's own. */
+  sentence?: (message: string) => string;
+};
+
+/** A refusal of the server and a cut network say what they are. All else is a bug of ours: reported, and said as such. */
+function failure(error: unknown, { id = 'form', title, fallback, sentence }: FailureWords = {}): string {
+  const known = error instanceof ApiError;
+  if (!known) reportFailure(error);
+  if (title) return show('error', title, { id, description: messageOf(error) });
+  if (sentence) return show('error', sentence(messageOf(error)), { id });
+  if (!known) return show('error', fallback ?? messageOf(error), { id });
+  if (fallback && error.code === 'UNREADABLE_ANSWER')
+    return show('error', fallback, { id, description: error.message });
+  // The frame says that a session has ended, whoever asked: one toast, not two.
+  return show('error', error.message, { id: error.code === 'NOT_SIGNED_IN' ? 'session-expired' : id });
+}
+
 type ProgressState = { title: string; label: string; value: number; max: number };
 
 const progressToast = ({ title, label, value, max }: ProgressState) => ({
@@ -39,8 +64,8 @@ export const toasts = {
   info: (title: string, options?: ToastOptions) => show('info', title, options),
   /** Stays until it is closed. */
   error: (title: string, options?: ToastOptions) => show('error', title, options),
-  /** Shows the server's own French sentence; anything else is a bug of ours and says so. */
-  failure: (error: unknown, options?: ToastOptions) => show('error', messageOf(error), options),
+  /** What failed, in the server's own French sentence. A gesture says it by itself (`useOnce`). */
+  failure,
 
   /** What was just done, and for a few seconds the way to undo it. */
   undo: (title: string, onUndo: () => void): string => {

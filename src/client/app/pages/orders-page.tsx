@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
+import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -21,23 +21,17 @@ const SuppliersManagement = lazyPart(
 );
 
 const TABS = ['reception', 'commandes', 'fournisseurs'] as const;
-type HubTab = (typeof TABS)[number];
-
-const isTab = (value: string | null): value is HubTab => TABS.some((tab) => tab === value);
 
 /** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
 export function OrdersPage() {
   const mayWrite = usePermission('orders.write');
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab');
-  const tab = isTab(wanted) ? wanted : 'reception';
+  const [tab, openTab] = useAddressTab(TABS);
   return (
     <>
       <PageHead actions={mayWrite && <NewOrderButton />} sentence={text.sentence} title={text.title} />
       <Tabs
         label={text.tabsLabel}
-        // Filters belong to their tab: the next one starts without them.
-        onValueChange={(next) => setParams({ tab: next }, { replace: true })}
+        onValueChange={openTab}
         tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
         value={tab}
       >

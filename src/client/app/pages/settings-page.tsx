@@ -1,10 +1,10 @@
 import { DoorClosed } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
+import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -18,16 +18,11 @@ const Team = lazyPart(
 );
 
 const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
-type SettingsTab = (typeof TABS)[number];
-
-const isTab = (text: string | null): text is SettingsTab => TABS.some((tab) => tab === text);
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
   const { organisation } = useSession();
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab');
-  const tab = isTab(wanted) ? wanted : 'organisation';
+  const [tab, openTab] = useAddressTab(TABS);
   return (
     <>
       <PageHead
@@ -36,7 +31,7 @@ export function SettingsPage() {
       />
       <Tabs
         label={settingsText.tabsLabel}
-        onValueChange={(next) => setParams({ tab: next }, { replace: true })}
+        onValueChange={openTab}
         tabs={TABS.map((value) => ({ value, label: settingsText.tabs[value] }))}
         value={tab}
       >

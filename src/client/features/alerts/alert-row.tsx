@@ -1,9 +1,7 @@
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { reportFailure } from '#client/platform/report.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -49,16 +47,13 @@ export function AlertRow({ alert }: { alert: Alert }) {
 
 function Resolve({ alert }: { alert: Alert }) {
   const resolve = useResolveAlert();
-  const { run, busy } = useOnce(async () => {
-    try {
+  const { run, busy } = useOnce(
+    async () => {
       await resolve.mutateAsync({ id: alert.id });
       toasts.success(text.resolved, { id: 'alert' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportFailure(error);
-      const why = error instanceof ApiError ? { description: error.message } : {};
-      toasts.error(text.resolveFailure, { id: 'alert', ...why });
-    }
-  });
+    },
+    { id: 'alert', title: text.resolveFailure },
+  );
   return (
     <Button
       aria-label={busy ? undefined : text.resolveThis(alert.message)}

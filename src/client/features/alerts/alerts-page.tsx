@@ -1,15 +1,14 @@
 import { BellOff, PackageSearch } from 'lucide-react';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardFooter } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { AlertRow } from './alert-row.tsx';
-import { useAlerts } from './alerts.api.ts';
+import { type Alerts, useAlerts } from './alerts.api.ts';
 
 type Shown = 'system' | 'low_stock';
 
@@ -48,26 +47,18 @@ export function AlertsPage() {
   );
 }
 
-function SystemAlerts() {
-  const { data, error, refetch, isFetching } = useAlerts();
-  if (!data) {
-    return (
-      <Card>
-        {error ? (
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex flex-col gap-5 p-5" label={text.loading}>
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </LoadingRegion>
-        )}
-      </Card>
-    );
-  }
-  const { alerts, total } = data;
+const SystemAlerts = () => (
+  <WhenRead
+    around={(instead) => <Card>{instead}</Card>}
+    failure={text.loadFailure}
+    of={useAlerts()}
+    waiting={<LoadingBars bars={['h-14', 'h-14', 'h-14']} className="gap-5 p-5" label={text.loading} />}
+  >
+    {(data) => <AlertsRead {...data} />}
+  </WhenRead>
+);
+
+function AlertsRead({ alerts, total }: Alerts) {
   if (alerts.length === 0) {
     return (
       <Card>

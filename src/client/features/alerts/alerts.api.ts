@@ -5,7 +5,8 @@ import { useChange } from '#client/platform/api/routes.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import type { alertsContract } from '#contract/alerts.contract.ts';
 
-export type Alert = InferContractRouterOutputs<typeof alertsContract>['list']['alerts'][number];
+export type Alerts = InferContractRouterOutputs<typeof alertsContract>['list'];
+export type Alert = Alerts['alerts'][number];
 
 const openAlerts = api.alerts.list.queryOptions({ input: {} });
 

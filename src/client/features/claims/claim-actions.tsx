@@ -1,7 +1,6 @@
 import { Archive, HandCoins, Hourglass, type LucideIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,14 +25,13 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const mayFollow = usePermission('claims.write');
   const [asked, setAsked] = useState<ClaimDeed | null>(null);
   const expect = useExpectCredit();
-  const { run, busy } = useOnce(async () => {
-    try {
+  const { run, busy } = useOnce(
+    async () => {
       await expect.mutateAsync({ id: claim.id });
       toasts.success(text.expected, { id: 'claim' });
-    } catch (error) {
-      showFailure(error, { id: 'claim', fallback: text.expectFailure });
-    }
-  });
+    },
+    { id: 'claim', fallback: text.expectFailure },
+  );
   const written = claim.mails.length > 0;
   const deeds = (['send', 'expect_credit', 'settle', 'drop'] as const).filter((deed) =>
     claimAllows(claim.status, deed),

@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react';
 import { openPhoto } from '#client/features/receipts/receipts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
@@ -32,13 +31,12 @@ function Article({ line }: { line: ClaimLine }) {
 }
 
 function Kind({ line: { kind, photo_file_id } }: { line: ClaimLine }) {
-  const { run } = useOnce(async (id: string) => {
-    try {
+  const { run } = useOnce(
+    async (id: string) => {
       await openPhoto(id);
-    } catch (error) {
-      showFailure(error, { id: 'photo', fallback: text.photoFailure });
-    }
-  });
+    },
+    { id: 'photo', fallback: text.photoFailure },
+  );
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Chip>{claimKindText[kind]}</Chip>

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useParams } from 'react-router';
+import { BackLink } from '#client/platform/page/back-link.tsx';
+import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { claimText as text } from '#text/claims/claims.text.ts';
@@ -14,34 +13,20 @@ import { ClaimMails } from './claim-mails.tsx';
 import { ClaimStatusBadge } from './claim-status-badge.tsx';
 import { type Claim, useClaim } from './claims.api.ts';
 
-const LIST = '/receiving?tab=litiges';
-
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+const BACK = <BackLink label={text.back} to="/receiving?tab=litiges" />;
 
 /** /receiving/claims/{id} */
 export function ClaimPage() {
   const { id = '' } = useParams();
-  const { data: claim, error, refetch, isFetching } = useClaim(id);
-  if (claim) return <ClaimDetail claim={claim} key={id} />;
-  const gone = isGone(error);
   return (
-    <>
-      <PageHead back={<BackLink />} title={pageTitles['/receiving/claims/:id']} />
-      {error ? (
-        <Card>
-          <ErrorState
-            {...(!gone && { onRetry: () => refetch() })}
-            retrying={isFetching}
-            title={gone ? text.missing : text.loadFailure}
-          >
-            {gone ? text.missingHint : messageOf(error)}
-          </ErrorState>
-        </Card>
-      ) : (
-        <Loading />
-      )}
-    </>
+    <RecordPage
+      head={<PageHead back={BACK} title={pageTitles['/receiving/claims/:id']} />}
+      record={useClaim(id)}
+      waiting={<Waiting />}
+      words={text}
+    >
+      {(claim) => <ClaimDetail claim={claim} key={id} />}
+    </RecordPage>
   );
 }
 
@@ -50,7 +35,7 @@ function ClaimDetail({ claim }: { claim: Claim }) {
     <>
       <PageHead
         aside={<ClaimStatusBadge status={claim.status} />}
-        back={<BackLink />}
+        back={BACK}
         sentence={text.sentence(claim.amount_claimed, claim.lines.length)}
         title={text.title(claim.supplier_name)}
       />
@@ -67,19 +52,7 @@ function ClaimDetail({ claim }: { claim: Claim }) {
   );
 }
 
-function BackLink() {
-  return (
-    <Link
-      className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline max-md:min-h-11"
-      to={LIST}
-    >
-      <ArrowLeft aria-hidden="true" size={16} />
-      {text.back}
-    </Link>
-  );
-}
-
-function Loading() {
+function Waiting() {
   return (
     <LoadingRegion className="flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
       <Card className="flex flex-col gap-5 p-5">

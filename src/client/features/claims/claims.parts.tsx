@@ -1,15 +1,11 @@
 import { FileCheck, MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { Day } from '#client/platform/clock.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { NextPage } from '#client/ui/table/next-page.tsx';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
 import { DASH, formatEuros, formatNumber } from '#text/kernel/format.ts';
@@ -82,78 +78,49 @@ const columns: readonly Column<ClaimRow>[] = [
 export function Claims() {
   const [wanted, setWanted] = useAddressValue('etat');
   const group = isGroup(wanted) ? wanted : 'open';
-  const {
-    data,
-    error,
-    isPending,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useClaims(group);
-  const totals = data?.pages[0]?.totals;
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
-      </Card>
-    );
-  }
+  const list = useClaims(group);
+  const totals = list.data?.pages[0]?.totals;
   return (
-    <>
-      <h2 className="sr-only">{text.caption}</h2>
-      <DataTable
-        caption={text.caption}
-        columns={columns}
-        empty={
-          <EmptyState icon={<FileCheck aria-hidden="true" />} title={text.empty[group]}>
-            {text.emptyHint}
-          </EmptyState>
-        }
-        loading={isPending}
-        mode="server"
-        rowId={({ id }) => id}
-        rowLabel={({ supplier_name }) => supplier_name}
-        rowLink={({ id }, name) => <Link to={`/receiving/claims/${id}`}>{name}</Link>}
-        rows={data?.pages.flatMap(({ claims }) => claims) ?? []}
-        toolbar={
-          <>
-            <fieldset
-              aria-label={text.filters}
-              className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
-            >
-              {CLAIM_GROUP_NAMES.map((name) => (
-                <FilterChip
-                  active={group === name}
-                  className="max-md:h-11"
-                  count={totals?.[name].count}
-                  key={name}
-                  onClick={() => setWanted(name === 'open' ? null : name)}
-                >
-                  {text.groups[name]}
-                </FilterChip>
-              ))}
-            </fieldset>
-            {totals && totals[group].count > 0 && (
-              <p className="ml-auto font-semibold text-cell max-md:ml-0">
-                {text.total(group, totals[group].amount)}
-              </p>
-            )}
-          </>
-        }
-      />
-      {hasNextPage && (
-        <NextPage
-          failed={isFetchNextPageError}
-          label={text.more}
-          loading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-        />
-      )}
-    </>
+    <ListPage
+      columns={columns}
+      empty={
+        <EmptyState icon={<FileCheck aria-hidden="true" />} title={text.empty[group]}>
+          {text.emptyHint}
+        </EmptyState>
+      }
+      failure={text.loadFailure}
+      list={list}
+      more={text.more}
+      rowId={({ id }) => id}
+      rowLabel={({ supplier_name }) => supplier_name}
+      rowLink={({ id }, name) => <Link to={`/receiving/claims/${id}`}>{name}</Link>}
+      rowsOf={({ claims }) => claims}
+      title={text.caption}
+      toolbar={
+        <>
+          <fieldset
+            aria-label={text.filters}
+            className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+          >
+            {CLAIM_GROUP_NAMES.map((name) => (
+              <FilterChip
+                active={group === name}
+                className="max-md:h-11"
+                count={totals?.[name].count}
+                key={name}
+                onClick={() => setWanted(name === 'open' ? null : name)}
+              >
+                {text.groups[name]}
+              </FilterChip>
+            ))}
+          </fieldset>
+          {totals && totals[group].count > 0 && (
+            <p className="ml-auto font-semibold text-cell max-md:ml-0">
+              {text.total(group, totals[group].amount)}
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }

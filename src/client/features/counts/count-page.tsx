@@ -1,15 +1,15 @@
-import { ArrowLeft, ClipboardList, Scale } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { ClipboardList, Scale } from 'lucide-react';
+import { useParams } from 'react-router';
 import { LateEntries } from '#client/features/counts/queue/late-entries.tsx';
 import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { CountSheetView } from '#client/features/counts/sheet/sheet.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { BackLink } from '#client/platform/page/back-link.tsx';
+import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -22,35 +22,27 @@ import { useWho } from './count-when.ts';
 import { type CountSheet, useCount } from './counts.api.ts';
 import { ReviewView } from './review.tsx';
 
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
-
 /** /counts/{id} */
 export function CountPage() {
   const { id = '' } = useParams();
-  const { data: count, error, refetch, isFetching } = useCount(id);
-  // What is on the screen stays, whatever a refresh met: people count where there is no network.
-  if (count) return <OneCount count={count} key={id} />;
-  if (isGone(error)) return <PageHead back={<BackLink />} sentence={text.missingHint} title={text.missing} />;
+  const waiting = (
+    <Card>
+      <LoadingBars bars={['h-10', 'h-16', 'h-16']} className="p-5" label={text.loading} />
+    </Card>
+  );
   return (
-    <>
-      <PageHead back={<BackLink />} title={pageTitles['/counts/:id']} />
-      <Card>
-        {error ? (
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex flex-col gap-4 p-5" label={text.loading}>
-            <Skeleton className="h-10" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </LoadingRegion>
-        )}
-      </Card>
-    </>
+    <RecordPage
+      head={<PageHead back={BACK} title={pageTitles['/counts/:id']} />}
+      record={useCount(id)}
+      waiting={waiting}
+      words={text}
+    >
+      {(count) => <OneCount count={count} key={id} />}
+    </RecordPage>
   );
 }
+
+const BACK = <BackLink label={text.back} to="/counts" />;
 
 type View = 'count' | 'review';
 
@@ -76,7 +68,7 @@ function OneCount({ count }: { count: CountSheet }) {
         aside={<CountStatusBadge status={count.status} />}
         back={
           <div className="flex items-center justify-between">
-            <BackLink />
+            {BACK}
             {phone && count.may_cancel && <CancelButton count={count} />}
           </div>
         }
@@ -108,17 +100,5 @@ function OneCount({ count }: { count: CountSheet }) {
         sheet
       )}
     </>
-  );
-}
-
-function BackLink() {
-  return (
-    <Link
-      className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline max-md:min-h-11"
-      to="/counts"
-    >
-      <ArrowLeft aria-hidden="true" size={16} />
-      {text.back}
-    </Link>
   );
 }

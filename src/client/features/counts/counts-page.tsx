@@ -3,17 +3,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { ListFrame } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
-import { NextPage } from '#client/ui/table/next-page.tsx';
-import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
 import { type Count, useCounts } from './counts.api.ts';
@@ -26,12 +21,10 @@ export function CountsPage() {
   const mayCount = usePermission('counts.write');
   const validates = usePermission('counts.validate');
   const navigate = useNavigate();
-  const phone = usePhone();
   const list = useCounts();
   // What was entered without a network and left behind goes out from here too.
   useCountQueue();
-  const rows = list.data?.pages.flatMap(({ counts }) => counts) ?? [];
-  const open = rows.filter(({ status }) => isOpen(status)).length;
+  const open = list.data?.pages.flatMap(({ counts }) => counts.filter(({ status }) => isOpen(status))).length;
   const start = mayCount && (
     <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => setStarting(true)} variant="primary">
       {text.start}
@@ -39,41 +32,26 @@ export function CountsPage() {
   );
   return (
     <>
-      <PageHead actions={start} sentence={list.data && text.sentence(open)} title={text.title} />
-      <ListFrame bare={phone && rows.length > 0}>
-        <h2 className="sr-only">{text.listTitle}</h2>
-        <DataTable
-          caption={text.listTitle}
-          cardAction={(count) => <Resume count={count} />}
-          columns={countColumns(validates ? 'with-costs' : 'plain')}
-          empty={
-            list.error ? (
-              <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-                {messageOf(list.error)}
-              </ErrorState>
-            ) : (
-              <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
-                {text.emptyHint}
-              </EmptyState>
-            )
-          }
-          frame="none"
-          loading={list.isPending}
-          mode="server"
-          rowId={({ id }) => id}
-          rowLabel={({ name }) => name}
-          rowLink={({ id }, name) => <Link to={`/counts/${id}`}>{name}</Link>}
-          rows={rows}
-        />
-        {list.hasNextPage && (
-          <NextPage
-            failed={list.isFetchNextPageError}
-            label={text.more}
-            loading={list.isFetchingNextPage}
-            onLoad={() => void list.fetchNextPage()}
-          />
-        )}
-      </ListFrame>
+      <ListPage
+        cardAction={(count) => <Resume count={count} />}
+        columns={countColumns(validates ? 'with-costs' : 'plain')}
+        empty={
+          <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
+            {text.emptyHint}
+          </EmptyState>
+        }
+        failure={text.loadFailure}
+        head={
+          <PageHead actions={start} sentence={open !== undefined && text.sentence(open)} title={text.title} />
+        }
+        list={list}
+        more={text.more}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowLink={({ id }, name) => <Link to={`/counts/${id}`}>{name}</Link>}
+        rowsOf={({ counts }) => counts}
+        title={text.listTitle}
+      />
       {starting && (
         <StartDialog
           onClose={() => setStarting(false)}

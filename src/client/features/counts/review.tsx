@@ -1,10 +1,9 @@
 import { CheckCheck } from 'lucide-react';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
-import { messageOf } from '#client/platform/api/error.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
@@ -21,23 +20,22 @@ type ReviewViewProps = { count: CountSheet; queue: CountQueue };
 
 /** What was counted against what the stock said, the costliest first; then the one green button. */
 export function ReviewView({ count, queue }: ReviewViewProps) {
-  const { data: review, error, refetch, isFetching } = useReview(count.id);
-  if (!review) {
-    return (
-      <Card>
-        {error ? (
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex flex-col gap-4 p-5" label={text.loading}>
-            <Skeleton className="h-24" />
-            <Skeleton className="h-40" />
-          </LoadingRegion>
-        )}
-      </Card>
-    );
-  }
+  const read = useReview(count.id);
+  return (
+    <WhenRead
+      around={(instead) => <Card>{instead}</Card>}
+      failure={text.loadFailure}
+      of={read}
+      waiting={<LoadingBars bars={['h-24', 'h-40']} className="p-5" label={text.loading} />}
+    >
+      {(review) => <Variances count={count} onChanged={read.refetch} queue={queue} review={review} />}
+    </WhenRead>
+  );
+}
+
+type VariancesProps = ReviewViewProps & { review: Review; onChanged: () => void };
+
+function Variances({ count, queue, review, onChanged }: VariancesProps) {
   const counted = review.lines.filter(({ counted_qty }) => counted_qty !== null);
   const uncounted = review.lines.filter(({ counted_qty }) => counted_qty === null);
   const waiting = queue.kept.some(({ count_id, state }) => count_id === count.id && state !== 'late');
@@ -47,7 +45,7 @@ export function ReviewView({ count, queue }: ReviewViewProps) {
         <Sum
           count={count}
           counted={counted}
-          onChanged={refetch}
+          onChanged={onChanged}
           review={review}
           uncounted={uncounted.length}
           waiting={waiting}

@@ -1,17 +1,16 @@
-import { FileX2, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ColumnsStep } from '#client/features/imports/columns/columns-step.tsx';
 import { PreviewStep } from '#client/features/imports/preview/preview-step.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
+import { isGone } from '#client/platform/page/read.tsx';
+import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -26,27 +25,41 @@ import { type ImportSession, useForgetImport, useImport } from './imports.api.ts
 
 /** One import, wherever it stands. */
 export function ImportSessionPage({ id }: { id: string }) {
-  const { data: session, error, isFetching, refetch } = useImport(id);
+  const read = useImport(id);
+  const waiting = (
+    <LoadingRegion>
+      <Card className="flex flex-col gap-4 p-5">
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="w-2/3" />
+        <Skeleton className="h-40" />
+      </Card>
+    </LoadingRegion>
+  );
+  const startAgain = (
+    <Link
+      className={buttonStyle({ variant: isGone(read.error) ? 'primary' : 'secondary' })}
+      to={startAddress()}
+    >
+      {text.startAgain}
+    </Link>
+  );
+  return (
+    <RecordPage
+      actions={startAgain}
+      head={<PageHead title={text.title} />}
+      // Forgotten here, it is left for the start: it need not be missed on the way.
+      record={{ ...read, error: read.data ? null : read.error }}
+      waiting={waiting}
+      words={{ loadFailure: text.loadFailure, missing: text.loadFailure }}
+    >
+      {(session) => <Session interrupted={read.error !== null} session={session} />}
+    </RecordPage>
+  );
+}
+
+function Session({ session, interrupted }: { session: ImportSession; interrupted: boolean }) {
   const [params] = useSearchParams();
   const { dayOf } = useClock();
-  if (!session) {
-    return (
-      <>
-        <PageHead title={text.title} />
-        {error ? (
-          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} />
-        ) : (
-          <LoadingRegion>
-            <Card className="flex flex-col gap-4 p-5">
-              <Skeleton className="h-6 w-1/3" />
-              <Skeleton className="w-2/3" />
-              <Skeleton className="h-40" />
-            </Card>
-          </LoadingRegion>
-        )}
-      </>
-    );
-  }
   const step = stepOf(session.state, params.get('etape'));
   return (
     <>
@@ -61,7 +74,7 @@ export function ImportSessionPage({ id }: { id: string }) {
         title={text.ofKind[session.kind]}
       />
       <ImportSteps links={linksOf(session)} now={step} />
-      {error && (
+      {interrupted && (
         <Notice className="mb-4" role="status" title={text.interrupted} tone="info">
           {text.interruptedHint}
         </Notice>
@@ -96,28 +109,6 @@ function StepFocus({ place, children }: { place: string; children: ReactNode }) 
   return <div ref={box}>{children}</div>;
 }
 
-type LoadFailureProps = { error: Error; onRetry: () => void; retrying: boolean };
-
-function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  const start = (
-    <Link className={buttonStyle({ variant: gone ? 'primary' : 'secondary' })} to={startAddress()}>
-      {text.startAgain}
-    </Link>
-  );
-  return (
-    <Card>
-      <ErrorState
-        actions={start}
-        title={text.loadFailure}
-        {...(gone ? { icon: <FileX2 aria-hidden="true" /> } : { onRetry, retrying })}
-      >
-        {messageOf(error)}
-      </ErrorState>
-    </Card>
-  );
-}
-
 function Forget({ session }: { session: ImportSession }) {
   const [asking, setAsking] = useState(false);
   const forget = useForgetImport();
@@ -125,12 +116,11 @@ function Forget({ session }: { session: ImportSession }) {
   const { run, busy } = useOnce(async () => {
     try {
       await forget.mutateAsync({ id: session.id });
-      toasts.success(text.forgotten);
-      await navigate(startAddress(session.kind), { replace: true });
-    } catch (error) {
+    } finally {
       setAsking(false);
-      showRefusal(error);
     }
+    toasts.success(text.forgotten);
+    await navigate(startAddress(session.kind), { replace: true });
   });
   return (
     <>

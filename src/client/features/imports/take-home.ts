@@ -1,4 +1,3 @@
-import { messageOf } from '#client/platform/api/error.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { takeHomeText as text } from '#text/exports/list-files.text.ts';
@@ -18,7 +17,7 @@ export async function takeHome({ file, preparing, failure, load }: TakeHome): Pr
     saveFile(saved);
     toasts.success(text.done(saved.name), { id: toast });
   } catch (error) {
-    toasts.error(failure, { id: toast, description: messageOf(error) });
+    toasts.failure(error, { id: toast, title: failure });
   } finally {
     underWay.delete(file);
   }

@@ -1,19 +1,18 @@
 import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
-import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import {
+  addressFilter,
+  useAddressFilters,
+  useAddressValue,
+} from '#client/platform/browser/address-filters.ts';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { ListFrame } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
-import { NextPage } from '#client/ui/table/next-page.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
@@ -35,6 +34,11 @@ type Panel =
   | { kind: 'delete'; item: Item }
   | { kind: 'labels' };
 
+const FILTERS = {
+  category: addressFilter.words('categorie'),
+  supplierId: addressFilter.words('fournisseur'),
+};
+
 const EXPORTS = ['items', 'prices'] as const;
 
 /** /inventory: what is bought, from whom, at which price. */
@@ -42,22 +46,15 @@ export function InventoryPage() {
   const mayChange = usePermission('items.write');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [shown, setShown] = useAddressValue('filtre');
-  const [category, setCategory] = useAddressValue('categorie');
-  const [supplierId, setSupplierId] = useAddressValue('fournisseur');
+  const { asked, typed, setTyped, set, clear, filtered } = useAddressFilters(FILTERS);
   const [opened, setOpened] = useAddressValue('article');
-  const { search, typed, setTyped } = useAddressSearch();
   const state = shown === 'supprimes' ? 'deleted' : 'active';
-  const list = useItems({ search, state, category, supplierId });
+  const list = useItems({ ...asked, state });
   const phone = usePhone();
-  const navigate = useNavigate();
   const close = () => setPanel(null);
 
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = list.data?.pages[0]?.total ?? null;
-  const filtered = search !== '' || category !== null || supplierId !== null;
   const why = whyNothing({ narrowed: filtered, state });
-  const failed = list.error !== null && rows.length === 0;
-  const bare = phone && rows.length > 0;
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
@@ -70,121 +67,105 @@ export function InventoryPage() {
 
   return (
     <>
-      <PageHead
-        actions={
+      <ListPage
+        columns={itemColumns}
+        empty={
           <>
-            {mayChange &&
-              (phone ? (
-                <IconButton
-                  className="flex-none!"
-                  icon={<Tags aria-hidden="true" size={20} />}
-                  label={text.manageLabels}
-                  onClick={() => setPanel({ kind: 'labels' })}
-                  variant="secondary"
-                />
-              ) : (
-                <Button
-                  icon={<Tags aria-hidden="true" size={18} />}
-                  onClick={() => setPanel({ kind: 'labels' })}
-                >
-                  {text.manageLabels}
-                </Button>
-              ))}
-            {mayChange && <FileActions exports={EXPORTS} imports="items" />}
-            <CountLink shape={phone && mayChange ? 'icon' : 'text'} />
-            {create}
+            <NothingListed
+              firstUse={{
+                title: text.empty,
+                hint: mayChange ? text.emptyHint : text.emptyForReaders,
+                steps: (
+                  <>
+                    {create}
+                    <ImportLink kind="items" />
+                  </>
+                ),
+              }}
+              noMatch={{
+                title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
+                hint: text.notFoundHint,
+                clear: text.clearFilters,
+                onClear: clear,
+              }}
+              noneDeleted={{
+                title: text.noDeleted,
+                hint: text.noDeletedHint,
+                back: text.showActive,
+                onBack: () => setShown(null),
+              }}
+              why={why}
+            />
+            {mayChange && why === 'first-use' && <StarterSets />}
           </>
         }
-        sentence={sentenceOf({ state, filtered, total })}
-        title={text.title}
-      />
-      <ListFrame bare={bare}>
-        <h2 className="sr-only">{text.listTitle}</h2>
-        <DataTable
-          caption={text.listTitle}
-          columns={itemColumns}
-          // In the place of the rows: the search above stays in hand, and may be what led here.
-          empty={
-            failed ? (
-              <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-                {messageOf(list.error)}
-              </ErrorState>
-            ) : (
+        failure={text.loadFailure}
+        head={
+          <PageHead
+            actions={
               <>
-                <NothingListed
-                  firstUse={{
-                    title: text.empty,
-                    hint: mayChange ? text.emptyHint : text.emptyForReaders,
-                    steps: (
-                      <>
-                        {create}
-                        <ImportLink kind="items" />
-                      </>
-                    ),
-                  }}
-                  noMatch={{
-                    title: search === '' ? text.nothingInFilter : text.notFound(search),
-                    hint: text.notFoundHint,
-                    clear: text.clearFilters,
-                    onClear: () => navigate({ search: shown ? `?filtre=${shown}` : '' }, { replace: true }),
-                  }}
-                  noneDeleted={{
-                    title: text.noDeleted,
-                    hint: text.noDeletedHint,
-                    back: text.showActive,
-                    onBack: () => setShown(null),
-                  }}
-                  why={why}
-                />
-                {mayChange && why === 'first-use' && <StarterSets />}
+                {mayChange &&
+                  (phone ? (
+                    <IconButton
+                      className="flex-none!"
+                      icon={<Tags aria-hidden="true" size={20} />}
+                      label={text.manageLabels}
+                      onClick={() => setPanel({ kind: 'labels' })}
+                      variant="secondary"
+                    />
+                  ) : (
+                    <Button
+                      icon={<Tags aria-hidden="true" size={18} />}
+                      onClick={() => setPanel({ kind: 'labels' })}
+                    >
+                      {text.manageLabels}
+                    </Button>
+                  ))}
+                {mayChange && <FileActions exports={EXPORTS} imports="items" />}
+                <CountLink shape={phone && mayChange ? 'icon' : 'text'} />
+                {create}
               </>
-            )
-          }
-          frame="none"
-          loading={list.isPending}
-          mode="server"
-          rowId={({ id }) => id}
-          rowLabel={({ name }) => name}
-          rowLink={({ id }, name) => (
-            <button onClick={() => setOpened(id)} type="button">
-              {name}
-            </button>
-          )}
-          rowMenu={
-            mayChange
-              ? (item) => (
-                  <ItemMenu
-                    item={item}
-                    onDelete={() => setPanel({ kind: 'delete', item })}
-                    onEdit={() => setPanel({ kind: 'edit', id: item.id })}
-                  />
-                )
-              : undefined
-          }
-          rows={rows}
-          rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
-          toolbar={
-            <ItemToolbar
-              category={category}
-              deleted={state === 'deleted'}
-              onCategory={setCategory}
-              onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
-              onSupplier={setSupplierId}
-              onType={setTyped}
-              supplierId={supplierId}
-              typed={typed}
-            />
-          }
-        />
-        {list.hasNextPage && (
-          <NextPage
-            failed={list.isFetchNextPageError}
-            label={text.more}
-            loading={list.isFetchingNextPage}
-            onLoad={() => void list.fetchNextPage()}
+            }
+            sentence={sentenceOf({ state, filtered, total })}
+            title={text.title}
           />
+        }
+        list={list}
+        more={text.more}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowLink={({ id }, name) => (
+          <button onClick={() => setOpened(id)} type="button">
+            {name}
+          </button>
         )}
-      </ListFrame>
+        rowMenu={
+          mayChange
+            ? (item) => (
+                <ItemMenu
+                  item={item}
+                  onDelete={() => setPanel({ kind: 'delete', item })}
+                  onEdit={() => setPanel({ kind: 'edit', id: item.id })}
+                />
+              )
+            : undefined
+        }
+        rowsOf={({ items }) => items}
+        rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
+        title={text.listTitle}
+        toolbar={
+          <ItemToolbar
+            category={asked.category}
+            deleted={state === 'deleted'}
+            onCategory={(name) => set('category', name)}
+            onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
+            onSupplier={(id) => set('supplierId', id)}
+            onType={setTyped}
+            supplierId={asked.supplierId}
+            typed={typed}
+          />
+        }
+      />
       {opened && panel === null && (
         <ItemSheet
           id={opened}

@@ -4,7 +4,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { cn } from '#client/ui/cn.ts';
 import { STARTER_SETS, type StarterSetName } from '#domain/items/starter-sets.ts';
 import { starterText as text } from '#text/items/items.text.ts';
-import { sayItemFailure } from './item-failure.ts';
+import { ITEM_FAILURE } from './item-failure.ts';
 import { useApplyStarterSet, useLabels } from './items.api.ts';
 
 const OFFERED = [
@@ -19,13 +19,9 @@ export function StarterSets() {
   const inPlace = (name: StarterSetName) =>
     STARTER_SETS[name].categories.join('\n') === categories.map((label) => label.name).join('\n');
   const { run: choose, busy } = useOnce(async (name: StarterSetName) => {
-    try {
-      await apply.mutateAsync({ set: name });
-      toasts.success(text.applied(text.names[name]));
-    } catch (error) {
-      sayItemFailure(error);
-    }
-  });
+    await apply.mutateAsync({ set: name });
+    toasts.success(text.applied(text.names[name]));
+  }, ITEM_FAILURE);
   return (
     <section className="mx-auto mb-8 w-full max-w-140 border-line border-t px-5 pt-6">
       <h3 className="font-display text-card">{text.title}</h3>

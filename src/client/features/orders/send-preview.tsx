@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { readOrderForm } from '#client/features/orders/detail/commands.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -77,13 +76,12 @@ export function MailPreview({ mail, form, orderId }: MailPreviewProps) {
 }
 
 function Attachment({ orderId, fileName }: { orderId: string; fileName: string }) {
-  const { run, busy } = useOnce(async () => {
-    try {
+  const { run, busy } = useOnce(
+    async () => {
       openFile(await readOrderForm(orderId));
-    } catch (error) {
-      showFailure(error, { id: 'order-form', fallback: text.pdfFailure });
-    }
-  });
+    },
+    { id: 'order-form', fallback: text.pdfFailure },
+  );
   return (
     <FormField kind="group" label={text.attachment}>
       <div className="flex min-h-field items-center gap-3 rounded-field border border-line bg-head py-1.5 pr-1.5 pl-3">

@@ -14,50 +14,42 @@ import { cardValuesOf, sameCard, useCardForm } from '#client/features/organisati
 import { LookFields } from '#client/features/organisations/card/logo.tsx';
 import { MailFields } from '#client/features/organisations/card/mail.tsx';
 import { CardPreview } from '#client/features/organisations/card/preview.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { ApiError } from '#client/platform/api/error.ts';
 import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { takeOver } from '#client/platform/form/take-over.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 
 /** /settings, tab « organisation »: what suppliers read of the restaurant. */
 export function PrintedCardSettings() {
-  const { data: card, error, refetch, isFetching } = usePrintedCard();
-  if (card) {
-    const readAgain = async () => (await refetch({ throwOnError: true })).data ?? card;
-    return <CardEditor card={card} readAgain={readAgain} />;
-  }
+  const read = usePrintedCard();
   return (
-    <Card className="mt-4 max-w-180">
-      <CardHeader description={text.intro} title={text.title} />
-      <CardBody>
-        {error ? (
-          <ErrorState
-            className="py-6"
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            title={text.loadFailure}
-          >
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex flex-col gap-4" label={commonText.loading}>
-            <Skeleton className="h-10.5" />
-            <Skeleton className="h-10.5" />
-            <Skeleton className="h-10.5" />
-          </LoadingRegion>
-        )}
-      </CardBody>
-    </Card>
+    <WhenRead
+      around={(instead) => (
+        <Card className="mt-4 max-w-180">
+          <CardHeader description={text.intro} title={text.title} />
+          <CardBody>{instead}</CardBody>
+        </Card>
+      )}
+      failure={text.loadFailure}
+      failureClass="py-6"
+      of={read}
+      waiting={<LoadingBars bars={['h-10.5', 'h-10.5', 'h-10.5']} label={commonText.loading} />}
+    >
+      {(card) => {
+        const readAgain = async () => (await read.refetch({ throwOnError: true })).data ?? card;
+        return <CardEditor card={card} readAgain={readAgain} />;
+      }}
+    </WhenRead>
   );
 }
 

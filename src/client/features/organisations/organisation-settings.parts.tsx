@@ -1,11 +1,10 @@
-import { messageOf } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -20,28 +19,19 @@ const rules = lateRules(async () => {
 
 /** /settings, tab « organisation ». */
 export function OrganisationSettings() {
-  const { data: organisation, error, refetch, isFetching } = useOrganisation();
   return (
     <Card className="max-w-180">
       <CardHeader description={organisationCardText.intro} title={organisationSettingsText.title} />
       <CardBody className="pt-2">
-        {organisation ? (
-          // Another name means another text to start from; what prints on orders shares the version, not the text.
-          <RenameForm key={organisation.name} organisation={organisation} />
-        ) : error ? (
-          <ErrorState
-            className="py-6"
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            title={organisationCardText.loadFailure}
-          >
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion>
-            <Skeleton className="h-10.5" />
-          </LoadingRegion>
-        )}
+        <WhenRead
+          failure={organisationCardText.loadFailure}
+          failureClass="py-6"
+          of={useOrganisation()}
+          waiting={<LoadingBars bars={['h-10.5']} />}
+        >
+          {/* Another name means another text to start from; what prints on orders shares the version, not the text. */}
+          {(organisation) => <RenameForm key={organisation.name} organisation={organisation} />}
+        </WhenRead>
       </CardBody>
     </Card>
   );

@@ -1,8 +1,7 @@
-import { messageOf } from '#client/platform/api/error.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Gauge } from '#client/ui/figure/gauge.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { storageUsedText, usageText as text } from '#text/organisations/storage.text.ts';
@@ -17,27 +16,18 @@ export function StorageNotice({ className }: { className?: string }) {
 
 /** /settings, tab « organisation »: what is kept and what is sent, with their limits. */
 export function UsageSettings() {
-  const { data: usage, error, refetch, isFetching } = useUsage();
   return (
     <Card className="mt-4 max-w-180">
       <CardHeader description={text.intro} title={text.title} />
       <CardBody className="pt-2">
-        {usage ? (
-          <Usage usage={usage} />
-        ) : error ? (
-          <ErrorState
-            className="py-6"
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            title={text.loadFailure}
-          >
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion>
-            <Skeleton className="h-24" />
-          </LoadingRegion>
-        )}
+        <WhenRead
+          failure={text.loadFailure}
+          failureClass="py-6"
+          of={useUsage()}
+          waiting={<LoadingBars bars={['h-24']} />}
+        >
+          {(usage) => <Usage usage={usage} />}
+        </WhenRead>
       </CardBody>
     </Card>
   );

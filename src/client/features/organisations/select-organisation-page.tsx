@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/invitations/received.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import {
   type Membership,
@@ -78,17 +77,13 @@ function NoOrganisation({ onCreate }: { onCreate: () => void }) {
 function Refresh() {
   const refreshSession = useRefreshSession();
   const { refetch } = useReceivedInvitations();
-  const { run, busy } = useOnce(async () => {
-    try {
+  const { run, busy } = useOnce(
+    async () => {
       await Promise.all([refreshSession(), refetch({ throwOnError: true })]);
       toasts.close('organisations');
-    } catch (error) {
-      toasts.error(selectOrganisationText.loadFailure, {
-        id: 'organisations',
-        description: messageOf(error),
-      });
-    }
-  });
+    },
+    { id: 'organisations', title: selectOrganisationText.loadFailure },
+  );
   return (
     <Button
       busy={busy}

@@ -4,10 +4,9 @@ import { InvitationsList } from '#client/features/organisations/invitations/list
 import { memberColumns } from '#client/features/organisations/team/member-columns.tsx';
 import { LeaveDialog, RemoveDialog } from '#client/features/organisations/team/member-dialogs.tsx';
 import { MemberMenu } from '#client/features/organisations/team/member-menu.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
+import { ReadFailure } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import { teamScreenText } from '#text/organisations/organisation-screens.text.ts';
@@ -22,7 +21,8 @@ type Panel = { kind: 'invite' } | { kind: 'remove'; member: Member } | { kind: '
 
 /** /settings, tab « users »: who works here, and who was invited. */
 export function Team() {
-  const { data: members = [], error, refetch, isFetching, isPending } = useMembers();
+  const read = useMembers();
+  const members = read.data ?? [];
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
   const admins = members.filter(({ role }) => role === 'ADMIN').length;
@@ -46,21 +46,15 @@ export function Team() {
             {teamText.invite}
           </Button>
         </div>
-        {error && members.length === 0 ? (
+        {read.error && !read.data ? (
           <Card>
-            <ErrorState
-              onRetry={() => refetch()}
-              retrying={isFetching}
-              title={teamScreenText.membersLoadFailure}
-            >
-              {messageOf(error)}
-            </ErrorState>
+            <ReadFailure of={read} title={teamScreenText.membersLoadFailure} />
           </Card>
         ) : (
           <DataTable
             caption={teamText.membersTitle}
             columns={memberColumns(admins)}
-            loading={isPending}
+            loading={read.isPending}
             rowId={({ user_id }) => user_id}
             rowLabel={({ full_name, email }) => full_name || email}
             rowMenu={(member) => (

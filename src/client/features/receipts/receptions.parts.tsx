@@ -6,11 +6,11 @@ import { Group } from '#client/features/receipts/list/group.tsx';
 import { ExpectedRow, ReceiptItem } from '#client/features/receipts/list/rows.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { ReadFailure } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
@@ -86,9 +86,7 @@ export function Receptions() {
       {elsewhere.length > 0 && <KeptList ids={elsewhere} kept={kept} />}
       {error && !data ? (
         <Card>
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-            {messageOf(error)}
-          </ErrorState>
+          <ReadFailure of={{ error, isFetching, refetch }} title={text.loadFailure} />
         </Card>
       ) : isPending ? (
         <Waiting />

@@ -1,14 +1,13 @@
 import { BellOff, ChevronRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { MorePages } from '#client/platform/page/list-page.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
-import { NextPage } from '#client/ui/table/next-page.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { expiresSoon } from '#domain/stock/urgency.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
@@ -25,51 +24,28 @@ type StockAlertsProps = {
 /** « Alertes »: what runs out, what expires, what is out of its bounds. */
 export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
   const list = useStockAlerts();
-  if (!list.data) {
-    return (
-      <Card>
-        {list.error ? (
-          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-            {messageOf(list.error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex flex-col gap-5 p-5">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </LoadingRegion>
-        )}
-      </Card>
-    );
-  }
-  const levels = list.data.pages.flatMap(({ items }) => items);
   return (
-    <div className="flex flex-col gap-4">
-      <h2 className="sr-only">{text.title}</h2>
-      {levels.length === 0 && (
-        <Card>
-          <EmptyState icon={<BellOff aria-hidden="true" />} title={text.none}>
-            {text.noneHint}
-          </EmptyState>
-        </Card>
+    <WhenRead
+      around={(instead) => <Card>{instead}</Card>}
+      failure={text.loadFailure}
+      of={list}
+      waiting={<LoadingBars bars={['h-12', 'h-12', 'h-12']} className="gap-5 p-5" />}
+    >
+      {({ pages }) => (
+        <div className="flex flex-col gap-4">
+          <h2 className="sr-only">{text.title}</h2>
+          <Sections levels={pages.flatMap(({ items }) => items)} onOpen={onOpen} onWaste={onWaste} />
+          <MorePages label={text.more} of={list} />
+          <p className="text-cell text-ink-2">
+            <Link className="link inline-flex items-center gap-1 max-md:py-2.5" to="/alerts">
+              {text.all}
+              <ChevronRight aria-hidden="true" size={16} />
+            </Link>{' '}
+            {text.allHint}
+          </p>
+        </div>
       )}
-      <Sections levels={levels} onOpen={onOpen} onWaste={onWaste} />
-      {list.hasNextPage && (
-        <NextPage
-          failed={list.isFetchNextPageError}
-          label={text.more}
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-      <p className="text-cell text-ink-2">
-        <Link className="link inline-flex items-center gap-1 max-md:py-2.5" to="/alerts">
-          {text.all}
-          <ChevronRight aria-hidden="true" size={16} />
-        </Link>{' '}
-        {text.allHint}
-      </p>
-    </div>
+    </WhenRead>
   );
 }
 
@@ -78,6 +54,15 @@ type SectionsProps = StockAlertsProps & { levels: readonly StockLevel[] };
 /** An item stands in each section that it belongs to. */
 function Sections({ levels, onOpen, onWaste }: SectionsProps) {
   const today = useClock().today();
+  if (levels.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<BellOff aria-hidden="true" />} title={text.none}>
+          {text.noneHint}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <>
       <Section levels={levels.filter(({ runs_out }) => runs_out)} title={text.sections.runsOut}>

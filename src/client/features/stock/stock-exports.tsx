@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react';
 import { useMovementFilters } from '#client/features/stock/movements/filters.ts';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -26,7 +25,7 @@ export function StockExports({ list }: { list: 'stock' | 'movements' }) {
       saveFile(saved);
       toasts.success(text.done(saved.name), { id: toast });
     } catch (error) {
-      toasts.error(text.failure, { id: toast, description: messageOf(error) });
+      toasts.failure(error, { id: toast, title: text.failure });
     }
   });
   if (!mayExport) return null;

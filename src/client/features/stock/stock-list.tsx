@@ -1,28 +1,24 @@
 import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLabels } from '#client/features/items/items.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
 import {
-  useAddressChange,
-  useAddressSearch,
+  addressFilter,
+  useAddressFilters,
   useAddressValue,
 } from '#client/platform/browser/address-filters.ts';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { ListFrame } from '#client/ui/card.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { Cover } from '#client/ui/dialog/cover.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
-import { NextPage } from '#client/ui/table/next-page.tsx';
-import { usePhone } from '#client/ui/use-phone.ts';
 import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
-import { useAddressId } from './address-id.ts';
 import { useStockLevels } from './stock.api.ts';
 import { stockColumns } from './stock-columns.tsx';
+
+const FILTERS = { zoneId: addressFilter.id('zone'), category: addressFilter.words('categorie') };
 
 type StockListProps = {
   onOpen: (itemId: string) => void;
@@ -31,116 +27,81 @@ type StockListProps = {
 
 /** « Inventaire »: each item with what is left of it, what is at risk first. */
 export function StockList({ onOpen, onWaste }: StockListProps) {
-  const change = useAddressChange();
-  const { search, typed, setTyped } = useAddressSearch();
-  const [zoneId, setZoneId] = useAddressId('zone');
-  const [category, setCategory] = useAddressValue('categorie');
+  const { asked, typed, setTyped, set, clear, filtered } = useAddressFilters(FILTERS);
   const [sorted, setSorted] = useAddressValue('tri');
   const { data: zones = [] } = useLabels('zones');
   const { data: categories = [] } = useLabels('categories');
   const order = sorted === 'nom' ? 'name' : 'risk';
-  const list = useStockLevels({ search, category, zoneId, order });
-  const phone = usePhone();
-
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const narrowed = search !== '' || category !== null || zoneId !== null;
-  const failed = list.error !== null && rows.length === 0;
-  const clear = () => {
-    setTyped('');
-    change((next) => {
-      for (const name of ['q', 'zone', 'categorie']) next.delete(name);
-    });
-  };
+  const list = useStockLevels({ ...asked, order });
+  const found = list.data?.pages.some(({ items }) => items.length > 0);
   return (
-    <ListFrame bare={phone && rows.length > 0}>
-      <h2 className="sr-only">{text.listTitle}</h2>
-      <DataTable
-        caption={text.listTitle}
-        columns={stockColumns}
-        empty={
-          failed ? (
-            <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-              {messageOf(list.error)}
-            </ErrorState>
-          ) : (
-            <Nothing narrowed={narrowed} onClear={clear} search={search} />
-          )
-        }
-        frame="none"
-        loading={list.isPending}
-        mode="server"
-        rowId={({ id }) => id}
-        rowLabel={({ name }) => name}
-        rowLink={({ id }, name) => (
-          <button onClick={() => onOpen(id)} type="button">
-            {name}
-          </button>
-        )}
-        rowMenu={
-          onWaste
-            ? ({ id }) => (
-                <>
-                  <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onOpen(id)}>
-                    {stockSheetText.lots}
-                  </MenuItem>
-                  <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => onWaste(id)}>
-                    {text.waste}
-                  </MenuItem>
-                </>
-              )
-            : undefined
-        }
-        rows={rows}
-        toolbar={
-          <>
-            <SearchInput
-              className="w-64 max-md:w-full"
-              label={text.search}
-              onValueChange={setTyped}
-              placeholder={text.searchPlaceholder}
-              value={typed}
-            />
-            <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
-              <FilterChip
-                active={order === 'risk'}
-                onClick={() => setSorted(order === 'risk' ? 'nom' : null)}
-              >
-                {text.riskFirst}
-                <ArrowDownWideNarrow aria-hidden="true" size={15} />
-              </FilterChip>
-              <FilterMenu
-                label={text.zone}
-                onChoose={setZoneId}
-                options={zones.map(({ id, name }) => ({ value: id, label: name }))}
-                value={zoneId}
-              />
-              <FilterMenu
-                label={text.category}
-                onChoose={setCategory}
-                options={categories.map(({ name }) => ({ value: name, label: name }))}
-                value={category}
-              />
-            </div>
-            {rows.length > 0 && (
-              <p className="ml-auto flex items-center gap-2 text-hint text-ink-2 max-wide:hidden">
-                <span aria-hidden="true" className="inline-flex w-[45px] overflow-hidden py-1">
-                  <Cover filled={2} label="" mark={2} tone="success" />
-                </span>
-                {text.legend}
-              </p>
-            )}
-          </>
-        }
-      />
-      {list.hasNextPage && (
-        <NextPage
-          failed={list.isFetchNextPageError}
-          label={text.more}
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
+    <ListPage
+      columns={stockColumns}
+      empty={<Nothing narrowed={filtered} onClear={clear} search={asked.search} />}
+      failure={text.loadFailure}
+      list={list}
+      more={text.more}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      rowLink={({ id }, name) => (
+        <button onClick={() => onOpen(id)} type="button">
+          {name}
+        </button>
       )}
-    </ListFrame>
+      rowMenu={
+        onWaste
+          ? ({ id }) => (
+              <>
+                <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onOpen(id)}>
+                  {stockSheetText.lots}
+                </MenuItem>
+                <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => onWaste(id)}>
+                  {text.waste}
+                </MenuItem>
+              </>
+            )
+          : undefined
+      }
+      rowsOf={({ items }) => items}
+      title={text.listTitle}
+      toolbar={
+        <>
+          <SearchInput
+            className="w-64 max-md:w-full"
+            label={text.search}
+            onValueChange={setTyped}
+            placeholder={text.searchPlaceholder}
+            value={typed}
+          />
+          <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+            <FilterChip active={order === 'risk'} onClick={() => setSorted(order === 'risk' ? 'nom' : null)}>
+              {text.riskFirst}
+              <ArrowDownWideNarrow aria-hidden="true" size={15} />
+            </FilterChip>
+            <FilterMenu
+              label={text.zone}
+              onChoose={(id) => set('zoneId', id)}
+              options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+              value={asked.zoneId}
+            />
+            <FilterMenu
+              label={text.category}
+              onChoose={(name) => set('category', name)}
+              options={categories.map(({ name }) => ({ value: name, label: name }))}
+              value={asked.category}
+            />
+          </div>
+          {found && (
+            <p className="ml-auto flex items-center gap-2 text-hint text-ink-2 max-wide:hidden">
+              <span aria-hidden="true" className="inline-flex w-[45px] overflow-hidden py-1">
+                <Cover filled={2} label="" mark={2} tone="success" />
+              </span>
+              {text.legend}
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }
 

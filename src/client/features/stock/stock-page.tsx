@@ -1,7 +1,8 @@
 import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { MovementsList } from '#client/features/stock/movements/list.tsx';
+import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -26,22 +27,17 @@ const WasteDialog = lazyPart(
 );
 
 const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
-type StockTab = (typeof TABS)[number];
-
-const isTab = (value: string | null): value is StockTab => TABS.some((tab) => tab === value);
 
 /** What was thrown away: of this item, or of one still to be named. */
 type Waste = { itemId: string | null };
 
 /** /stock: what is there, what moved, what needs somebody. What is open in it lives in the address. */
 export function StockPage() {
-  const [params, setParams] = useSearchParams();
+  const [tab, openTab] = useAddressTab(TABS);
   const [itemId, setItemId] = useAddressId('fiche');
   const [lotId, setLotId] = useAddressId('lot');
   const [waste, setWaste] = useState<Waste | null>(null);
   const [findsLot, setFindsLot] = useState(false);
-  const wanted = params.get('tab');
-  const tab = isTab(wanted) ? wanted : 'inventaire';
   const summary = useStockSummary();
   const alerts = useStockAlerts();
   const sentence = useSentence(summary.data);
@@ -88,8 +84,7 @@ export function StockPage() {
       <Tabs
         className={phone ? 'pb-20' : ''}
         label={text.tabsLabel}
-        // Filters belong to their tab: the next one starts without them.
-        onValueChange={(next) => setParams(next === 'inventaire' ? {} : { tab: next }, { replace: true })}
+        onValueChange={(next) => openTab(next === 'inventaire' ? null : next)}
         tabs={TABS.map((value) => ({ value, label: text.tabs[value], count: counts[value] ?? undefined }))}
         value={tab}
       >

@@ -43,7 +43,7 @@ export const useStockChoices = (search: string) =>
 export const useStockItem = (id: string | null) =>
   useQuery({ ...api.stock.item.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
 
-export type MovementsAsked = {
+type MovementsAsked = {
   search: string;
   type: MovementType | null;
   itemId: string | null;

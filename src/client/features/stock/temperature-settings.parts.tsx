@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '#client/platform/api/error.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
@@ -13,27 +12,23 @@ const TemperatureDialog = lazyPart(async () => (await import('./temperature-dial
 
 /** /settings, tab « organisation »: what goods may measure when they arrive. */
 export function TemperatureSettings() {
-  const { data, error, refetch, isFetching } = useTemperatureLimits();
   const [edited, setEdited] = useState<TemperatureLimit | null>(null);
   return (
     <Card className="mt-4 max-w-180">
       <CardHeader description={text.intro} divided title={text.title} />
-      {data ? (
-        <ul aria-label={text.title} className="divide-y divide-line">
-          {data.map((limit) => (
-            <Family key={limit.storage_family} limit={limit} onEdit={() => setEdited(limit)} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion className="flex flex-col gap-4 p-5">
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-        </LoadingRegion>
-      )}
+      <WhenRead
+        failure={text.loadFailure}
+        of={useTemperatureLimits()}
+        waiting={<LoadingBars bars={['h-8', 'h-8']} className="p-5" />}
+      >
+        {(limits) => (
+          <ul aria-label={text.title} className="divide-y divide-line">
+            {limits.map((limit) => (
+              <Family key={limit.storage_family} limit={limit} onEdit={() => setEdited(limit)} />
+            ))}
+          </ul>
+        )}
+      </WhenRead>
       {edited && <TemperatureDialog limit={edited} onClose={() => setEdited(null)} />}
     </Card>
   );

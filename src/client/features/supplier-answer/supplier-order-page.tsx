@@ -1,9 +1,9 @@
 import { Link2Off } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { ApiError } from '#client/platform/api/error.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerReceipt } from './answer-receipt.tsx';
@@ -14,7 +14,8 @@ import { hasKeptDraft } from './use-draft.ts';
 /** Where the link of an order's e-mail leads. The token is the fragment: it never reaches a server's log. */
 export function SupplierOrderPage() {
   const token = useLocation().hash.slice(1);
-  const { data: order, error, refetch, isFetching } = useAnswerableOrder(token);
+  const read = useAnswerableOrder(token);
+  const { error } = read;
   if (token === '') return <Nothing sentence={text.missingToken} title={text.invalidTitle} />;
   // A link taken back while the order is in view counts at once; a cut network does not empty the page.
   if (error instanceof ApiError && error.code === 'ANSWER_LINK_EXPIRED') {
@@ -23,22 +24,15 @@ export function SupplierOrderPage() {
   if (error instanceof ApiError && error.code === 'ANSWER_LINK_INVALID') {
     return <Nothing sentence={`${error.message} ${text.invalidHint}`} title={text.invalidTitle} />;
   }
-  if (order) return <Order key={token} onOvertaken={() => refetch()} order={order} token={token} />;
   return (
-    <SupplierFrame>
-      {error ? (
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion className="flex flex-col gap-4" label={text.loading}>
-          <Skeleton className="h-9 w-64" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </LoadingRegion>
-      )}
-    </SupplierFrame>
+    <WhenRead
+      around={(instead) => <SupplierFrame>{instead}</SupplierFrame>}
+      failure={text.loadFailure}
+      of={read}
+      waiting={<LoadingBars bars={['h-9 w-64', 'h-40', 'h-24', 'h-24']} label={text.loading} />}
+    >
+      {(order) => <Order key={token} onOvertaken={() => read.refetch()} order={order} token={token} />}
+    </WhenRead>
   );
 }
 

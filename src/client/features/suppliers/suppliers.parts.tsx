@@ -1,20 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { CardHeader, ListFrame } from '#client/ui/card.tsx';
+import { CardHeader } from '#client/ui/card.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
-import { NextPage } from '#client/ui/table/next-page.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
-import { usePhone } from '#client/ui/use-phone.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
@@ -40,7 +36,6 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const { search, typed, setTyped } = useAddressSearch();
   const state = shown === 'supprimes' ? 'deleted' : 'active';
   const list = useSuppliers({ search, state });
-  const phone = usePhone();
   const close = () => setPanel(null);
 
   const columns = useMemo(
@@ -55,7 +50,6 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
       ),
     [mayChange],
   );
-  const rows = list.data?.pages.flatMap(({ suppliers }) => suppliers) ?? [];
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
@@ -73,105 +67,88 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   );
   const description = state === 'deleted' ? text.deletedDescription : text.listDescription;
   const said = list.isPending ? commonText.loading : description;
-  const bare = phone && rows.length > 0;
-  const failed = list.error !== null && rows.length === 0;
 
   return (
     <>
-      {head === 'page' && <PageHead actions={actions} sentence={text.subtitle} title={text.title} />}
-      <ListFrame bare={bare}>
-        <CardHeader
-          actions={
-            <>
-              <p className="text-hint text-ink-2 max-md:hidden">{said}</p>
-              {head === 'tab' && actions}
-            </>
-          }
-          className={bare ? 'max-md:px-0 max-md:pt-1' : undefined}
-          description={<span className="md:hidden">{said}</span>}
-          title={text.listTitle}
-        />
-        <DataTable
-          caption={text.listTitle}
-          columns={columns}
-          // In the place of the rows: the search above stays in hand, and may be what led here.
-          empty={
-            failed ? (
-              <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-                {messageOf(list.error)}
-              </ErrorState>
-            ) : (
-              <NothingListed
-                firstUse={{
-                  title: text.emptyTitle,
-                  hint: mayChange ? text.emptyHint : text.emptyForReaders,
-                  steps: (
-                    <>
-                      {create}
-                      <ImportLink kind="suppliers" />
-                    </>
-                  ),
-                }}
-                noMatch={{
-                  title: text.notFound(search),
-                  clear: text.clearSearch,
-                  onClear: () => setTyped(''),
-                }}
-                noneDeleted={{
-                  title: text.noDeleted,
-                  hint: text.noDeletedHint,
-                  back: text.showActive,
-                  onBack: () => setShown(null),
-                }}
-                why={whyNothing({ narrowed: search !== '', state })}
-              />
-            )
-          }
-          frame="none"
-          loading={list.isPending}
-          mode="server"
-          rowId={({ id }) => id}
-          rowLabel={({ name }) => name}
-          rowLink={
-            mayChange && state === 'active'
-              ? ({ id }, name) => (
-                  <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
-                    {name}
-                  </button>
-                )
-              : undefined
-          }
-          rows={rows}
-          rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
-          toolbar={
-            <>
-              <SearchInput
-                className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
-                label={text.searchLabel}
-                onValueChange={setTyped}
-                placeholder={text.searchPlaceholder}
-                value={typed}
-              />
-              {mayChange && (
-                <FilterChip
-                  active={state === 'deleted'}
-                  onClick={() => setShown(state === 'deleted' ? null : 'supprimes')}
-                >
-                  {text.deletedFilter}
-                </FilterChip>
-              )}
-            </>
-          }
-        />
-        {list.hasNextPage && (
-          <NextPage
-            failed={list.isFetchNextPageError}
-            label={text.more}
-            loading={list.isFetchingNextPage}
-            onLoad={() => void list.fetchNextPage()}
+      <ListPage
+        columns={columns}
+        empty={
+          <NothingListed
+            firstUse={{
+              title: text.emptyTitle,
+              hint: mayChange ? text.emptyHint : text.emptyForReaders,
+              steps: (
+                <>
+                  {create}
+                  <ImportLink kind="suppliers" />
+                </>
+              ),
+            }}
+            noMatch={{
+              title: text.notFound(search),
+              clear: text.clearSearch,
+              onClear: () => setTyped(''),
+            }}
+            noneDeleted={{
+              title: text.noDeleted,
+              hint: text.noDeletedHint,
+              back: text.showActive,
+              onBack: () => setShown(null),
+            }}
+            why={whyNothing({ narrowed: search !== '', state })}
+          />
+        }
+        failure={text.loadFailure}
+        head={head === 'page' && <PageHead actions={actions} sentence={text.subtitle} title={text.title} />}
+        header={(bare) => (
+          <CardHeader
+            actions={
+              <>
+                <p className="text-hint text-ink-2 max-md:hidden">{said}</p>
+                {head === 'tab' && actions}
+              </>
+            }
+            className={bare ? 'max-md:px-0 max-md:pt-1' : undefined}
+            description={<span className="md:hidden">{said}</span>}
+            title={text.listTitle}
           />
         )}
-      </ListFrame>
+        list={list}
+        more={text.more}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowLink={
+          mayChange && state === 'active'
+            ? ({ id }, name) => (
+                <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
+                  {name}
+                </button>
+              )
+            : undefined
+        }
+        rowsOf={({ suppliers }) => suppliers}
+        rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
+        title={text.listTitle}
+        toolbar={
+          <>
+            <SearchInput
+              className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+              label={text.searchLabel}
+              onValueChange={setTyped}
+              placeholder={text.searchPlaceholder}
+              value={typed}
+            />
+            {mayChange && (
+              <FilterChip
+                active={state === 'deleted'}
+                onClick={() => setShown(state === 'deleted' ? null : 'supprimes')}
+              >
+                {text.deletedFilter}
+              </FilterChip>
+            )}
+          </>
+        }
+      />
       {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
       {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
       {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}

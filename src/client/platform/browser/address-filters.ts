@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
+import { parseLocalDate } from '#domain/kernel/days/local-date.ts';
 
 /** Fast typists pause about this long between words, not between letters. */
 const PAUSE_MS = 250;
@@ -27,7 +28,7 @@ export function useAddressChange() {
   };
 }
 
-export function setOrDelete(params: URLSearchParams, name: string, value: string | null): void {
+function setOrDelete(params: URLSearchParams, name: string, value: string | null): void {
   if (value) params.set(name, value);
   else params.delete(name);
 }
@@ -40,12 +41,14 @@ export function useAddressValue(name: string) {
   return [params.get(name), set] as const;
 }
 
+const SEARCH = 'q';
+
 /**
  * The words of a search: `typed` follows the fingers, `search` and the address (`?q=`) follow after a pause.
  * A change of the address from outside (back, a link) is taken over.
  */
-export function useAddressSearch(name = 'q') {
-  const [address, setAddress] = useAddressValue(name);
+export function useAddressSearch() {
+  const [address, setAddress] = useAddressValue(SEARCH);
   const search = address ?? '';
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -62,4 +65,59 @@ export function useAddressSearch(name = 'q') {
     setAddress(settled);
   });
   return { search, typed, setTyped };
+}
+
+/** Which part of a page is open (`?tab=`). Filters belong to their part: the next one starts without them. */
+export function useAddressTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const open = (tab: Tab | null) => setParams(tab ? { tab } : {}, { replace: true });
+  return [tabs.find((tab) => tab === wanted) ?? tabs[0], open] as const;
+}
+
+/** A filter's name in the address, and what may stand there: whatever makes no sense is not asked. */
+type AddressFilter<Value extends string> = { name: string; read: (written: string) => Value | null };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const readId = (written: string): string | null => (UUID.test(written) ? written : null);
+
+export const addressFilter = {
+  words: (name: string): AddressFilter<string> => ({ name, read: (written) => written }),
+  id: (name: string): AddressFilter<string> => ({ name, read: readId }),
+  day: (name: string) => ({ name, read: parseLocalDate }),
+  oneOf: <Value extends string>(name: string, values: readonly Value[]): AddressFilter<Value> => ({
+    name,
+    read: (written) => values.find((value) => value === written) ?? null,
+  }),
+};
+
+type Filters = Record<string, AddressFilter<string>>;
+type ReadFilters<Of extends Filters> = { [Name in keyof Of]: ReturnType<Of[Name]['read']> };
+
+export const readFilters = <Of extends Filters>(filters: Of, params: URLSearchParams) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([key, { name, read }]) => [key, read(params.get(name) ?? '') || null]),
+  ) as ReadFilters<Of>;
+
+/** The search and the filters of a list, in the address: they survive a reload and can be sent to a colleague. */
+export function useAddressFilters<Of extends Filters>(filters: Of) {
+  const [params] = useSearchParams();
+  const change = useAddressChange();
+  const { search, typed, setTyped } = useAddressSearch();
+  const values = readFilters(filters, params);
+  return {
+    asked: { ...values, search },
+    typed,
+    setTyped,
+    set: (key: keyof Of, value: string | null) =>
+      change((next) => setOrDelete(next, filters[key]?.name ?? '', value)),
+    clear: () => {
+      setTyped('');
+      change((next) => {
+        for (const name of [SEARCH, ...Object.values(filters).map((filter) => filter.name)])
+          next.delete(name);
+      });
+    },
+    filtered: search !== '' || Object.values(values).some((value) => value !== null),
+  };
 }

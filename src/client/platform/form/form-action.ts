@@ -1,9 +1,8 @@
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { reportFailure } from '#client/platform/report.ts';
-import { toasts } from '#client/platform/toasts.ts';
+import { type FailureWords, toasts } from '#client/platform/toasts.ts';
 
 type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
@@ -21,30 +20,10 @@ function showUnderFields<Input extends FieldValues, Output>(
   return named.length > 0;
 }
 
-type FailureWords = {
-  /** The toast that it replaces. */
-  id: string;
-  /** What the screen says of a failure that brings no sentence of its own. */
-  fallback?: string | undefined;
-};
+/** For who catches a failure itself, in a dialog or a form. */
+export const showFailure = (error: unknown, words: FailureWords): void => void toasts.failure(error, words);
 
-/** A refusal of the server and a cut network say what they are. All else is unforeseen: the screen's own sentence. */
-export function showFailure(error: unknown, { id, fallback }: FailureWords): void {
-  if (!(error instanceof ApiError)) {
-    reportFailure(error);
-    toasts.error(fallback ?? messageOf(error), { id });
-    return;
-  }
-  if (fallback && error.code === 'UNREADABLE_ANSWER') {
-    toasts.error(fallback, { id, description: error.message });
-    return;
-  }
-  // The frame says that a session has ended, whoever asked: one toast, not two.
-  toasts.failure(error, { id: error.code === 'NOT_SIGNED_IN' ? 'session-expired' : id });
-}
-
-export const showRefusal = (error: unknown, fallback?: string): void =>
-  showFailure(error, { id: 'form', fallback });
+export const showRefusal = (error: unknown, fallback?: string): void => showFailure(error, { fallback });
 
 /**
  * Runs a form's action once per gesture, however often the button or Enter is pressed. A refusal is shown

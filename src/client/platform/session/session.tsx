@@ -2,7 +2,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { ApiError } from '#client/platform/api/error.ts';
 import { whileNothingIsRead } from '#client/platform/api/reading-door.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import type { contract } from '#contract/all-contracts.ts';
@@ -184,7 +184,7 @@ export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to
         await queryClient.resetQueries();
         toasts.success(signOutText.success, { id: 'sign-out' });
       } catch (error) {
-        toasts.error(signOutText.failure, { id: 'sign-out', description: messageOf(error) });
+        toasts.failure(error, { id: 'sign-out', title: signOutText.failure });
       } finally {
         setCrossing(false);
       }

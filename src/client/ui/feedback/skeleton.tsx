@@ -44,3 +44,17 @@ export function LoadingRegion({ children, className, label = uiText.loading }: L
     </div>
   );
 }
+
+type LoadingBarsProps = Omit<LoadingRegionProps, 'children'> & { bars: readonly string[] };
+
+/** The simplest shape: bars one below the other, each with its size. */
+export function LoadingBars({ bars, className, ...region }: LoadingBarsProps) {
+  return (
+    <LoadingRegion {...region} className={cn('flex flex-col gap-4', className)}>
+      {bars.map((size, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+        <Skeleton className={size} key={index} />
+      ))}
+    </LoadingRegion>
+  );
+}

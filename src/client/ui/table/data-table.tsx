@@ -12,7 +12,7 @@ import { DataTableRows } from './rows.tsx';
 import { DataTableSkeleton } from './skeleton.tsx';
 import { useTableRows } from './use-table-rows.ts';
 
-type DataTableProps<Row> = Omit<RowsProps<Row>, 'rows' | 'sort' | 'onSort'> & {
+export type DataTableProps<Row> = Omit<RowsProps<Row>, 'rows' | 'sort' | 'onSort'> & {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   loading?: boolean;

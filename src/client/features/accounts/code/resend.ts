@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { useSecondsUntil } from './clock.ts';
@@ -30,18 +29,17 @@ export function useResend({ send, words, sentAt, onSent }: ResendOptions) {
   const [lastSent, setLastSent] = useState(sentAt);
   const wait = useSecondsUntil(lastSent === undefined ? 0 : lastSent + RESEND_COOLDOWN_SECONDS * 1000);
 
-  const { run, busy } = useOnce(async () => {
-    if (!send) return void toasts.error(words.missingEmail, TOAST);
-    if (wait > 0) return void toasts.info(words.wait(wait), WAIT_TOAST);
-    try {
+  const { run, busy } = useOnce(
+    async () => {
+      if (!send) return void toasts.error(words.missingEmail, TOAST);
+      if (wait > 0) return void toasts.info(words.wait(wait), WAIT_TOAST);
       await send();
       setLastSent(Date.now());
       toasts.success(words.resent, TOAST);
       onSent?.();
-    } catch (error) {
-      showFailure(error, { ...TOAST, fallback: words.resendFailure });
-    }
-  });
+    },
+    { ...TOAST, fallback: words.resendFailure },
+  );
 
   return { resend: () => run(), wait, busy };
 }

@@ -7,16 +7,14 @@ import {
   useRevokeDevice,
   useSignOutOthers,
 } from '#client/features/accounts/accounts.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { deviceOf } from '#domain/accounts/device.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
@@ -24,45 +22,35 @@ import { deviceName, profileText } from '#text/accounts/accounts.text.ts';
 import { ProfileSection } from './section.tsx';
 
 export function DevicesSection() {
-  const { data: devices, error, refetch, isFetching } = useDevices();
+  const read = useDevices();
   const signOutOthers = useSignOutOthers();
-  const others = devices?.some(({ current }) => !current) ?? false;
+  const alone = read.data?.every(({ current }) => current) ?? false;
 
   const endOthers = useOnce(async () => {
-    try {
-      await signOutOthers.mutateAsync({ scope: 'others' });
-      toasts.success(profileText.othersSignedOut);
-    } catch (error) {
-      showRefusal(error);
-    }
+    await signOutOthers.mutateAsync({ scope: 'others' });
+    toasts.success(profileText.othersSignedOut);
   });
 
   return (
     <ProfileSection intro={accountText.sessionsIntro} title={profileText.sessions}>
-      {devices ? (
-        <ul className="flex flex-col divide-y divide-line">
-          {devices.map((device) => (
-            <Device device={device} key={device.id} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState
-          className="py-4"
-          onRetry={() => refetch()}
-          retrying={isFetching}
-          title={accountText.sessionsLoadFailure}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion>
-          <Skeleton className="h-10.5" />
-        </LoadingRegion>
-      )}
+      <WhenRead
+        failure={accountText.sessionsLoadFailure}
+        failureClass="py-4"
+        of={read}
+        waiting={<LoadingBars bars={['h-10.5']} />}
+      >
+        {(devices) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {devices.map((device) => (
+              <Device device={device} key={device.id} />
+            ))}
+          </ul>
+        )}
+      </WhenRead>
       <div className="mt-5 flex flex-wrap gap-2 max-md:flex-col">
         <Button
           busy={endOthers.busy}
-          disabledReason={devices && !others ? accountText.noOtherSession : undefined}
+          disabledReason={alone ? accountText.noOtherSession : undefined}
           onClick={() => endOthers.run()}
         >
           {profileText.signOutOthers}
@@ -79,12 +67,8 @@ function Device({ device }: { device: DeviceSession }) {
   const name = deviceName(deviceOf(device.user_agent));
   // Awaited here: the row is gone by the time the list is read anew.
   const end = useOnce(async () => {
-    try {
-      await revoke.mutateAsync({ id: device.id });
-      toasts.success(profileText.revoked);
-    } catch (error) {
-      showRefusal(error);
-    }
+    await revoke.mutateAsync({ id: device.id });
+    toasts.success(profileText.revoked);
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">

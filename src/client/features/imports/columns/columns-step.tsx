@@ -7,7 +7,6 @@ import { ImportChoices } from '#client/features/imports/start/choices.tsx';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -85,14 +84,10 @@ function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
   const start = useStartPreview();
   const navigate = useNavigate();
   const { run: preview, busy } = useOnce(async () => {
-    try {
-      // A callback of this page: whoever has left it meanwhile is not called back.
-      const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
-      await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
-      draft.forget();
-    } catch (error) {
-      showRefusal(error);
-    }
+    // A callback of this page: whoever has left it meanwhile is not called back.
+    const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
+    await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
+    draft.forget();
   });
   const missing = missingForImport(session.kind, mappedFields(mapping), options);
   const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;

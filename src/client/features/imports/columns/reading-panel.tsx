@@ -6,7 +6,6 @@ import {
   useReadAgain,
 } from '#client/features/imports/imports.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
@@ -63,12 +62,8 @@ function Corrections({ session, onClose }: CorrectionsProps) {
 
   const { run: submit, busy } = useOnce(async () => {
     if (isHeaderWrong(wanted)) return;
-    try {
-      await readAgain.mutateAsync({ id, ...changedParts(reading, wanted) });
-      onClose();
-    } catch (error) {
-      showRefusal(error);
-    }
+    await readAgain.mutateAsync({ id, ...changedParts(reading, wanted) });
+    onClose();
   });
   return (
     <form

@@ -10,7 +10,6 @@ import { LIST_PAGES } from '#client/features/imports/list-pages.ts';
 import { RefusedFile } from '#client/features/imports/start/refused-file.tsx';
 import { StepFoot } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -63,7 +62,7 @@ export function PreviewFoot({ session, preview }: PreviewDecisionProps) {
 
 function Confirm({ session, preview }: PreviewDecisionProps) {
   const apply = useConfirmImport();
-  const { run, busy } = useOnce(() => apply.mutateAsync({ id: session.id }).catch(showRefusal));
+  const { run, busy } = useOnce(() => apply.mutateAsync({ id: session.id }));
   return (
     <Button
       busy={busy}

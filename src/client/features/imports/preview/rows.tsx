@@ -1,14 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportRow, useImportRows } from '#client/features/imports/imports.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
-import { Card } from '#client/ui/card.tsx';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { NextPage } from '#client/ui/table/next-page.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { RowStatus } from '#domain/imports/import.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
@@ -23,37 +19,21 @@ type PreviewRowsProps = {
 
 export function PreviewRows({ id, status, total, samples }: PreviewRowsProps) {
   const list = useImportRows({ id, status, samples });
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (list.error && rows.length === 0) {
-    return (
-      <Card>
-        <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.rowsFailure}>
-          {messageOf(list.error)}
-        </ErrorState>
-      </Card>
-    );
-  }
+  const found = list.data?.pages.some(({ rows }) => rows.length > 0);
   return (
-    <>
-      <DataTable
-        caption={text.tableName(status)}
-        columns={COLUMNS[status]}
-        empty={<EmptyState title={text.none(status)} />}
-        loading={rows.length === 0 && total > 0}
-        mode="server"
-        rowId={({ line }) => String(line)}
-        rowLabel={({ label }) => label}
-        rows={rows}
-      />
-      {list.hasNextPage && (
-        <NextPage
-          failed={list.isFetchNextPageError}
-          label={text.more}
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    <ListPage
+      columns={COLUMNS[status]}
+      empty={<EmptyState title={text.none(status)} />}
+      failure={text.rowsFailure}
+      header={null}
+      list={list}
+      loading={!found && !list.error && total > 0}
+      more={text.more}
+      rowId={({ line }) => String(line)}
+      rowLabel={({ label }) => label}
+      rowsOf={({ rows }) => rows}
+      title={text.tableName(status)}
+    />
   );
 }
 

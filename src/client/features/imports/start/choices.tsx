@@ -6,7 +6,6 @@ import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
@@ -116,14 +115,10 @@ function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoic
   const create = useCreateSupplier();
   const [created, setCreated] = useState<string | null>(null);
   const { run: add } = useOnce(async (name: string) => {
-    try {
-      const { id } = await create.mutateAsync({ name });
-      await refetch();
-      onChoose(id);
-      setCreated(name);
-    } catch (error) {
-      showRefusal(error);
-    }
+    const { id } = await create.mutateAsync({ name });
+    await refetch();
+    onChoose(id);
+    setCreated(name);
   });
   return (
     <FormField

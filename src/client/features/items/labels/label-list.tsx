@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { sayItemFailure } from '#client/features/items/item-failure.ts';
+import { ITEM_FAILURE } from '#client/features/items/item-failure.ts';
 import { type Label, type LabelKind, useLabelActions } from '#client/features/items/items.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -21,8 +21,8 @@ export function LabelList({ kind, labels }: LabelListProps) {
     if (to < 0 || to >= labels.length) return;
     const ids = labels.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    await reorder.mutateAsync({ ids }).catch(sayItemFailure);
-  });
+    await reorder.mutateAsync({ ids });
+  }, ITEM_FAILURE);
   return (
     <>
       <AddLabel kind={kind} />
@@ -117,14 +117,10 @@ function AddLabel({ kind }: { kind: LabelKind }) {
   const { run: add, busy } = useOnce(async () => {
     const wanted = name.trim();
     if (wanted === '') return;
-    try {
-      await create.mutateAsync({ name: wanted });
-      setName('');
-      toasts.success(text.added(wanted));
-    } catch (error) {
-      sayItemFailure(error);
-    }
-  });
+    await create.mutateAsync({ name: wanted });
+    setName('');
+    toasts.success(text.added(wanted));
+  }, ITEM_FAILURE);
   return (
     <form
       className="flex gap-2"
@@ -157,14 +153,10 @@ function RenameLabel({ kind, label, onDone }: RenameLabelProps) {
     const wanted = name.trim();
     if (wanted === '') return;
     if (wanted === label.name) return onDone();
-    try {
-      await rename.mutateAsync({ id: label.id, name: wanted, name_was: label.name });
-      toasts.success(text.renamed(wanted));
-      onDone();
-    } catch (error) {
-      sayItemFailure(error);
-    }
-  });
+    await rename.mutateAsync({ id: label.id, name: wanted, name_was: label.name });
+    toasts.success(text.renamed(wanted));
+    onDone();
+  }, ITEM_FAILURE);
   return (
     <form
       className="-ml-2 flex flex-1 items-center gap-1"

@@ -1,8 +1,7 @@
 import { type Item, type PriceRow, usePrices } from '#client/features/items/items.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -17,27 +16,17 @@ import { PricePlot } from './price-plot.tsx';
 type PriceHistoryProps = { item: Item; today: LocalDate };
 
 export function PriceHistory({ item, today }: PriceHistoryProps) {
-  const { data: rows, error, refetch, isFetching } = usePrices(item.id);
   return (
     <section>
       <h3 className="mb-3 font-display text-card">{text.history}</h3>
-      {rows ? (
-        <History item={item} rows={rows} today={today} />
-      ) : error ? (
-        <ErrorState
-          className="py-4"
-          onRetry={() => refetch()}
-          retrying={isFetching}
-          title={text.historyLoadFailure}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion className="flex flex-col gap-3">
-          <Skeleton className="h-32 rounded-card" />
-          <Skeleton className="h-24 rounded-card" />
-        </LoadingRegion>
-      )}
+      <WhenRead
+        failure={text.historyLoadFailure}
+        failureClass="py-4"
+        of={usePrices(item.id)}
+        waiting={<LoadingBars bars={['h-32 rounded-card', 'h-24 rounded-card']} className="gap-3" />}
+      >
+        {(rows) => <History item={item} rows={rows} today={today} />}
+      </WhenRead>
     </section>
   );
 }

@@ -1,15 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { AnswerCard, telLink } from '#client/features/orders/answer/answer-card.tsx';
 import { Journal, MailTrouble } from '#client/features/orders/journal/journal-card.tsx';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { OrderReceipts } from '#client/features/receipts/order-receipts.parts.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { BackLink } from '#client/platform/page/back-link.tsx';
+import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -32,32 +31,16 @@ function useWayBack(): string {
   return typeof from === 'string' && /^\/orders(\?|$)/.test(from) ? from : LIST;
 }
 
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
-
 /** /orders/{id} */
 export function OrderDetailPage() {
   const { id = '' } = useParams();
   const back = useWayBack();
-  const { data: order, error, refetch, isFetching } = useOrder(id);
-  if (isGone(error)) return <Missing back={back} />;
-  // A key: what is typed or asked about one order has nothing to do with the next.
-  if (order) return <OrderDetail back={back} key={id} order={order} />;
-  if (!error) return <Loading />;
+  const head = <PageHead back={<BackLink label={text.back} to={back} />} title={pageTitles['/orders/:id']} />;
   return (
-    <>
-      <PageHead back={<BackLink to={back} />} title={pageTitles['/orders/:id']} />
-      <Card>
-        <ErrorState
-          onRetry={() => refetch()}
-          reference={error instanceof ApiError ? error.requestId : undefined}
-          retrying={isFetching}
-          title={text.loadFailure}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      </Card>
-    </>
+    <RecordPage head={head} record={useOrder(id)} waiting={<Waiting />} words={text}>
+      {/* A key: what is typed or asked about one order has nothing to do with the next. */}
+      {(order) => <OrderDetail back={back} key={id} order={order} />}
+    </RecordPage>
   );
 }
 
@@ -78,7 +61,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
       <PageHead
         actions={!phone && actions}
         aside={<OrderStatusBadge status={order.status} />}
-        back={<BackLink to={back} />}
+        back={<BackLink label={text.back} to={back} />}
         sentence={<Contact order={order} />}
         title={text.title(order.order_number ?? order.id.slice(0, 8))}
       />
@@ -100,18 +83,6 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
       {phone && actions}
       {dialog}
     </>
-  );
-}
-
-function BackLink({ to }: { to: string }) {
-  return (
-    <Link
-      className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline max-md:min-h-11"
-      to={to}
-    >
-      <ArrowLeft aria-hidden="true" size={16} />
-      {text.back}
-    </Link>
   );
 }
 
@@ -144,20 +115,9 @@ function Contact({ order }: { order: Order }) {
   );
 }
 
-function Missing({ back }: { back: string }) {
-  return <PageHead back={<BackLink to={back} />} sentence={text.missingHint} title={text.missing} />;
-}
-
-function Loading() {
+function Waiting() {
   return (
-    <LoadingRegion className="@container flex flex-col gap-4" label={commonText.loading}>
-      <div className="flex flex-col gap-3 pb-2">
-        <p aria-hidden="true" className="text-hint text-ink-2">
-          {commonText.loading}
-        </p>
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <Skeleton className="w-96 max-w-full" />
-      </div>
+    <LoadingRegion className="@container" label={commonText.loading}>
       <div className={COLUMNS}>
         <Card className="flex flex-col gap-5 p-5">
           <Skeleton className="h-3 rounded-full" />

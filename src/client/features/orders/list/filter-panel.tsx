@@ -9,24 +9,29 @@ import type { OrderFilters } from './filters.ts';
 type FilterPanelProps = { filters: OrderFilters };
 
 /** What is under « Filtres ». */
-export function FilterPanel({ filters: { asked, setSupplier, setFrom, setTo } }: FilterPanelProps) {
+export function FilterPanel({ filters: { asked, set } }: FilterPanelProps) {
   const { data: suppliers = [] } = useSupplierChoices();
   const today = useClock().today();
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-2 md:grid-cols-[minmax(0,20rem)_11rem_11rem]">
       <FormField className="max-md:col-span-2" label={text.supplierFilter}>
         <Combobox
-          onValueChange={setSupplier}
+          onValueChange={(id) => set('supplierId', id)}
           options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={text.anySupplier}
           value={asked.supplierId}
         />
       </FormField>
       <FormField label={text.from}>
-        <DatePicker format="short" onValueChange={setFrom} today={today} value={asked.from} />
+        <DatePicker
+          format="short"
+          onValueChange={(day) => set('from', day)}
+          today={today}
+          value={asked.from}
+        />
       </FormField>
       <FormField label={text.to}>
-        <DatePicker format="short" onValueChange={setTo} today={today} value={asked.to} />
+        <DatePicker format="short" onValueChange={(day) => set('to', day)} today={today} value={asked.to} />
       </FormField>
     </div>
   );

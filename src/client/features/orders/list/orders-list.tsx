@@ -7,21 +7,15 @@ import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-a
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { OrderLink } from '#client/features/orders/order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from '#client/features/orders/orders.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ListFrame } from '#client/ui/card.tsx';
 import { nearestWord } from '#client/ui/choice/search-text.ts';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
-import { NextPage } from '#client/ui/table/next-page.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { usePhone } from '#client/ui/use-phone.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { numberOf, orderColumns } from './columns.tsx';
 import { type OrderFilters, useOrderFilters } from './filters.ts';
@@ -43,12 +37,7 @@ export function OrdersList() {
   const inAddress = useOrderInAddress();
   const [deleted, setDeleted] = useState<OrderRow | null>(null);
   const filters = useOrderFilters();
-  const list = useOrders(filters.asked);
-  const phone = usePhone();
   const duplicate = useDuplicate();
-
-  const rows = list.data?.pages.flatMap(({ orders }) => orders) ?? [];
-  const failed = list.error !== null && rows.length === 0;
   const actions: OrderActions = {
     onEdit: ({ id }) => inAddress.write(id),
     onSend: ({ id }) => inAddress.send(id),
@@ -57,37 +46,21 @@ export function OrdersList() {
   };
   return (
     <>
-      <ListFrame bare={phone && rows.length > 0}>
-        <h2 className="sr-only">{text.listTitle}</h2>
-        {failed ? (
-          <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title={text.loadFailure}>
-            {messageOf(list.error)} {text.safe}
-          </ErrorState>
-        ) : (
-          <DataTable
-            caption={text.listTitle}
-            columns={orderColumns}
-            empty={<Nothing create={mayWrite && <NewOrderButton />} filters={filters} />}
-            frame="none"
-            loading={list.isPending}
-            mode="server"
-            rowId={({ id }) => id}
-            rowLabel={(order) => `${order.supplier_name} ${numberOf(order)}`}
-            rowLink={({ id }, name) => <OrderLink id={id}>{name}</OrderLink>}
-            rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
-            rows={rows}
-            toolbar={<ListToolbar filters={filters} />}
-          />
-        )}
-        {list.hasNextPage && (
-          <NextPage
-            failed={list.isFetchNextPageError}
-            label={text.more}
-            loading={list.isFetchingNextPage}
-            onLoad={() => void list.fetchNextPage()}
-          />
-        )}
-      </ListFrame>
+      <ListPage
+        columns={orderColumns}
+        empty={<Nothing create={mayWrite && <NewOrderButton />} filters={filters} />}
+        failure={text.loadFailure}
+        failureHint={text.safe}
+        list={useOrders(filters.asked)}
+        more={text.more}
+        rowId={({ id }) => id}
+        rowLabel={(order) => `${order.supplier_name} ${numberOf(order)}`}
+        rowLink={({ id }, name) => <OrderLink id={id}>{name}</OrderLink>}
+        rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
+        rowsOf={({ orders }) => orders}
+        title={text.listTitle}
+        toolbar={<ListToolbar filters={filters} />}
+      />
       {inAddress.writing !== null && mayWrite && (
         <OrderDialog
           id={inAddress.writing === 'new' ? null : inAddress.writing}
@@ -109,17 +82,16 @@ export function OrdersList() {
 function useDuplicate() {
   const duplicate = useDuplicateOrder();
   const navigate = useNavigate();
-  return useOnce(async (id: string) => {
-    try {
+  return useOnce(
+    async (id: string) => {
       const { order_number, left_out, id: made } = await duplicate.mutateAsync({ id });
       toasts.success(text.duplicated(order_number), {
         ...(left_out.length > 0 && { description: text.leftOut(left_out) }),
       });
       await navigate(`/orders/${made}`);
-    } catch (error) {
-      showFailure(error, { id: 'order', fallback: text.createFailure });
-    }
-  });
+    },
+    { id: 'order', fallback: text.createFailure },
+  );
 }
 
 type NothingProps = { filters: OrderFilters; create: ReactNode };

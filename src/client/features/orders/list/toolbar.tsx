@@ -1,10 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { Button } from '#client/ui/button.tsx';
+import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
-import { FilterChip, RemovableChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
@@ -17,8 +15,7 @@ type ToolbarProps = { filters: OrderFilters };
 
 /** Chips for the frequent, the rest under « Filtres »: what is in force there shows as chips while it is closed. */
 export function ListToolbar({ filters }: ToolbarProps) {
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
+  const chips = useChips(filters);
   const { group } = filters.asked;
   return (
     <>
@@ -26,14 +23,14 @@ export function ListToolbar({ filters }: ToolbarProps) {
         aria-label={text.statusLabel}
         className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
       >
-        <FilterChip active={group === null} onClick={() => filters.setGroup(null)}>
+        <FilterChip active={group === null} onClick={() => filters.set('group', null)}>
           {statusGroupText.all}
         </FilterChip>
         {STATUS_GROUP_NAMES.map((name) => (
           <FilterChip
             active={group === name}
             key={name}
-            onClick={() => filters.setGroup(group === name ? null : name)}
+            onClick={() => filters.set('group', group === name ? null : name)}
           >
             {statusGroupText[name]}
           </FilterChip>
@@ -46,40 +43,26 @@ export function ListToolbar({ filters }: ToolbarProps) {
         placeholder={text.searchPlaceholder}
         value={filters.typed}
       />
-      <Button
-        aria-controls={panelId}
-        aria-expanded={open}
-        aria-label={filters.further > 0 ? text.filtersInForce(filters.further) : undefined}
-        className="h-field"
-        icon={<SlidersHorizontal aria-hidden="true" size={18} />}
-        onClick={() => setOpen(!open)}
+      <FurtherFilters
+        chips={chips}
+        inForceLabel={chips.length > 0 ? text.filtersInForce(chips.length) : undefined}
+        label={text.filters}
       >
-        {text.filters}
-      </Button>
-      <div className="w-full empty:hidden" id={panelId}>
-        {open && <FilterPanel filters={filters} />}
-        <InForce filters={filters} />
-      </div>
+        <FilterPanel filters={filters} />
+      </FurtherFilters>
     </>
   );
 }
 
-function InForce({ filters: { asked, setSupplier, setFrom, setTo } }: ToolbarProps) {
-  const { supplierId, from, to } = asked;
-  if (!supplierId && !from && !to) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {supplierId && <SupplierChip id={supplierId} onRemove={() => setSupplier(null)} />}
-      {from && <RemovableChip label={text.fromChip(from)} onRemove={() => setFrom(null)} />}
-      {to && <RemovableChip label={text.toChip(to)} onRemove={() => setTo(null)} />}
-    </div>
-  );
-}
-
-function SupplierChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+/** What is in force under « Filtres ». */
+function useChips({ asked: { supplierId, from, to }, set }: OrderFilters) {
   const { data: suppliers } = useSupplierChoices();
-  const supplier = suppliers?.find((each) => each.id === id);
-  return <RemovableChip label={supplier?.name ?? text.supplierFilter} onRemove={onRemove} />;
+  const supplier = suppliers?.find(({ id }) => id === supplierId)?.name ?? text.supplierFilter;
+  return [
+    ...(supplierId ? [{ label: supplier, onRemove: () => set('supplierId', null) }] : []),
+    ...(from ? [{ label: text.fromChip(from), onRemove: () => set('from', null) }] : []),
+    ...(to ? [{ label: text.toChip(to), onRemove: () => set('to', null) }] : []),
+  ];
 }
 
 /** As high as the fields that are coming: the list below moves once. */

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useOnce } from '#client/platform/api/once.ts';
 import { shrinkPicture } from '#client/platform/browser/shrink-picture.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -57,17 +56,16 @@ const PICTURES = ['.png', '.jpg', '.jpeg', '.webp'];
 const CHOSEN_MAX = 15_000_000;
 
 function LogoField({ id, error, onChange, refuse }: LogoFieldProps) {
-  const { run, busy } = useOnce(async (file: File) => {
-    const picture = await shrinkPicture(file);
-    if (!picture) return refuse(text.logoUnreadable);
-    try {
+  const { run, busy } = useOnce(
+    async (file: File) => {
+      const picture = await shrinkPicture(file);
+      if (!picture) return refuse(text.logoUnreadable);
       const { id: kept, storage_warning } = await uploadLogo(picture);
       onChange(kept);
       if (storage_warning) toasts.info(storage_warning, { id: 'storage' });
-    } catch (failure) {
-      showFailure(failure, { id: 'logo', fallback: text.logoFailure });
-    }
-  });
+    },
+    { id: 'logo', fallback: text.logoFailure },
+  );
   return (
     <FormField className={WHOLE} error={error} kind={id ? 'group' : 'field'} label={text.logo} optional>
       {busy ? (

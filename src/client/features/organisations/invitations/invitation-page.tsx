@@ -11,14 +11,13 @@ import {
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSession, useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { chooserText, invitationScreenText } from '#text/organisations/organisation-screens.text.ts';
 import { invitationClosedText, invitationText } from '#text/organisations/organisations.text.ts';
@@ -27,25 +26,24 @@ import { invitationClosedText, invitationText } from '#text/organisations/organi
 export function InvitationPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const { data: invitation, error, refetch, isFetching } = useInvitation(token);
+  const read = useInvitation(token);
+  const unknown = read.error instanceof ApiError && read.error.code === 'INVITATION_UNKNOWN';
   return (
     <EntryPage>
       {!token ? (
         <Closed sentence={invitationText.missingToken} />
-      ) : invitation ? (
-        <Opened invitation={invitation} token={token} />
-      ) : error instanceof ApiError && error.code === 'INVITATION_UNKNOWN' ? (
-        <Closed sentence={error.message} />
-      ) : error ? (
-        <ErrorState onRetry={() => refetch()} retrying={isFetching} title={invitationScreenText.loadFailure}>
-          {messageOf(error)}
-        </ErrorState>
+      ) : unknown && !read.data ? (
+        <Closed sentence={messageOf(read.error)} />
       ) : (
-        <LoadingRegion className="flex flex-col gap-4" label={invitationScreenText.checking}>
-          <Skeleton className="size-14" />
-          <Skeleton className="h-9 w-72" />
-          <Skeleton className="h-12" />
-        </LoadingRegion>
+        <WhenRead
+          failure={invitationScreenText.loadFailure}
+          of={read}
+          waiting={
+            <LoadingBars bars={['size-14', 'h-9 w-72', 'h-12']} label={invitationScreenText.checking} />
+          }
+        >
+          {(invitation) => <Opened invitation={invitation} token={token} />}
+        </WhenRead>
       )}
     </EntryPage>
   );
@@ -105,13 +103,9 @@ function Accept({ invitation, token }: OpenedProps) {
   const accept = useAcceptInvitation();
   const open = useOpenOrganisation();
   const { run, busy } = useOnce(async () => {
-    try {
-      const { id } = await accept.mutateAsync({ token });
-      await open(id);
-      toasts.success(invitationText.accepted(invitation.organization_name));
-    } catch (error) {
-      showRefusal(error);
-    }
+    const { id } = await accept.mutateAsync({ token });
+    await open(id);
+    toasts.success(invitationText.accepted(invitation.organization_name));
   });
   return (
     <Button
@@ -143,7 +137,7 @@ function OtherAccount({ mine }: { mine: string }) {
 
 function Open({ orgId }: { orgId: string }) {
   const open = useOpenOrganisation();
-  const { run, busy } = useOnce(() => open(orgId).catch(showRefusal));
+  const { run, busy } = useOnce(() => open(orgId));
   return (
     <Button busy={busy} className={ENTRY_BUTTON} onClick={() => run()} variant="primary">
       {invitationScreenText.open}

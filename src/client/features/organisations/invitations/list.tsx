@@ -6,16 +6,15 @@ import {
   useResendInvitation,
   useRevokeInvitation,
 } from '#client/features/organisations/organisations.api.ts';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showRefusal } from '#client/platform/form/form-action.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { teamScreenText } from '#text/organisations/organisation-screens.text.ts';
@@ -23,34 +22,27 @@ import { invitationStateNames, teamText } from '#text/organisations/organisation
 
 /** Invitations that were not accepted yet: each can be sent again or revoked. */
 export function InvitationsList() {
-  const { data: invitations, error, refetch, isFetching } = useInvitations();
   return (
     <section>
       <h2 className="mb-3 font-display text-card">{teamText.invitationsTitle}</h2>
       <Card>
-        {invitations ? (
-          invitations.length > 0 ? (
-            <ul className="divide-y divide-line">
-              {invitations.map((invitation) => (
-                <InvitationRow invitation={invitation} key={invitation.id} />
-              ))}
-            </ul>
-          ) : (
-            <p className="px-5 py-4 text-body text-ink-2 max-md:px-4">{teamText.noInvitation}</p>
-          )
-        ) : error ? (
-          <ErrorState
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            title={teamScreenText.invitationsLoadFailure}
-          >
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="p-5">
-            <Skeleton className="h-10" />
-          </LoadingRegion>
-        )}
+        <WhenRead
+          failure={teamScreenText.invitationsLoadFailure}
+          of={useInvitations()}
+          waiting={<LoadingBars bars={['h-10']} className="p-5" />}
+        >
+          {(invitations) =>
+            invitations.length > 0 ? (
+              <ul className="divide-y divide-line">
+                {invitations.map((invitation) => (
+                  <InvitationRow invitation={invitation} key={invitation.id} />
+                ))}
+              </ul>
+            ) : (
+              <p className="px-5 py-4 text-body text-ink-2 max-md:px-4">{teamText.noInvitation}</p>
+            )
+          }
+        </WhenRead>
       </Card>
     </section>
   );
@@ -87,12 +79,8 @@ function Resend({ invitation }: { invitation: Invitation }) {
   const { id, email } = invitation;
   const resend = useResendInvitation();
   const { run, busy } = useOnce(async () => {
-    try {
-      await resend.mutateAsync({ id });
-      toasts.success(teamText.resent(email));
-    } catch (error) {
-      showRefusal(error);
-    }
+    await resend.mutateAsync({ id });
+    toasts.success(teamText.resent(email));
   });
   return (
     <Button

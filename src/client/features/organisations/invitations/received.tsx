@@ -7,7 +7,6 @@ import {
 } from '#client/features/organisations/organisations.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -37,13 +36,9 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   const { dayOf } = useClock();
   const { id, org_id, organization_name, role, invited_by, expires_at } = invitation;
   const { run, busy } = useOnce(async () => {
-    try {
-      await accept.mutateAsync({ id, org_id });
-      await open(org_id);
-      toasts.success(invitationText.accepted(organization_name));
-    } catch (error) {
-      showRefusal(error);
-    }
+    await accept.mutateAsync({ id, org_id });
+    await open(org_id);
+    toasts.success(invitationText.accepted(organization_name));
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-saffron-line bg-saffron-soft px-4 py-3">

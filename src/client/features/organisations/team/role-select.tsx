@@ -1,6 +1,5 @@
 import { type Member, useChangeRole } from '#client/features/organisations/organisations.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showRefusal } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Select, type SelectOption } from '#client/ui/choice/select.tsx';
 import { ROLES, type Role } from '#domain/access/permissions.ts';
@@ -21,12 +20,8 @@ export function RoleSelect({ member, admins }: RoleSelectProps) {
   const { user_id, role, full_name, email } = member;
   const { run } = useOnce(async (next: Role) => {
     if (next === role) return;
-    try {
-      await change.mutateAsync({ user_id, role: next, role_was: role });
-      toasts.success(teamText.roleChanged);
-    } catch (error) {
-      showRefusal(error);
-    }
+    await change.mutateAsync({ user_id, role: next, role_was: role });
+    toasts.success(teamText.roleChanged);
   });
   const options = roleOptions.map((option) =>
     losesLastAdmin(admins, { from: role, to: option.value })

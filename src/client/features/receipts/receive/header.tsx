@@ -2,6 +2,7 @@ import { ArrowLeft, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOnline } from '#client/platform/browser/online.ts';
+import { BackLink, type WayBack } from '#client/platform/page/back-link.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
@@ -12,7 +13,7 @@ type ReceivingHeaderProps = {
   detail?: string | undefined;
   aside?: ReactNode;
   menu?: ReactNode;
-  back?: { to: string; label: string };
+  back?: WayBack;
 };
 
 const target = 'grid size-12 shrink-0 place-items-center rounded-field active:bg-side-2';
@@ -29,21 +30,7 @@ export function ReceivingHeader({
   const online = useOnline();
   if (!phone) {
     return (
-      <PageHead
-        actions={menu}
-        aside={aside}
-        back={
-          <Link
-            className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline"
-            to={back.to}
-          >
-            <ArrowLeft aria-hidden="true" size={16} />
-            {back.label}
-          </Link>
-        }
-        sentence={detail}
-        title={title}
-      />
+      <PageHead actions={menu} aside={aside} back={<BackLink {...back} />} sentence={detail} title={title} />
     );
   }
   return (

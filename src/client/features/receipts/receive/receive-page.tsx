@@ -5,19 +5,15 @@ import { useReceiptStore } from '#client/features/receipts/kept/store.ts';
 import { type OrderToReceive, useOrderToReceive } from '#client/features/receipts/receipts.api.ts';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
+import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
-import { PageHead } from '#client/ui/page-head.tsx';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { onFreshOrder, startReceipt } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
 import { ReceiveScreen } from './screen.tsx';
 import type { ReceiveStart } from './use-receive.ts';
-
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
 
 /** /receiving/{order} */
 export function ReceivePage() {
@@ -40,20 +36,27 @@ function ReceiveOrder({ id }: { id: string }) {
     setTimes((now) => now + 1);
   };
   // Without a network, or once somebody else has received it, what was typed is still there to be read.
-  if (!order && !(error && kept)) {
-    return error ? <Failure error={error} onRetry={() => refetch()} retrying={isFetching} /> : <Loading />;
-  }
-  const { start, found, changed } = startOf(order, kept);
-  if (!start) return null;
+  const there = order || (error && kept) ? startOf(order, kept) : undefined;
   return (
-    <ReceiveScreen
-      changed={changed}
-      found={found ? (kept?.saved_at ?? null) : null}
-      key={times}
-      onStartOver={startOver}
-      overtaken={!order && isOvertaken(error) ? messageOf(error) : null}
-      start={start}
-    />
+    <RecordPage
+      head={<ReceivingHeader title={pageTitles['/receiving/:id']} />}
+      record={{ data: there, error: there ? null : error, isFetching, refetch }}
+      waiting={<Waiting />}
+      words={text}
+    >
+      {({ start, found, changed }) =>
+        start && (
+          <ReceiveScreen
+            changed={changed}
+            found={found ? (kept?.saved_at ?? null) : null}
+            key={times}
+            onStartOver={startOver}
+            overtaken={!order && isOvertaken(error) ? messageOf(error) : null}
+            start={start}
+          />
+        )
+      }
+    </RecordPage>
   );
 }
 
@@ -80,47 +83,22 @@ function startOf(order: OrderToReceive | undefined, kept: KeptReceipt | undefine
   };
 }
 
-function Failure({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  const gone = isGone(error);
-  const overtaken = isOvertaken(error);
-  const title = gone ? text.missing : overtaken ? text.overtaken : text.loadFailure;
+function Waiting() {
   return (
-    <>
-      <ReceivingHeader title={pageTitles['/receiving/:id']} />
-      <PageHead className="max-md:sr-only" title={pageTitles['/receiving/:id']} />
-      <Card>
-        <ErrorState
-          {...(!gone && !overtaken && { onRetry })}
-          reference={error instanceof ApiError && !gone && !overtaken ? error.requestId : undefined}
-          retrying={retrying}
-          title={title}
-        >
-          {gone ? text.missingHint : messageOf(error)}
-        </ErrorState>
+    <LoadingRegion className="flex flex-col gap-3">
+      <Skeleton className="mb-2 h-2 rounded-full" />
+      <Card className="flex flex-col gap-5 p-5">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-16 rounded-field" />
+        <Skeleton className="h-12 rounded-field" />
+        <Skeleton className="h-12 rounded-field" />
       </Card>
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <ReceivingHeader title={pageTitles['/receiving/:id']} />
-      <LoadingRegion className="flex flex-col gap-3">
-        <Skeleton className="mb-2 h-2 rounded-full" />
-        <Card className="flex flex-col gap-5 p-5">
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-16 rounded-field" />
-          <Skeleton className="h-12 rounded-field" />
-          <Skeleton className="h-12 rounded-field" />
-        </Card>
-        <Card className="p-5">
-          <Skeleton className="h-5 w-2/3" />
-        </Card>
-        <Card className="p-5">
-          <Skeleton className="h-5 w-1/2" />
-        </Card>
-      </LoadingRegion>
-    </>
+      <Card className="p-5">
+        <Skeleton className="h-5 w-2/3" />
+      </Card>
+      <Card className="p-5">
+        <Skeleton className="h-5 w-1/2" />
+      </Card>
+    </LoadingRegion>
   );
 }

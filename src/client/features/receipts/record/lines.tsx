@@ -1,7 +1,6 @@
 import { Camera, TriangleAlert } from 'lucide-react';
 import { openPhoto, type ReceiptLine } from '#client/features/receipts/receipts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -102,13 +101,12 @@ function Control({ line }: { line: ReceiptLine }) {
 }
 
 function PhotoButton({ id }: { id: string }) {
-  const { run } = useOnce(async () => {
-    try {
+  const { run } = useOnce(
+    async () => {
       await openPhoto(id);
-    } catch (error) {
-      showFailure(error, { id: 'photo', fallback: text.photoFailure });
-    }
-  });
+    },
+    { id: 'photo', fallback: text.photoFailure },
+  );
   return (
     <TextButton className="inline-flex items-center gap-1.5" onClick={() => void run()}>
       <Camera aria-hidden="true" size={16} />

@@ -4,12 +4,11 @@ import { Link, useParams } from 'react-router';
 import { numberOf } from '#client/features/receipts/list/rows.tsx';
 import { type Receipt, useReceipt } from '#client/features/receipts/receipts.api.ts';
 import { ReceivingHeader } from '#client/features/receipts/receive/header.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
@@ -21,32 +20,18 @@ import { ReceiptLines } from './lines.tsx';
 
 const ReverseDialog = lazyPart(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
 
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
-
 /** /receiving/receipts/{id} */
 export function ReceiptPage() {
   const { id = '' } = useParams();
-  const { data: receipt, error, refetch, isFetching } = useReceipt(id);
-  if (receipt) return <ReceiptDetail key={id} receipt={receipt} />;
-  const gone = isGone(error);
   return (
-    <>
-      <ReceivingHeader title={pageTitles['/receiving/receipts/:id']} />
-      {error ? (
-        <Card>
-          <ErrorState
-            {...(!gone && { onRetry: () => refetch() })}
-            retrying={isFetching}
-            title={gone ? text.missing : text.loadFailure}
-          >
-            {gone ? text.missingHint : messageOf(error)}
-          </ErrorState>
-        </Card>
-      ) : (
-        <Loading />
-      )}
-    </>
+    <RecordPage
+      head={<ReceivingHeader title={pageTitles['/receiving/receipts/:id']} />}
+      record={useReceipt(id)}
+      waiting={<Waiting />}
+      words={text}
+    >
+      {(receipt) => <ReceiptDetail key={id} receipt={receipt} />}
+    </RecordPage>
   );
 }
 
@@ -165,7 +150,7 @@ function Fact({ label, note, children }: FactProps) {
   );
 }
 
-function Loading() {
+function Waiting() {
   return (
     <LoadingRegion className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4 p-5">

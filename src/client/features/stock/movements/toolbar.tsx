@@ -1,12 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useStockItem } from '#client/features/stock/stock.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
+import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
-import { RemovableChip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { MOVEMENT_TYPES } from '#domain/stock/movement.ts';
 import { movementTypeNames } from '#text/stock/stock.text.ts';
@@ -18,8 +15,8 @@ type ToolbarProps = { filters: MovementFilters };
 /** The item and the kind of movement in view, the period under « Filtres ». */
 export function MovementToolbar({ filters }: ToolbarProps) {
   const { asked } = filters;
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
+  const chips = useChips(filters);
+  const further = [asked.from, asked.to].filter(Boolean).length;
   return (
     <>
       <SearchInput
@@ -31,52 +28,47 @@ export function MovementToolbar({ filters }: ToolbarProps) {
       />
       <FilterMenu
         label={text.type}
-        onChoose={filters.setType}
+        onChoose={(type) => filters.set('type', type)}
         options={MOVEMENT_TYPES.map((type) => ({ value: type, label: movementTypeNames[type] }))}
         value={asked.type}
       />
-      <Button
-        aria-controls={panelId}
-        aria-expanded={open}
-        aria-label={filters.further > 0 ? text.filtersInForce(filters.further) : undefined}
-        icon={<SlidersHorizontal aria-hidden="true" size={16} />}
-        onClick={() => setOpen(!open)}
+      <FurtherFilters
+        chips={chips}
+        inForceLabel={further > 0 ? text.filtersInForce(further) : undefined}
+        label={text.filters}
         size="compact"
       >
-        {text.filters}
-      </Button>
-      <div className="w-full empty:hidden" id={panelId}>
-        {open && <Period filters={filters} />}
-        <InForce filters={filters} />
-      </div>
+        <Period filters={filters} />
+      </FurtherFilters>
     </>
   );
 }
 
-function Period({ filters: { asked, setFrom, setTo } }: ToolbarProps) {
+/** The period, and the item whose story is read: that one comes from its sheet. */
+function useChips({ asked: { itemId, from, to }, set }: MovementFilters) {
+  const { data } = useStockItem(itemId);
+  return [
+    ...(itemId ? [{ label: data?.item.name ?? text.oneItem, onRemove: () => set('itemId', null) }] : []),
+    ...(from ? [{ label: text.fromChip(from), onRemove: () => set('from', null) }] : []),
+    ...(to ? [{ label: text.toChip(to), onRemove: () => set('to', null) }] : []),
+  ];
+}
+
+function Period({ filters: { asked, set } }: ToolbarProps) {
   const today = useClock().today();
   return (
     <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-[11rem_11rem]">
       <FormField label={text.from}>
-        <DatePicker format="short" onValueChange={setFrom} today={today} value={asked.from} />
+        <DatePicker
+          format="short"
+          onValueChange={(day) => set('from', day)}
+          today={today}
+          value={asked.from}
+        />
       </FormField>
       <FormField label={text.to}>
-        <DatePicker format="short" onValueChange={setTo} today={today} value={asked.to} />
+        <DatePicker format="short" onValueChange={(day) => set('to', day)} today={today} value={asked.to} />
       </FormField>
-    </div>
-  );
-}
-
-function InForce({ filters: { asked, setItem, setFrom, setTo } }: ToolbarProps) {
-  const { data } = useStockItem(asked.itemId);
-  if (!asked.itemId && !asked.from && !asked.to) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {asked.itemId && (
-        <RemovableChip label={data?.item.name ?? text.oneItem} onRemove={() => setItem(null)} />
-      )}
-      {asked.from && <RemovableChip label={text.fromChip(asked.from)} onRemove={() => setFrom(null)} />}
-      {asked.to && <RemovableChip label={text.toChip(asked.to)} onRemove={() => setTo(null)} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import { mayTakeBack } from '#client/features/stock/movements/words.ts';
 import { type Movement, useTakeBack } from '#client/features/stock/stock.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { showFailure } from '#client/platform/form/form-action.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,14 +11,13 @@ import { movementsText as text } from '#text/stock/stock-screens.text.ts';
 /** Takes a waste entry back, and says so. Both lines stay in the ledger. */
 export function useTakeBackOnce() {
   const takeBack = useTakeBack();
-  return useOnce(async (ref_id: string) => {
-    try {
+  return useOnce(
+    async (ref_id: string) => {
       const { item_name } = await takeBack.mutateAsync({ ref_id, comment: null });
       toasts.success(text.tookBack(item_name), { id: 'waste' });
-    } catch (error) {
-      showFailure(error, { id: 'waste', fallback: text.takeBackFailure });
-    }
-  });
+    },
+    { id: 'waste', fallback: text.takeBackFailure },
+  );
 }
 
 /** Beside what was thrown away, for who may. */
