@@ -85,6 +85,7 @@ export function OrderEditor({
     onClose();
   };
   const giveUp = () => {
+    setAsking(false);
     finish();
     onClose();
   };
