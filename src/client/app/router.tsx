@@ -59,7 +59,4 @@ const routes: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
-  hearBackFirst();
-  return createBrowserRouter(routes);
-}
+export const createRouter = () => hearBackFirst(() => createBrowserRouter(routes));

@@ -63,16 +63,17 @@ function Page({ title }: { title: string }) {
 
 const start = async () => {
   window.history.replaceState(null, '', '/');
-  hearBackFirst();
-  router = createBrowserRouter([
-    {
-      element: <House />,
-      children: [
-        { path: '/', element: <Page title="Liste" /> },
-        { path: '/autre', element: <Page title="Autre" /> },
-      ],
-    },
-  ]);
+  router = hearBackFirst(() =>
+    createBrowserRouter([
+      {
+        element: <House />,
+        children: [
+          { path: '/', element: <Page title="Liste" /> },
+          { path: '/autre', element: <Page title="Autre" /> },
+        ],
+      },
+    ]),
+  );
   render(
     <StrictMode>
       <RouterProvider router={router} />

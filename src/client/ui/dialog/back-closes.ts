@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type createBrowserRouter, useNavigate } from 'react-router';
 
 type Close = () => void;
 
@@ -14,7 +14,8 @@ let onOpen: () => void = () => {};
  */
 export function useBackCloses(isOpen: boolean, close: Close): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => {
+  // As soon as it can be seen: a step back may be the very next thing.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const mine = () => closeNow();
     open.push(mine);
@@ -35,7 +36,7 @@ export function useBackClosesDialog(isOpen: boolean, { dirty, close }: { dirty: 
 /** On the first step of the application's history, once a second one like it lies on top. */
 const DOUBLED = 'doubled';
 
-type Step = { idx?: number; usr?: unknown; [DOUBLED]?: true } | null;
+type Step = { idx?: number; key?: string; usr?: unknown; [DOUBLED]?: true } | null;
 
 /** The router numbers the steps of its history. */
 const step = (): Step => window.history.state as Step;
@@ -49,8 +50,23 @@ function mark(more: Partial<NonNullable<Step>>, address?: string): void {
 let onBack: (event: PopStateEvent) => void = () => {};
 const hear = (event: PopStateEvent) => onBack(event);
 
-/** To be called before the router is made: at the window, who listens first is told first. */
-export const hearBackFirst = (): void => window.addEventListener('popstate', hear, { capture: true });
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where the router stands: during a step back the browser is elsewhere already. */
+let here = { index: 0, address: '', step: null as Step };
+
+/** Makes the router, and listens before it does: at the window, who listens first is told first. */
+export function hearBackFirst(makeRouter: () => Router): Router {
+  window.addEventListener('popstate', hear, { capture: true });
+  const router = makeRouter();
+  const note = () => {
+    if (router.state.location.key !== (step()?.key ?? 'default')) return;
+    here = { index: indexNow(), address: window.location.href, step: step() };
+  };
+  note();
+  router.subscribe(note);
+  return router;
+}
 
 /** How long a step back may be under way before another one is tried. */
 const PATIENCE_MS = 100;
@@ -62,14 +78,7 @@ const PATIENCE_MS = 100;
  * taken past it.
  */
 export function useBackClosesDialogs(): void {
-  const location = useLocation();
   const navigate = useNavigate();
-  const here = useRef({ index: indexNow(), address: window.location.href, step: step() });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the router has come to
-  useEffect(() => {
-    here.current = { index: indexNow(), address: window.location.href, step: step() };
-  }, [location]);
-
   const layOver = useEffectEvent(() => {
     if (open.length === 0 || indexNow() > 0 || step()?.[DOUBLED]) return;
     mark({ [DOUBLED]: true });
@@ -78,10 +87,9 @@ export function useBackClosesDialogs(): void {
   });
 
   const goPast = useEffectEvent(() => {
-    const from = here.current;
-    if (from.index !== 1) return mark({});
+    if (here.index !== 1) return mark({});
     // In a tab that has nothing before it one stays here, with the page as it was left.
-    mark({ ...from.step, idx: 0 }, from.address);
+    mark({ ...here.step, idx: 0 }, here.address);
     window.history.back();
   });
 
@@ -91,7 +99,7 @@ export function useBackClosesDialogs(): void {
     layOver();
     let returning: ReturnType<typeof setTimeout> | undefined;
     const goHome = () => {
-      const way = here.current.index - indexNow();
+      const way = here.index - indexNow();
       // Two presses in a row may have overtaken each other.
       returning = setTimeout(goHome, PATIENCE_MS);
       if (way !== 0) window.history.go(way);
@@ -105,8 +113,8 @@ export function useBackClosesDialogs(): void {
     onBack = (event) => {
       if (returning !== undefined) {
         event.stopImmediatePropagation();
-        if (indexNow() === here.current.index) home();
-      } else if (open.length > 0 && indexNow() !== here.current.index) {
+        if (indexNow() === here.index) home();
+      } else if (open.length > 0 && indexNow() !== here.index) {
         event.stopImmediatePropagation();
         goHome();
       } else if (step()?.[DOUBLED]) goPast();
