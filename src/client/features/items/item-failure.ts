@@ -1,7 +1,14 @@
-import { messageOf } from '#client/platform/api/error.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { itemsText } from '#text/items/items.text.ts';
 
 /** 'Erreur: ' and the server's own sentence (specification, section 8). */
 export const sayItemFailure = (error: unknown) =>
   toasts.error(itemsText.failure(messageOf(error)), { id: 'item' });
+
+/** The same for a form, where what names its fields is said under them. */
+export function sayItemRefusal(error: unknown): boolean {
+  if (error instanceof ApiError && error.fields) return false;
+  sayItemFailure(error);
+  return true;
+}
