@@ -114,7 +114,7 @@ export function useBackClosesDialogs(): void {
       if (returning !== undefined) {
         event.stopImmediatePropagation();
         if (indexNow() === here.index) home();
-      } else if (open.length > 0 && indexNow() !== here.index) {
+      } else if (open.length > 0 && step()?.idx !== undefined && indexNow() !== here.index) {
         event.stopImmediatePropagation();
         goHome();
       } else if (step()?.[DOUBLED]) goPast();
