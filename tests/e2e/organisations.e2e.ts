@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signOutText } from '#text/accounts/sign-out.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { settingsText, teamScreenText } from '#text/organisations/organisation-screens.text.ts';
@@ -252,6 +253,7 @@ describe('an invitation', () => {
     await page.getByRole('dialog').getByRole('button', { name: teamText.invite }).click();
     await page.getByRole('dialog').getByText(errorSentence('ALREADY_INVITED')).waitFor();
     await page.keyboard.press('Escape');
+    await button(page, editingText.leave).click();
 
     house.clock.offset = 8 * 86_400_000;
     const guest = await open();

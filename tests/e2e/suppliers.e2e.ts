@@ -172,6 +172,9 @@ describe('the card', () => {
     await page.evaluate('history.back()');
     await page.getByText(editingText.leaveBody).waitFor();
     await button(page, editingText.leave).click();
+    await dialog(page, card.newTitle).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/suppliers');
+    await page.evaluate('history.back()');
     await page.waitForURL('**/dashboard');
   });
 

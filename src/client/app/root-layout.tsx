@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useLiveUpdates } from '#client/platform/api/live.ts';
 import { useSession } from '#client/platform/session/session.tsx';
+import { useBackClosesDialogs } from '#client/ui/dialog/back-closes.ts';
 import { fetchAhead } from '#client/ui/loading/fetch-ahead.ts';
 import { documentTitle, notFoundText } from '#text/shell/navigation.text.ts';
 import { Guard } from './guards.tsx';
@@ -30,6 +31,7 @@ function useFetchAhead(path: string | null): void {
 export function RootLayout() {
   const path = useCurrentPath();
   useFetchAhead(path);
+  useBackClosesDialogs();
   const { organisation } = useSession();
   useLiveUpdates(organisation?.org_id ?? null);
   useEffect(() => {

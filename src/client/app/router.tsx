@@ -4,6 +4,7 @@ import { ArrivalFocus } from '#client/app/frame/arrival-focus.tsx';
 import { BareFrame } from '#client/app/frame/bare-frame.tsx';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ErrorPage } from '#client/app/pages/error-page.tsx';
+import { hearBackFirst } from '#client/ui/dialog/back-closes.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PAGES, type PageHandle, type RoutedPath } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -58,4 +59,4 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => hearBackFirst(() => createBrowserRouter(routes));

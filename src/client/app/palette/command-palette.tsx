@@ -6,6 +6,7 @@ import { menuEntries } from '#client/app/menu/entries.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { nearestWord } from '#client/ui/choice/search-text.ts';
 import { cn } from '#client/ui/cn.ts';
+import { useBackCloses } from '#client/ui/dialog/back-closes.ts';
 import { can } from '#domain/access/permissions.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { pageKeywords, shellText } from '#text/shell/shell.text.ts';
@@ -31,6 +32,7 @@ type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => voi
 
 /** Ctrl/Cmd+K: a page by its name, without the mouse. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root onOpenChange={(next) => onOpenChange(next)} open={open}>
       <Base.Portal>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '#client/platform/api/error.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -17,28 +17,23 @@ const form = z.object({ note: line(CLAIM_NOTE_MAX).min(1, receiptFieldText.dropN
 export function DropClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const drop = useDropClaim();
   const fields = useZodForm(form, { defaultValues: { note: '' } });
-  const { submit, busy } = useFormAction(
-    fields,
-    async ({ note }) => {
-      try {
-        await drop.mutateAsync({ id: claim.id, note });
-        toasts.success(text.dropped, { id: 'claim' });
-        onClose();
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) onClose();
-        throw error;
-      }
+  const dialog = useFormDialog({
+    form: fields,
+    action: async ({ note }) => {
+      await drop.mutateAsync({ id: claim.id, note });
+      toasts.success(text.dropped, { id: 'claim' });
     },
-    () => text.dropFailure,
-  );
+    onClose,
+    onRefusal: () => text.dropFailure,
+    // Somebody else has said the last word: the page behind shows it.
+    closesOn: (error) => error instanceof ApiError && error.status === 409,
+  });
   return (
     <FormDialog
+      {...dialog}
       action={text.dropAction}
-      busy={busy}
       busyLabel={text.dropping}
       intro={text.dropIntro(claim.amount_claimed)}
-      onClose={onClose}
-      onSubmit={submit}
       title={text.dropTitle}
       tone="danger"
     >

@@ -1,13 +1,12 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { MailState } from '#domain/orders/status.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
@@ -75,26 +74,19 @@ type ResendDialogProps = { claim: Claim; mail: ClaimMail; onClose: () => void };
 /** A person decides: two mails are two claims in the supplier's eyes. */
 function ResendDialog({ claim, mail, onClose }: ResendDialogProps) {
   const retry = useRetryClaimMail();
-  const { run, busy } = useOnce(async () => {
-    try {
-      await retry.mutateAsync({ id: claim.id, log_id: mail.id });
-      toasts.success(text.resent, { id: 'claim' });
-    } catch (error) {
-      showFailure(error, { id: 'claim', fallback: text.resendFailure });
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={text.resend}
-      busy={busy}
+      deed={async () => {
+        await retry.mutateAsync({ id: claim.id, log_id: mail.id });
+        toasts.success(text.resent, { id: 'claim' });
+      }}
       icon={<Send aria-hidden="true" size={18} />}
-      onConfirm={() => void run()}
-      onOpenChange={onClose}
-      open
+      onClose={onClose}
+      onFailure={(error) => showFailure(error, { id: 'claim', fallback: text.resendFailure })}
       title={text.resendTitle}
     >
       {mail.status === 'uncertain' ? text.resendUncertain : text.resendFailed}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/platform/api/error.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -20,29 +20,23 @@ export function SettleClaimDialog({ claim, onClose }: { claim: Claim; onClose: (
     defaultValues: { amount: claim.amount_claimed, credit_note: '', note: claim.note ?? '' },
   });
   const { errors } = fields.formState;
-  const { submit, busy } = useFormAction(
-    fields,
-    async (values) => {
-      try {
-        await settle.mutateAsync({ id: claim.id, ...values });
-        toasts.success(text.settled, { id: 'claim' });
-        onClose();
-      } catch (error) {
-        // Somebody else has said the last word: the page behind shows it.
-        if (error instanceof ApiError && error.status === 409) onClose();
-        throw error;
-      }
+  const dialog = useFormDialog({
+    form: fields,
+    action: async (values) => {
+      await settle.mutateAsync({ id: claim.id, ...values });
+      toasts.success(text.settled, { id: 'claim' });
     },
-    () => text.settleFailure,
-  );
+    onClose,
+    onRefusal: () => text.settleFailure,
+    // Somebody else has said the last word: the page behind shows it.
+    closesOn: (error) => error instanceof ApiError && error.status === 409,
+  });
   return (
     <FormDialog
+      {...dialog}
       action={text.settleAction}
-      busy={busy}
       busyLabel={text.settling}
       intro={text.settleIntro(claim.amount_claimed)}
-      onClose={onClose}
-      onSubmit={submit}
       title={text.settleTitle}
     >
       <div className="flex flex-col gap-4">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
+import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -18,7 +19,8 @@ type StartDialogProps = { onClose: () => void; onStarted: (count: Count) => void
 /** Everywhere, unless some zones are left out. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { today } = useClock();
-  const [name, setName] = useState(() => defaultCountName(today()));
+  const [usual] = useState(() => defaultCountName(today()));
+  const [name, setName] = useState(usual);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const zones = useCountZones();
@@ -34,6 +36,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       showFailure(error, { id: 'count', fallback: text.failure });
     }
   });
+  const closing = useLeaveWarning({ dirty: name !== usual || left.size > 0, saving: busy, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -50,8 +53,8 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       action={text.submit}
       busy={busy}
       busyLabel={text.busy}
+      closing={closing}
       intro={text.intro}
-      onClose={onClose}
       onSubmit={submit}
       title={text.title}
     >

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useOnce } from '#client/platform/api/once.ts';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { sayItemFailure } from './item-failure.ts';
 import { useDeleteItem, useRestoreItem } from './items.api.ts';
@@ -23,27 +23,20 @@ type DeleteItemDialogProps = { item: { id: string; name: string }; onClose: () =
 export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
   const remove = useDeleteItem();
   const restore = useRestore(item.id);
-  const { run, busy } = useOnce(async () => {
-    try {
-      await remove.mutateAsync({ id: item.id });
-      toasts.undo(text.deleted, restore.run);
-    } catch (error) {
-      sayItemFailure(error);
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={text.delete}
-      busy={busy}
+      deed={async () => {
+        await remove.mutateAsync({ id: item.id });
+        toasts.undo(text.deleted, restore.run);
+      }}
       icon={<Trash2 aria-hidden="true" size={18} />}
-      onConfirm={run}
-      onOpenChange={onClose}
-      open
+      onClose={onClose}
+      onFailure={sayItemFailure}
       title={text.deleteTitle(item.name)}
       tone="danger"
     >
       {text.deleteConfirm}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

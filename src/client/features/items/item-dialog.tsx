@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ArticleFields, PricingFields } from '#client/features/items/offers/fields.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
+import { underField } from '#client/platform/form/field-refusal.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
+import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
 import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
-import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
-import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormSection } from '#client/ui/form/form-section.tsx';
 import { itemsText, itemFormText as text } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { editingText } from '#text/kernel/editing.text.ts';
-import { sayItemFailure } from './item-failure.ts';
+import { sayItemFailure, sayItemRefusal } from './item-failure.ts';
 import { DetailFields, GeneralFields } from './item-fields.tsx';
 import { itemValuesOf, useCreateForm, useEditForm } from './item-form.ts';
 import { type Item, useCreateItem, useItemToEdit, useUpdateItem } from './items.api.ts';
@@ -32,44 +27,28 @@ export function ItemDialog({ id, onClose }: ItemDialogProps) {
 }
 
 /** Refusals that are about one field stand under it. */
-const FIELD_OF: Partial<Record<string, 'sku' | 'supplier_id' | 'category' | 'zone_id'>> = {
+const FIELD_OF = {
   ITEM_SKU_TAKEN: 'sku',
   ITEM_SUPPLIER_UNKNOWN: 'supplier_id',
   CATEGORY_UNKNOWN: 'category',
   ZONE_UNKNOWN: 'zone_id',
-};
-
-const fieldOf = (error: unknown) => (error instanceof ApiError ? FIELD_OF[error.code] : undefined);
+} as const;
 
 function CreateItem({ onClose }: { onClose: () => void }) {
   const create = useCreateItem();
   const form = useCreateForm();
-  const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose });
-  const { submit, busy } = useFormAction(
+  const dialog = useFormDialog({
     form,
-    async (values) => {
+    action: async (values) => {
       await create.mutateAsync(values);
       toasts.success(itemsText.created);
-      leaving.allow();
-      onClose();
     },
-    (error) => {
-      const field = fieldOf(error);
-      if (field) form.setError(field, { type: 'server', message: messageOf(error) }, { shouldFocus: true });
-      else if (!(error instanceof ApiError && error.fields)) sayItemFailure(error);
-      else return false;
-      return true;
-    },
-  );
+    onClose,
+    onRefusal: (error) => underField(form, FIELD_OF)(error) || sayItemRefusal(error),
+  });
   const unit = form.watch('unit') || null;
   return (
-    <Dialog
-      footer={<Footer busy={busy} label={commonText.create} onCancel={leaving.ask} />}
-      onOpenChange={leaving.ask}
-      onSubmit={submit}
-      open
-      title={text.newTitle}
-    >
+    <FormDialog {...dialog} action={commonText.create} title={text.newTitle} width="form">
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
           <GeneralFields savedUnit={undefined} />
@@ -80,25 +59,15 @@ function CreateItem({ onClose }: { onClose: () => void }) {
           <DetailFields />
         </div>
       </FormProvider>
-      <LeaveDialog leaving={leaving} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function OpenItem({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useItemToEdit(id);
-  if (data) {
-    const readAgain = async () => (await refetch({ throwOnError: true })).data ?? data;
-    return <EditItem item={data} onClose={onClose} readAgain={readAgain} />;
-  }
   return (
-    <LoadingDialog
-      failure={error ? messageOf(error) : undefined}
-      onClose={onClose}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-      title={text.editTitle}
-    />
+    <LoadedDialog onClose={onClose} query={useItemToEdit(id)} title={text.editTitle}>
+      {(item, readAgain) => <EditItem item={item} onClose={onClose} readAgain={readAgain} />}
+    </LoadedDialog>
   );
 }
 
@@ -107,55 +76,32 @@ type EditItemProps = { item: Item; readAgain: () => Promise<Item>; onClose: () =
 function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
   // What this edit starts from, until the other person's changes are taken over.
   const [item, setItem] = useState(opened);
-  const [conflict, setConflict] = useState(false);
   const update = useUpdateItem();
   const form = useEditForm(opened);
-  const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose });
-  const { submit, busy } = useFormAction(
-    form,
-    async (values) => {
-      await update.mutateAsync(values);
-      toasts.success(itemsText.updated);
-      leaving.allow();
-      onClose();
-    },
-    (error) => {
-      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
-        setConflict(true);
-        return true;
-      }
-      const field = fieldOf(error);
-      if (field) form.setError(field, { type: 'server', message: messageOf(error) }, { shouldFocus: true });
-      else if (!(error instanceof ApiError && error.fields)) sayItemFailure(error);
-      else return false;
-      return true;
-    },
-  );
   const takeTheirs = async () => {
     const theirs = await readAgain();
     setItem(theirs);
     takeOver(form, itemValuesOf(theirs));
-    setConflict(false);
-    toasts.info(editingText.tookOver);
   };
+  const dialog = useFormDialog({
+    form,
+    action: async (values) => {
+      await update.mutateAsync(values);
+      toasts.success(itemsText.updated);
+    },
+    onClose,
+    onRefusal: (error) => underField(form, FIELD_OF)(error) || sayItemRefusal(error),
+    onConflict: { takeTheirs, onFailure: sayItemFailure },
+  });
   const unit = form.watch('unit') || null;
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
+      action={commonText.edit}
       description={item.name}
-      footer={
-        <Footer
-          busy={busy}
-          disabledReason={conflict ? editingText.conflictTitle : undefined}
-          label={commonText.edit}
-          onCancel={leaving.ask}
-        />
-      }
-      onOpenChange={leaving.ask}
-      onSubmit={submit}
-      open
       title={text.editTitle}
+      width="form"
     >
-      {conflict && <ConflictNotice onFailure={sayItemFailure} takeTheirs={takeTheirs} />}
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
           <GeneralFields savedUnit={item.unit} />
@@ -165,31 +111,6 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
           <DetailFields />
         </div>
       </FormProvider>
-      <LeaveDialog leaving={leaving} />
-    </Dialog>
-  );
-}
-
-type FooterProps = {
-  label: string;
-  busy: boolean;
-  onCancel: () => void;
-  disabledReason?: string | undefined;
-};
-
-function Footer({ label, busy, onCancel, disabledReason }: FooterProps) {
-  return (
-    <>
-      <Button onClick={onCancel}>{commonText.cancel}</Button>
-      <Button
-        busy={busy}
-        busyLabel={commonText.saving}
-        disabledReason={disabledReason}
-        type="submit"
-        variant="primary"
-      >
-        {label}
-      </Button>
-    </>
+    </FormDialog>
   );
 }

@@ -4,12 +4,11 @@ import { ItemOffers } from '#client/features/items/offers/item-offers.tsx';
 import { OfferDialog } from '#client/features/items/offers/offer-dialog.tsx';
 import { PriceHistory } from '#client/features/items/offers/price-history.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
-import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -121,26 +120,19 @@ function Restore({ id }: { id: string }) {
 
 function RemoveOffer({ item, offer, onClose }: { item: Item; offer: Offer; onClose: () => void }) {
   const remove = useRemoveOffer();
-  const { run, busy } = useOnce(async () => {
-    try {
-      await remove.mutateAsync({ id: item.id, supplier_id: offer.supplier_id });
-      toasts.success(text.offerRemoved);
-    } catch (error) {
-      sayItemFailure(error);
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={text.removeOffer}
-      busy={busy}
-      onConfirm={run}
-      onOpenChange={onClose}
-      open
+      deed={async () => {
+        await remove.mutateAsync({ id: item.id, supplier_id: offer.supplier_id });
+        toasts.success(text.offerRemoved);
+      }}
+      onClose={onClose}
+      onFailure={sayItemFailure}
       title={text.removeOfferTitle(offer.supplier_name)}
       tone="danger"
     >
       {text.removeOfferConfirm}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

@@ -1,46 +1,31 @@
-import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { useOrderMail, useSendOrder } from '#client/features/orders/detail/commands.api.ts';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { takeOver } from '#client/platform/form/take-over.ts';
+import { ApiError } from '#client/platform/api/error.ts';
+import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
+import { useMailDialog } from '#client/platform/form/mail-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
-import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { MailDialog } from '#client/ui/form/mail-dialog.tsx';
 import { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
-import { MailPreview, type OrderMailPreview, SendRemarks } from './send-preview.tsx';
+import { Attachment, type OrderMailPreview, SendRemarks } from './send-preview.tsx';
 
 type SendOrderDialogProps = { orderId: string; onClose: () => void };
 
 /** The last look at an order before it leaves: to whom, in which words, with which file. */
 export function SendOrderDialog({ orderId, onClose }: SendOrderDialogProps) {
-  const { data, error, refetch, isFetching } = useOrderMail(orderId);
-  if (!data) {
-    return (
-      <LoadingDialog
-        failure={error ? messageOf(error) : undefined}
-        onClose={onClose}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-        title={text.title}
-      />
-    );
-  }
   return (
-    <SendForm
-      onClose={onClose}
-      opened={data}
-      orderId={orderId}
-      readAgain={async () => (await refetch({ throwOnError: true })).data ?? data}
-    />
+    <LoadedDialog onClose={onClose} query={useOrderMail(orderId)} title={text.title}>
+      {(mail, readAgain) => (
+        <SendForm onClose={onClose} opened={mail} orderId={orderId} readAgain={readAgain} />
+      )}
+    </LoadedDialog>
   );
 }
 
-const form = sendOrderInput.pick({ subject: true, body: true }).required();
+const rules = sendOrderInput.pick({ subject: true, body: true }).required();
+
+/** Sent, cancelled or deleted by somebody else meanwhile: there is nothing left to send here. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'ORDER_STATE' || error.code === 'NOT_FOUND');
 
 type SendFormProps = SendOrderDialogProps & {
   opened: OrderMailPreview;
@@ -48,62 +33,32 @@ type SendFormProps = SendOrderDialogProps & {
 };
 
 function SendForm({ orderId, opened, readAgain, onClose }: SendFormProps) {
-  // What the person reads, until a newer order takes its place.
-  const [mail, setMail] = useState(opened);
-  const [changed, setChanged] = useState(false);
   const send = useSendOrder();
-  const fields = useZodForm(form, { defaultValues: { subject: opened.subject, body: opened.body } });
-
-  const readChanged = async () => {
-    const theirs = await readAgain();
-    setMail(theirs);
-    takeOver(fields, { subject: theirs.subject, body: theirs.body });
-    setChanged(true);
-  };
-  const { submit, busy } = useFormAction(
-    fields,
-    async (written) => {
-      setChanged(false);
-      try {
-        const words = mail.to === null ? {} : written;
-        sayResult(await send.mutateAsync({ id: orderId, version: mail.version, ...words }));
-        onClose();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'VERSION_CONFLICT') return readChanged();
-        // Sent, cancelled or deleted by somebody else meanwhile: there is nothing left to send here.
-        if (error.code === 'ORDER_STATE' || error.code === 'NOT_FOUND') onClose();
-        throw error;
-      }
-    },
-    () => text.failure,
-  );
-  const blocking = mail.remarks.find(({ blocks }) => blocks);
+  const { mail, dialog } = useMailDialog({
+    rules,
+    opened,
+    readAgain,
+    send: async (words, { to, version }) =>
+      sayResult(await send.mutateAsync({ id: orderId, version, ...(to !== null && words) })),
+    onClose,
+    failure: text.failure,
+    closesOn: isOver,
+  });
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button
-            busy={busy}
-            busyLabel={text.sending}
-            disabledReason={blocking?.sentence}
-            icon={<Send aria-hidden="true" size={18} />}
-            type="submit"
-            variant="primary"
-          >
-            {mail.to === null ? text.submitWithoutMail : text.submit}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
-      onSubmit={submit}
-      open
+    <MailDialog
+      {...dialog}
+      action={mail.to === null ? text.submitWithoutMail : text.submit}
+      bodyHint={text.bodyHint}
+      busyLabel={text.sending}
+      disabledReason={mail.remarks.find(({ blocks }) => blocks)?.sentence}
+      labels={text}
+      noAddress={text.noMail}
+      notices={<SendRemarks remarks={mail.remarks} />}
       title={mail.to === null ? text.noMailTitle : text.title}
+      to={mail.to}
     >
-      <SendRemarks changed={changed} remarks={mail.remarks} />
-      <MailPreview form={fields} mail={mail} orderId={orderId} />
-    </Dialog>
+      <Attachment fileName={mail.file_name} orderId={orderId} />
+    </MailDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -7,13 +8,14 @@ import { useNewOrganisationForm } from './create-organisation.ts';
 
 export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
   const { form, hint, submit, busy } = useNewOrganisationForm(newOrganisationText.failure);
+  const closing = useLeaveWarning({ dirty: form.formState.isDirty, saving: busy, onClose });
   return (
     <FormDialog
       action={newOrganisationText.submit}
       busy={busy}
       busyLabel={newOrganisationText.submitting}
+      closing={closing}
       intro={chooserText.createIntro}
-      onClose={onClose}
       onSubmit={submit}
       title={newOrganisationText.title}
     >

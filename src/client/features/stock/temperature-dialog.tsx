@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
-import { ApiError } from '#client/platform/api/error.ts';
-import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
+import { isConflict, useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -8,7 +7,6 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { setTemperatureLimitInput } from '#contract/stock/stock.contract.ts';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
 import { type TemperatureLimit, useSetTemperatureLimit } from './stock.api.ts';
 
@@ -22,29 +20,22 @@ export function TemperatureDialog({ limit, onClose }: TemperatureDialogProps) {
   });
   const { field: min, fieldState: minState } = useController({ control: form.control, name: 'min_celsius' });
   const { field: max, fieldState: maxState } = useController({ control: form.control, name: 'max_celsius' });
-  const { submit, busy } = useFormAction(
+  const dialog = useFormDialog({
     form,
-    async (values) => {
+    action: async (values) => {
       await save.mutateAsync(values);
       toasts.success(text.saved);
-      onClose();
     },
-    (error) => {
-      if (!(error instanceof ApiError && error.code === 'VERSION_CONFLICT')) return text.failure;
-      // The list behind already shows what somebody else has set.
-      showRefusal(error);
-      onClose();
-      return true;
-    },
-  );
+    onClose,
+    onRefusal: () => text.failure,
+    // The list behind already shows what somebody else has set.
+    closesOn: isConflict,
+  });
   return (
     <FormDialog
+      {...dialog}
       action={text.save}
-      busy={busy}
-      busyLabel={commonText.saving}
       intro={text.dialogIntro}
-      onClose={onClose}
-      onSubmit={submit}
       title={text.dialogTitle(storageFamilyName(storage_family))}
     >
       <div className="grid grid-cols-2 items-start gap-4">

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { type SupplierRow, useDeleteSupplier, useRestoreSupplier } from './suppliers.api.ts';
@@ -30,28 +30,21 @@ type DeleteSupplierDialogProps = { supplier: SupplierRow; onClose: () => void };
 export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialogProps) {
   const remove = useDeleteSupplier();
   const restore = useRestore(supplier.id);
-  const { run, busy } = useOnce(async () => {
-    try {
-      await remove.mutateAsync({ id: supplier.id });
-      toasts.undo(text.deleted, restore.run);
-    } catch (error) {
-      sayFailure(error, text.deleteFailure);
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={commonText.delete}
-      busy={busy}
+      deed={async () => {
+        await remove.mutateAsync({ id: supplier.id });
+        toasts.undo(text.deleted, restore.run);
+      }}
       icon={<Trash2 aria-hidden="true" size={18} />}
-      onConfirm={run}
-      onOpenChange={onClose}
-      open
+      onClose={onClose}
+      onFailure={(error) => sayFailure(error, text.deleteFailure)}
       title={text.deleteTitle}
       tone="danger"
     >
       <p>{text.deleteConfirm}</p>
       <p className="mt-2 font-semibold text-ink wrap-anywhere">{supplier.name}</p>
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

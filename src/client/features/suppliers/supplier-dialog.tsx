@@ -1,5 +1,4 @@
-import { messageOf } from '#client/platform/api/error.ts';
-import { LoadingDialog } from '#client/ui/dialog/loading-dialog.tsx';
+import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
 import { supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import { CreateSupplier, EditSupplier } from './supplier-editor.tsx';
 import { useSupplier } from './suppliers.api.ts';
@@ -16,23 +15,9 @@ export function SupplierDialog({ id, onClose }: SupplierDialogProps) {
 }
 
 function OpenSupplier({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useSupplier(id);
-  if (data) {
-    return (
-      <EditSupplier
-        onClose={onClose}
-        readAgain={async () => (await refetch({ throwOnError: true })).data ?? data}
-        supplier={data}
-      />
-    );
-  }
   return (
-    <LoadingDialog
-      failure={error ? messageOf(error) : undefined}
-      onClose={onClose}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-      title={text.editTitle}
-    />
+    <LoadedDialog onClose={onClose} query={useSupplier(id)} title={text.editTitle}>
+      {(supplier, readAgain) => <EditSupplier onClose={onClose} readAgain={readAgain} supplier={supplier} />}
+    </LoadedDialog>
   );
 }

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#client/platform/api/error.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
-import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
-import { editingText } from '#text/kernel/editing.text.ts';
 import { suppliersText, supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import { sayFailure } from './delete-supplier-dialog.tsx';
 import { DeliveryFields } from './supplier-delivery-fields.tsx';
@@ -58,7 +53,6 @@ export function EditSupplier({ supplier: opened, readAgain, onClose }: EditSuppl
     const theirs = await readAgain();
     setSupplier(theirs);
     takeOver(form, formValuesOf(theirs));
-    toasts.info(editingText.tookOver);
   };
   return (
     <SupplierEditor
@@ -90,69 +84,33 @@ type SupplierEditorProps = {
 function SupplierEditor({
   form,
   title,
-  submit: submitLabel,
+  submit,
   failure,
   knownName,
   save,
   takeTheirs,
   onClose,
 }: SupplierEditorProps) {
-  const [conflict, setConflict] = useState(false);
-  const dirty = form.formState.isDirty;
-  const { submit, busy } = useFormAction(
+  const onFailure = (error: unknown) => sayFailure(error, failure);
+  const dialog = useFormDialog({
     form,
-    async (values) => {
-      await save(values);
-      leaving.allow();
-      onClose();
-    },
-    (error) => {
-      if (takeTheirs && error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
-        setConflict(true);
-        return true;
-      }
+    action: save,
+    onClose,
+    onRefusal: (error) => {
       if (error instanceof ApiError) return false;
-      sayFailure(error, failure);
+      onFailure(error);
       return true;
     },
-  );
-  const leaving = useLeaveWarning({ dirty, onClose });
-  const takeThem = async () => {
-    await takeTheirs?.();
-    setConflict(false);
-  };
-
+    onConflict: takeTheirs && { takeTheirs, onFailure },
+  });
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={leaving.ask}>{commonText.cancel}</Button>
-          <Button
-            busy={busy}
-            busyLabel={commonText.saving}
-            disabledReason={conflict ? editingText.conflictTitle : undefined}
-            type="submit"
-            variant="primary"
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-      onOpenChange={leaving.ask}
-      onSubmit={submit}
-      open
-      title={title}
-    >
-      {conflict && takeTheirs && (
-        <ConflictNotice onFailure={(error) => sayFailure(error, failure)} takeTheirs={takeThem} />
-      )}
+    <FormDialog {...dialog} action={submit} title={title} width="form">
       <div className="flex flex-col gap-7">
         <GeneralFields form={form} knownName={knownName} />
         <ContactFields form={form} />
         <AddressFields form={form} />
         <DeliveryFields form={form} />
       </div>
-      <LeaveDialog leaving={leaving} />
-    </Dialog>
+    </FormDialog>
   );
 }

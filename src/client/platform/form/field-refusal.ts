@@ -5,11 +5,11 @@ import type { ErrorCode } from '#domain/kernel/errors.ts';
 /** For `useFormAction`: refusals that are about one field stand under it, not in a toast. */
 export function underField<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  field: FieldPath<Input>,
-  codes: readonly ErrorCode[],
+  fieldOf: Partial<Record<ErrorCode, FieldPath<Input>>>,
 ) {
   return (error: unknown): boolean => {
-    if (!(error instanceof ApiError) || !codes.some((code) => code === error.code)) return false;
+    const field = error instanceof ApiError ? fieldOf[error.code as ErrorCode] : undefined;
+    if (!(error instanceof ApiError) || field === undefined) return false;
     form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
     return true;
   };

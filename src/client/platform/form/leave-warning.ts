@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 
+type LeaveWarning = {
+  dirty: boolean;
+  /** What is being saved may lead to another page by itself. */
+  saving?: boolean;
+  onClose: () => void;
+};
+
 /**
  * What was typed is not lost by a slip of the finger: closing the dialog, going back, following a link or
  * reloading asks first, as long as something was changed.
  */
-export function useLeaveWarning({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
+export function useLeaveWarning({ dirty, saving = false, onClose }: LeaveWarning) {
   const [closing, setClosing] = useState(false);
   // Saved: the form is still dirty while the dialog closes.
   const allowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty && !saving && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
@@ -22,6 +29,7 @@ export function useLeaveWarning({ dirty, onClose }: { dirty: boolean; onClose: (
   }, [dirty]);
 
   return {
+    dirty,
     asking: closing || blocker.state === 'blocked',
     ask: () => {
       if (dirty) setClosing(true);

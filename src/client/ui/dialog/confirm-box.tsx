@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { useBackCloses } from './back-closes.ts';
 
 export type ConfirmBoxProps = {
   open: boolean;
@@ -34,6 +35,7 @@ export function ConfirmBox({
   cancelLabel = uiText.cancel,
 }: ConfirmBoxProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root onOpenChange={(next) => onOpenChange(next)} open={open}>
       <Base.Portal>

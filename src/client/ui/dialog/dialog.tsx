@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { useBackClosesDialog } from './back-closes.ts';
 
 type DialogProps = {
   open: boolean;
@@ -18,6 +19,8 @@ type DialogProps = {
   /** With it, head, body and foot are one form: Enter in a field submits. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Something was typed: closing asks first (`onOpenChange` does), by whichever way. */
+  dirty?: boolean;
   /** What has no data to lose may close on a press beside it. */
   dismissible?: boolean;
   bodyClassName?: string;
@@ -38,11 +41,13 @@ export function Dialog({
   footer,
   onSubmit,
   initialFocus,
+  dirty = false,
   dismissible,
   bodyClassName,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  useBackClosesDialog(open, { dirty, close: () => onOpenChange(false) });
   /** A form starts in its first field; under a finger the keyboard would hide the page before it is read. */
   const startInForm = (opened: string) =>
     opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { useBackCloses } from './back-closes.ts';
 
 type Side = 'left' | 'right' | 'bottom';
 
@@ -40,6 +41,7 @@ export function Drawer({
   className,
   children,
 }: DrawerProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root onOpenChange={(next) => onOpenChange(next)} open={open} swipeDirection={SWIPES[side]}>
       <Base.Portal>

@@ -30,7 +30,7 @@ export function EmailSection({ user }: { user: AccountUser }) {
       form.reset();
       toasts.success(profileText.emailSent(values.new_email));
     },
-    underField(form, 'password', ['PASSWORD_WRONG']),
+    underField(form, { PASSWORD_WRONG: 'password' }),
   );
   return (
     <ProfileSection intro={profileText.emailIntro} title={profileText.email}>

@@ -28,7 +28,7 @@ export function PasswordSection({ user }: { user: AccountUser }) {
       form.reset();
       toasts.success(profileText.passwordChanged);
     },
-    underField(form, 'current_password', ['PASSWORD_WRONG']),
+    underField(form, { PASSWORD_WRONG: 'current_password' }),
   );
   return (
     <ProfileSection intro={profileText.passwordIntro} title={profileText.password}>

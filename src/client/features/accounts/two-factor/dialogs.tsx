@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDisableTotp, useRenewRecoveryCodes } from '#client/features/accounts/accounts.api.ts';
 import { PasswordInput } from '#client/features/accounts/entry/password-input.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
@@ -25,15 +25,17 @@ type PasswordDialogProps = {
 };
 
 /** Asks for the password before something that weakens or opens the account. */
-export function PasswordDialog({ onPassword, ...dialog }: PasswordDialogProps) {
+export function PasswordDialog({ onPassword, onClose, ...look }: PasswordDialogProps) {
   const form = useZodForm(passwordInput, { defaultValues: { password: '' }, mode: 'onSubmit' });
-  const { submit, busy } = useFormAction(
+  const dialog = useFormDialog({
     form,
-    ({ password }) => onPassword(password),
-    underField(form, 'password', ['PASSWORD_WRONG']),
-  );
+    // What follows is the asker's: the next step, or the end.
+    action: ({ password }) => onPassword(password).then(() => 'stay'),
+    onClose,
+    onRefusal: underField(form, { PASSWORD_WRONG: 'password' }),
+  });
   return (
-    <FormDialog {...dialog} busy={busy} onSubmit={submit}>
+    <FormDialog {...dialog} {...look}>
       <FormField error={form.formState.errors.password?.message} label={profileText.currentPassword}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" autoFocus />
       </FormField>

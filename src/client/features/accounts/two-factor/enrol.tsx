@@ -9,13 +9,12 @@ import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
 import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
 import { ApiError } from '#client/platform/api/error.ts';
+import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { PasswordDialog, RecoveryCodesDialog } from './dialogs.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -96,26 +95,23 @@ function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialo
     onKey(key);
   });
 
+  const closing = useLeaveWarning({ dirty: boxes.digits.some(Boolean), onClose });
+
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={accountText.checking} type="submit" variant="primary">
-            {accountText.next}
-          </Button>
-        </>
+    <FormDialog
+      action={accountText.next}
+      busy={busy}
+      busyLabel={accountText.checking}
+      closing={closing}
+      intro={
+        <span className="wrap-anywhere">
+          {accountText.mailCodeSent} <strong className="font-semibold text-ink">{email}</strong>.{' '}
+          {accountText.mailCodeWhy}
+        </span>
       }
-      onOpenChange={onClose}
       onSubmit={submit}
-      open
       title={accountText.enableTitle}
-      width="narrow"
     >
-      <p className="wrap-anywhere mb-4 text-body text-ink-2">
-        {accountText.mailCodeSent} <strong className="font-semibold text-ink">{email}</strong>.{' '}
-        {accountText.mailCodeWhy}
-      </p>
       <CodeBoxes {...boxes} busy={busy} label={accountText.mailCode} />
       <CodeClock
         onSent={() => {
@@ -126,7 +122,7 @@ function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialo
         sentAt={sentAt}
         shownAt={sentAt}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -144,19 +140,15 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
     onVerified(recovery_codes);
   });
 
+  const closing = useLeaveWarning({ dirty: boxes.digits.some(Boolean), onClose });
+
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={accountText.checking} type="submit" variant="primary">
-            {profileText.confirmEnable}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
+    <FormDialog
+      action={profileText.confirmEnable}
+      busy={busy}
+      busyLabel={accountText.checking}
+      closing={closing}
       onSubmit={submit}
-      open
       title={accountText.enableTitle}
       width="form"
     >
@@ -176,7 +168,7 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
       <div className="max-w-105">
         <CodeBoxes {...boxes} busy={busy} label={profileText.code} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

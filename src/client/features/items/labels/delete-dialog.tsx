@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { sayItemFailure } from '#client/features/items/item-failure.ts';
 import { type Label, type LabelKind, useLabelActions } from '#client/features/items/items.api.ts';
-import { useOnce } from '#client/platform/api/once.ts';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Select } from '#client/ui/choice/select.tsx';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { CATEGORY_OF_LAST_RESORT } from '#domain/items/starter-sets.ts';
 import { labelsText as text } from '#text/items/items.text.ts';
@@ -25,23 +24,16 @@ export function DeleteLabelDialog({ kind, label, labels, onClose }: DeleteLabelD
   const [into, setInto] = useState(usual);
   const { remove, merge } = useLabelActions(kind);
   const used = label.items > 0;
-  const { run, busy } = useOnce(async () => {
-    try {
-      if (used) await merge.mutateAsync({ id: label.id, into: into || null });
-      else await remove.mutateAsync({ id: label.id });
-      toasts.success(text.deleted(label.name));
-    } catch (error) {
-      sayItemFailure(error);
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={used ? text.moveAndDelete : text.delete}
-      busy={busy}
-      onConfirm={run}
-      onOpenChange={onClose}
-      open
+      deed={async () => {
+        if (used) await merge.mutateAsync({ id: label.id, into: into || null });
+        else await remove.mutateAsync({ id: label.id });
+        toasts.success(text.deleted(label.name));
+      }}
+      onClose={onClose}
+      onFailure={sayItemFailure}
       title={text.deleteTitle(label.name)}
       tone="danger"
     >
@@ -58,6 +50,6 @@ export function DeleteLabelDialog({ kind, label, labels, onClose }: DeleteLabelD
           />
         </FormField>
       )}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

@@ -3,21 +3,17 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useConfirmByPhone } from '#client/features/orders/detail/commands.api.ts';
 import { closesDialog } from '#client/features/orders/detail/refusal.ts';
 import { type Order, useTimeZone } from '#client/features/orders/orders.api.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/choice/switch.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { phoneAnswerText as text } from '#text/orders/order-detail.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { PhoneChanges } from './phone-changes.tsx';
@@ -31,31 +27,22 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
   const [changes, setChanges] = useState(order.answer_differs);
   const confirm = useConfirmByPhone();
   const form = usePhoneForm(order, timeZone);
-  const { errors, dirtyFields: dirty, isDirty } = form.formState;
-  const leaving = useLeaveWarning({ dirty: isDirty, onClose });
+  const { errors, dirtyFields: dirty } = form.formState;
   const quantities = useWatch({ control: form.control, name: 'lines' });
   const refusal =
     changes && quantities.length > 0 && quantities.every(({ qty_confirmed }) => qty_confirmed === 0);
   const today = localDateIn(new Date(), timeZone);
 
-  const { submit, busy } = useFormAction(
+  const dialog = useFormDialog({
     form,
-    async (answer) => {
-      try {
-        await confirm.mutateAsync(phoneInput(answer, { order: opened, changes, dirty, timeZone }));
-        toasts.success(refusal ? text.refused : text.done, { id: 'order' });
-        leaving.allow();
-        onClose();
-      } catch (error) {
-        if (closesDialog(error)) {
-          leaving.allow();
-          onClose();
-        }
-        throw error;
-      }
+    action: async (answer) => {
+      await confirm.mutateAsync(phoneInput(answer, { order: opened, changes, dirty, timeZone }));
+      toasts.success(refusal ? text.refused : text.done, { id: 'order' });
     },
-    () => text.failure,
-  );
+    onClose,
+    onRefusal: () => text.failure,
+    closesOn: closesDialog,
+  });
   const change = (on: boolean) => {
     // What was typed and is folded away must neither be sent nor stand in the way.
     if (!on) form.resetField('lines', { defaultValue: announcedLines(order) });
@@ -63,25 +50,13 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
   };
 
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
+      action={refusal ? text.submitRefusal : text.submit}
       description={text.description(order.supplier_name)}
-      footer={
-        <>
-          <Button onClick={leaving.ask}>{commonText.cancel}</Button>
-          <Button
-            busy={busy}
-            busyLabel={commonText.saving}
-            type="submit"
-            variant={refusal ? 'danger' : 'primary'}
-          >
-            {refusal ? text.submitRefusal : text.submit}
-          </Button>
-        </>
-      }
-      onOpenChange={leaving.ask}
-      onSubmit={submit}
-      open
       title={text.title}
+      tone={refusal ? 'danger' : 'primary'}
+      width="form"
     >
       <div className="grid grid-cols-6 gap-x-4 gap-y-4.5">
         <FormField className={WHOLE} error={errors.contact?.message} label={text.contact}>
@@ -119,7 +94,6 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
           {text.refusalBody}
         </Notice>
       )}
-      <LeaveDialog leaving={leaving} />
-    </Dialog>
+    </FormDialog>
   );
 }

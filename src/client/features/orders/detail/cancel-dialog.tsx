@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { addressedTo } from '#client/features/orders/journal/mail.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
@@ -20,43 +19,27 @@ const form = cancelOrderInput.pick({ reason: true });
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useCancelOrder();
   const fields = useZodForm(form, { defaultValues: { reason: '' } });
-  const { submit, busy } = useFormAction(
-    fields,
-    async ({ reason }) => {
-      try {
-        await cancel.mutateAsync({ id: order.id, reason });
-        toasts.success(text.done, { id: 'order' });
-        onClose();
-      } catch (error) {
-        if (closesDialog(error)) onClose();
-        throw error;
-      }
+  const dialog = useFormDialog({
+    form: fields,
+    action: async ({ reason }) => {
+      await cancel.mutateAsync({ id: order.id, reason });
+      toasts.success(text.done, { id: 'order' });
     },
-    () => text.failure,
-  );
+    onClose,
+    onRefusal: () => text.failure,
+    closesOn: closesDialog,
+  });
   const draft = order.status === 'DRAFT';
   const address = addressedTo(order);
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose}>{text.keep}</Button>
-          <Button
-            busy={busy}
-            busyLabel={text.working}
-            icon={<X aria-hidden="true" size={18} />}
-            type="submit"
-            variant="danger"
-          >
-            {text.action}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
-      onSubmit={submit}
-      open
+    <FormDialog
+      {...dialog}
+      action={text.action}
+      busyLabel={text.working}
+      cancelLabel={text.keep}
+      icon={<X aria-hidden="true" size={18} />}
       title={text.title}
-      width="narrow"
+      tone="danger"
     >
       <Notice title={consequence(order, address)} tone={draft || address ? 'info' : 'saffron'} />
       <p className="mt-3 mb-5 text-body text-ink-2">{text.final}</p>
@@ -68,7 +51,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       >
         <Textarea {...fields.register('reason')} />
       </FormField>
-    </Dialog>
+    </FormDialog>
   );
 }
 

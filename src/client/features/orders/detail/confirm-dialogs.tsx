@@ -1,12 +1,11 @@
 import { Lock, Trash2, Unlink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
-import { useOnce } from '#client/platform/api/once.ts';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { orderActionText as text } from '#text/orders/order-detail.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
@@ -73,31 +72,21 @@ export function DeleteDraftDialog({ order, onClose, back }: DialogProps & { back
   );
 }
 
-type QuestionProps = {
-  title: string;
-  action: string;
-  icon: ReactNode;
-  tone?: 'default' | 'danger';
-  deed: () => Promise<unknown>;
+type QuestionProps = Omit<ComponentProps<typeof DeedDialog>, 'onFailure' | 'busyLabel'> & {
   done: string;
   failure: string;
-  onClose: () => void;
-  children: ReactNode;
 };
 
-function Question({ deed, done, failure, onClose, children, ...look }: QuestionProps) {
-  const { run, busy } = useOnce(async () => {
-    try {
-      await deed();
-      toasts.success(done, { id: 'order' });
-    } catch (error) {
-      showFailure(error, { id: 'order', fallback: failure });
-    }
-    onClose();
-  });
+function Question({ deed, done, failure, ...look }: QuestionProps) {
   return (
-    <ConfirmDialog {...look} busy={busy} busyLabel={text.working} onConfirm={run} onOpenChange={onClose} open>
-      {children}
-    </ConfirmDialog>
+    <DeedDialog
+      {...look}
+      busyLabel={text.working}
+      deed={async () => {
+        await deed();
+        toasts.success(done, { id: 'order' });
+      }}
+      onFailure={(error) => showFailure(error, { id: 'order', fallback: failure })}
+    />
   );
 }

@@ -45,6 +45,10 @@ export function OrderEditor(props: OrderEditorProps) {
   const [asking, setAsking] = useState(false);
   const sum = sumOf(form.state.draft, form.supplier);
   const gauge = <FrancoGauge onComplete={fields.goToItem} sum={sum} />;
+  const leave = () => {
+    setAsking(false);
+    leaving.giveUp();
+  };
   return (
     <Dialog
       description={orderNumber ?? undefined}
@@ -79,7 +83,7 @@ export function OrderEditor(props: OrderEditorProps) {
           </div>
         </div>
       </div>
-      <LeaveDialog leaving={{ asking, leave: leaving.giveUp, stay: () => setAsking(false) }} />
+      <LeaveDialog leaving={{ asking, leave, stay: () => setAsking(false) }} />
     </Dialog>
   );
 }

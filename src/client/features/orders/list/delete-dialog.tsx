@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
 import { type OrderRow, useDeleteOrder } from '#client/features/orders/orders.api.ts';
-import { useOnce } from '#client/platform/api/once.ts';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { numberOf } from './columns.tsx';
@@ -14,24 +13,17 @@ type DeleteOrderDialogProps = { order: OrderRow; onClose: () => void };
 export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
   const remove = useDeleteOrder();
   const { forget } = useKeeping(order.id);
-  const { run, busy } = useOnce(async () => {
-    try {
-      await remove.mutateAsync({ id: order.id });
-      forget();
-      toasts.success(text.deleted);
-    } catch (error) {
-      showFailure(error, { id: 'order', fallback: text.deleteFailure });
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={commonText.delete}
-      busy={busy}
+      deed={async () => {
+        await remove.mutateAsync({ id: order.id });
+        forget();
+        toasts.success(text.deleted);
+      }}
       icon={<Trash2 aria-hidden="true" size={18} />}
-      onConfirm={run}
-      onOpenChange={onClose}
-      open
+      onClose={onClose}
+      onFailure={(error) => showFailure(error, { id: 'order', fallback: text.deleteFailure })}
       title={text.deleteTitle}
       tone="danger"
     >
@@ -39,6 +31,6 @@ export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
       <p className="mt-2 font-semibold text-ink wrap-anywhere">
         {order.supplier_name}, {numberOf(order)}
       </p>
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }

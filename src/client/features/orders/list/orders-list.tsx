@@ -13,6 +13,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { nearestWord } from '#client/ui/choice/search-text.ts';
+import { OpenedByAddress } from '#client/ui/dialog/back-closes.ts';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -61,18 +62,20 @@ export function OrdersList() {
         title={text.listTitle}
         toolbar={<ListToolbar filters={filters} />}
       />
-      {inAddress.writing !== null && mayWrite && (
-        <OrderDialog
-          id={inAddress.writing === 'new' ? null : inAddress.writing}
-          key={inAddress.writing}
-          onClose={inAddress.close}
-          onSaved={inAddress.finish}
-          onSend={inAddress.send}
-        />
-      )}
-      {inAddress.sending !== null && (
-        <SendOrderDialog key={inAddress.sending} onClose={inAddress.finish} orderId={inAddress.sending} />
-      )}
+      <OpenedByAddress value>
+        {inAddress.writing !== null && mayWrite && (
+          <OrderDialog
+            id={inAddress.writing === 'new' ? null : inAddress.writing}
+            key={inAddress.writing}
+            onClose={inAddress.close}
+            onSaved={inAddress.finish}
+            onSend={inAddress.send}
+          />
+        )}
+        {inAddress.sending !== null && (
+          <SendOrderDialog key={inAddress.sending} onClose={inAddress.finish} orderId={inAddress.sending} />
+        )}
+      </OpenedByAddress>
       {deleted && <DeleteOrderDialog onClose={() => setDeleted(null)} order={deleted} />}
     </>
   );

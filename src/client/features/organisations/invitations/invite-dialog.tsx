@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useInvite } from '#client/features/organisations/organisations.api.ts';
 import { roleOptions } from '#client/features/organisations/team/role-select.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
@@ -13,29 +13,27 @@ import { inviteInput } from '#contract/organisations/organisations.contract.ts';
 import { teamText } from '#text/organisations/organisations.text.ts';
 
 /** Refusals about the address itself stand under its field. */
-const ABOUT_ADDRESS = ['ALREADY_MEMBER', 'ALREADY_INVITED'] as const;
+const FIELD_OF = { ALREADY_MEMBER: 'email', ALREADY_INVITED: 'email' } as const;
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
   const form = useZodForm(inviteInput, { defaultValues: { email: '', role: 'CHEF' }, mode: 'onSubmit' });
   const { errors } = form.formState;
-  const { submit, busy } = useFormAction(
+  const dialog = useFormDialog({
     form,
-    async (values) => {
+    action: async (values) => {
       await invite.mutateAsync(values);
       toasts.success(teamText.invited(values.email));
-      onClose();
     },
-    underField(form, 'email', ABOUT_ADDRESS),
-  );
+    onClose,
+    onRefusal: underField(form, FIELD_OF),
+  });
   return (
     <FormDialog
+      {...dialog}
       action={teamText.invite}
-      busy={busy}
       busyLabel={teamText.inviting}
       intro={teamText.inviteIntro}
-      onClose={onClose}
-      onSubmit={submit}
       title={teamText.inviteTitle}
     >
       <div className="flex flex-col gap-5">

@@ -5,6 +5,7 @@ import {
   useRemoveMember,
 } from '#client/features/organisations/organisations.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
+import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
 import { showRefusal } from '#client/platform/form/form-action.ts';
 import { forgetSelectedOrganisation, useEnter, useGiveUpAccess } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -17,28 +18,21 @@ type RemoveDialogProps = { member: Member; onClose: () => void };
 export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
   const remove = useRemoveMember();
   const name = member.full_name || member.email;
-  const { run, busy } = useOnce(async () => {
-    try {
-      await remove.mutateAsync({ user_id: member.user_id });
-      toasts.success(teamText.removed(name));
-    } catch (error) {
-      showRefusal(error);
-    }
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <DeedDialog
       action={teamText.remove}
-      busy={busy}
       busyLabel={teamScreenText.working}
-      onConfirm={() => run()}
-      onOpenChange={onClose}
-      open
+      deed={async () => {
+        await remove.mutateAsync({ user_id: member.user_id });
+        toasts.success(teamText.removed(name));
+      }}
+      onClose={onClose}
+      onFailure={showRefusal}
       title={teamText.removeTitle(name)}
       tone="danger"
     >
       {teamText.removeConfirm}
-    </ConfirmDialog>
+    </DeedDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { downloadRegister, REGISTER_FORMATS } from '#client/features/receipts/receipts.api.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
@@ -25,23 +25,21 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { from: startOfMonth(today), to: today, format: 'csv' },
   });
   const { errors } = fields.formState;
-  const { submit, busy } = useFormAction(
-    fields,
-    async ({ format, from, to }) => {
+  const dialog = useFormDialog({
+    form: fields,
+    action: async ({ format, from, to }) => {
       saveFile(await downloadRegister(format, { from, to }));
       toasts.success(text.registerDone, { id: 'register' });
-      onClose();
     },
-    () => text.registerFailure,
-  );
+    onClose,
+    onRefusal: () => text.registerFailure,
+  });
   return (
     <FormDialog
+      {...dialog}
       action={text.registerAction}
-      busy={busy}
       busyLabel={text.registerWorking}
       intro={text.registerIntro}
-      onClose={onClose}
-      onSubmit={submit}
       title={text.registerTitle}
     >
       <div className="grid grid-cols-2 gap-3">

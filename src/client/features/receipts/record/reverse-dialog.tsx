@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { type Receipt, useReverseReceipt } from '#client/features/receipts/receipts.api.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -19,25 +19,26 @@ export function ReverseDialog({ receipt, onClose }: { receipt: Receipt; onClose:
   const reverse = useReverseReceipt();
   const navigate = useNavigate();
   const fields = useZodForm(form, { defaultValues: { reason: '' } });
-  const { submit, busy } = useFormAction(
-    fields,
-    async ({ reason }) => {
+  const dialog = useFormDialog({
+    form: fields,
+    action: async ({ reason }) => {
       await reverse.mutateAsync({ id: receipt.id, reason });
       toasts.success(text.corrected, { id: 'receipt' });
+    },
+    onClose,
+    onDone: () => {
       onClose();
       // The order awaits its goods again: the way on is to receive them rightly.
-      await navigate(receipt.po_id === null ? '/receiving' : `/receiving/${receipt.po_id}`);
+      void navigate(receipt.po_id === null ? '/receiving' : `/receiving/${receipt.po_id}`);
     },
-    () => text.correctFailure,
-  );
+    onRefusal: () => text.correctFailure,
+  });
   return (
     <FormDialog
+      {...dialog}
       action={text.correctAction}
-      busy={busy}
       busyLabel={text.correcting}
       intro={text.correctIntro}
-      onClose={onClose}
-      onSubmit={submit}
       title={text.correctTitle}
       tone="danger"
     >

@@ -63,7 +63,7 @@ export function WasteValue({ form, lots }: WasteValueProps) {
   if (!lots || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
   const value = wasteValue(lots, { qty, lot_id: lotId ?? null });
   return (
-    <p aria-live="polite" className="mr-auto text-body text-ink-2 max-md:w-full">
+    <p aria-live="polite" className="text-body text-ink-2">
       {text.value}{' '}
       <strong className="font-semibold text-ink">
         {value === null ? text.valueUnknown : formatEuros(value)}

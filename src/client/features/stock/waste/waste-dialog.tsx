@@ -1,15 +1,11 @@
 import { useController } from 'react-hook-form';
 import { useStockItem, useWaste } from '#client/features/stock/stock.api.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { MOVEMENT_REASON_MAX } from '#domain/stock/limits.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { ItemChoice, LotChoice, ReasonChoice } from './choices.tsx';
@@ -28,37 +24,21 @@ export function WasteDialog({ itemId, onClose }: WasteDialogProps) {
   const form = useWasteForm(itemId);
   const waste = useWaste();
   const takeBack = useTakeBackOnce();
-  const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose });
   const { field: item } = useController({ control: form.control, name: 'item_id' });
   const { data } = useStockItem(item.value === '' ? null : item.value);
   const { errors } = form.formState;
-  const { submit, busy } = useFormAction(
+  const dialog = useFormDialog({
     form,
-    async (values) => {
+    action: async (values) => {
       const done = await waste.mutateAsync(values);
       const qty = formatQuantity(done.qty, done.unit);
       toasts.undo(text.saved(qty, done.item_name, done.value), () => takeBack.run(done.ref_id));
-      leaving.allow();
-      onClose();
     },
-    () => text.failure,
-  );
+    onClose,
+    onRefusal: () => text.failure,
+  });
   return (
-    <Dialog
-      footer={
-        <>
-          <WasteValue form={form} lots={data?.lots} />
-          <Button onClick={leaving.ask}>{commonText.cancel}</Button>
-          <Button busy={busy} busyLabel={commonText.saving} type="submit" variant="primary">
-            {text.save}
-          </Button>
-        </>
-      }
-      onOpenChange={leaving.ask}
-      onSubmit={submit}
-      open
-      title={text.title}
-    >
+    <FormDialog {...dialog} action={text.save} title={text.title} width="form">
       <div className="flex flex-col gap-5">
         <FormField error={errors.item_id?.message} label={text.item}>
           <ItemChoice
@@ -74,6 +54,7 @@ export function WasteDialog({ itemId, onClose }: WasteDialogProps) {
           />
         </FormField>
         <WasteQuantity data={data} form={form} />
+        <WasteValue form={form} lots={data?.lots} />
         <ReasonChoice form={form} />
         {data && data.lots.length > 1 && <LotChoice form={form} lots={data.lots} />}
         <FormField error={errors.comment?.message} hint={text.kept} label={text.comment} optional>
@@ -85,7 +66,6 @@ export function WasteDialog({ itemId, onClose }: WasteDialogProps) {
           />
         </FormField>
       </div>
-      <LeaveDialog leaving={leaving} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,128 @@
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type createBrowserRouter, useNavigate } from 'react-router';
+
+type Close = () => void;
+
+/** What is open, the top-most last. */
+const open: Close[] = [];
+
+let onOpen: () => void = () => {};
+
+/**
+ * While it is open, the browser's Back (and a phone's gesture) closes this instead of leaving the page, by the same
+ * function as Escape and the cross: it may as well ask first.
+ */
+export function useBackCloses(isOpen: boolean, close: Close): void {
+  const closeNow = useEffectEvent(close);
+  // As soon as it can be seen: a step back may be the very next thing.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const mine = () => closeNow();
+    open.push(mine);
+    onOpen();
+    return () => void open.splice(open.indexOf(mine), 1);
+  }, [isOpen]);
+}
+
+/** Around a dialog that is open because the address says so, and has its own step of the history. */
+export const OpenedByAddress = createContext(false);
+
+/** As `useBackCloses`; what the address opened, Back closes by itself: it is held only where typed words would be lost. */
+export function useBackClosesDialog(isOpen: boolean, { dirty, close }: { dirty: boolean; close: Close }) {
+  const byAddress = useContext(OpenedByAddress);
+  useBackCloses(isOpen && (dirty || !byAddress), close);
+}
+
+/** On the first step of the application's history, once a second one like it lies on top. */
+const DOUBLED = 'doubled';
+
+type Step = { idx?: number; key?: string; usr?: unknown; [DOUBLED]?: true } | null;
+
+/** The router numbers the steps of its history. */
+const step = (): Step => window.history.state as Step;
+const indexNow = (): number => step()?.idx ?? 0;
+
+function mark(more: Partial<NonNullable<Step>>, address?: string): void {
+  const { [DOUBLED]: _, ...rest } = step() ?? {};
+  window.history.replaceState({ ...rest, ...more }, '', address);
+}
+
+let onBack: (event: PopStateEvent) => void = () => {};
+const hear = (event: PopStateEvent) => onBack(event);
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where the router stands: during a step back the browser is elsewhere already. */
+let here = { index: 0, address: '', step: null as Step };
+
+/** Makes the router, and listens before it does: at the window, who listens first is told first. */
+export function hearBackFirst(makeRouter: () => Router): Router {
+  window.addEventListener('popstate', hear, { capture: true });
+  const router = makeRouter();
+  const note = () => {
+    if (router.state.location.key !== (step()?.key ?? 'default')) return;
+    here = { index: indexNow(), address: window.location.href, step: step() };
+  };
+  note();
+  router.subscribe(note);
+  return router;
+}
+
+/** How long a step back may be under way before another one is tried. */
+const PATIENCE_MS = 100;
+
+/**
+ * Once, for the whole application. Nothing is added to the history for a dialog: a step back is taken back before the
+ * router hears of it, and the top-most dialog is told to close. Only where nothing of ours lies behind the page, where
+ * Back would leave the application unheard, the page is laid over itself; whoever goes back to that copy later is
+ * taken past it.
+ */
+export function useBackClosesDialogs(): void {
+  const navigate = useNavigate();
+  const layOver = useEffectEvent(() => {
+    if (open.length === 0 || indexNow() > 0 || step()?.[DOUBLED]) return;
+    mark({ [DOUBLED]: true });
+    const { pathname, search, hash } = window.location;
+    void navigate({ pathname, search, hash }, { state: step()?.usr, preventScrollReset: true });
+  });
+
+  const goPast = useEffectEvent(() => {
+    if (here.index !== 1) return mark({});
+    // In a tab that has nothing before it one stays here, with the page as it was left.
+    mark({ ...here.step, idx: 0 }, here.address);
+    window.history.back();
+  });
+
+  useEffect(() => {
+    if (step()?.[DOUBLED]) mark({});
+    onOpen = layOver;
+    layOver();
+    let returning: ReturnType<typeof setTimeout> | undefined;
+    const goHome = () => {
+      const way = here.index - indexNow();
+      // Two presses in a row may have overtaken each other.
+      returning = setTimeout(goHome, PATIENCE_MS);
+      if (way !== 0) window.history.go(way);
+      else home();
+    };
+    const home = () => {
+      clearTimeout(returning);
+      returning = undefined;
+      open.at(-1)?.();
+    };
+    onBack = (event) => {
+      if (returning !== undefined) {
+        event.stopImmediatePropagation();
+        if (indexNow() === here.index) home();
+      } else if (open.length > 0 && step()?.idx !== undefined && indexNow() !== here.index) {
+        event.stopImmediatePropagation();
+        goHome();
+      } else if (step()?.[DOUBLED]) goPast();
+    };
+    return () => {
+      onOpen = () => {};
+      onBack = () => {};
+      clearTimeout(returning);
+    };
+  }, []);
+}
