@@ -1,5 +1,5 @@
 import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import {
@@ -45,16 +45,11 @@ const EXPORTS = ['items', 'prices'] as const;
 export function InventoryPage() {
   const mayChange = usePermission('items.write');
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [shown, setShown] = useAddressValue('filtre');
-  const { asked, typed, setTyped, set, clear, filtered } = useAddressFilters(FILTERS);
   const [opened, setOpened] = useAddressValue('article');
-  const state = shown === 'supprimes' ? 'deleted' : 'active';
+  const filters = useItemFilters();
+  const { asked, state } = filters;
   const list = useItems({ ...asked, state });
-  const phone = usePhone();
-  const close = () => setPanel(null);
-
   const total = list.data?.pages[0]?.total ?? null;
-  const why = whyNothing({ narrowed: filtered, state });
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
@@ -64,69 +59,25 @@ export function InventoryPage() {
       {text.create}
     </Button>
   );
-
+  const menuOf = (item: Item) => (
+    <ItemMenu
+      item={item}
+      onDelete={() => setPanel({ kind: 'delete', item })}
+      onEdit={() => setPanel({ kind: 'edit', id: item.id })}
+    />
+  );
   return (
     <>
       <ListPage
         columns={itemColumns}
-        empty={
-          <>
-            <NothingListed
-              firstUse={{
-                title: text.empty,
-                hint: mayChange ? text.emptyHint : text.emptyForReaders,
-                steps: (
-                  <>
-                    {create}
-                    <ImportLink kind="items" />
-                  </>
-                ),
-              }}
-              noMatch={{
-                title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
-                hint: text.notFoundHint,
-                clear: text.clearFilters,
-                onClear: clear,
-              }}
-              noneDeleted={{
-                title: text.noDeleted,
-                hint: text.noDeletedHint,
-                back: text.showActive,
-                onBack: () => setShown(null),
-              }}
-              why={why}
-            />
-            {mayChange && why === 'first-use' && <StarterSets />}
-          </>
-        }
+        empty={<Nothing create={create} filters={filters} mayChange={mayChange} />}
         failure={text.loadFailure}
         head={
           <PageHead
             actions={
-              <>
-                {mayChange &&
-                  (phone ? (
-                    <IconButton
-                      className="flex-none!"
-                      icon={<Tags aria-hidden="true" size={20} />}
-                      label={text.manageLabels}
-                      onClick={() => setPanel({ kind: 'labels' })}
-                      variant="secondary"
-                    />
-                  ) : (
-                    <Button
-                      icon={<Tags aria-hidden="true" size={18} />}
-                      onClick={() => setPanel({ kind: 'labels' })}
-                    >
-                      {text.manageLabels}
-                    </Button>
-                  ))}
-                {mayChange && <FileActions exports={EXPORTS} imports="items" />}
-                <CountLink shape={phone && mayChange ? 'icon' : 'text'} />
-                {create}
-              </>
+              <Actions create={create} mayChange={mayChange} onLabels={() => setPanel({ kind: 'labels' })} />
             }
-            sentence={sentenceOf({ state, filtered, total })}
+            sentence={sentenceOf({ state, filtered: filters.filtered, total })}
             title={text.title}
           />
         }
@@ -139,55 +90,147 @@ export function InventoryPage() {
             {name}
           </button>
         )}
-        rowMenu={
-          mayChange
-            ? (item) => (
-                <ItemMenu
-                  item={item}
-                  onDelete={() => setPanel({ kind: 'delete', item })}
-                  onEdit={() => setPanel({ kind: 'edit', id: item.id })}
-                />
-              )
-            : undefined
-        }
+        rowMenu={mayChange ? menuOf : undefined}
         rowsOf={({ items }) => items}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
         title={text.listTitle}
-        toolbar={
-          <ItemToolbar
-            category={asked.category}
-            deleted={state === 'deleted'}
-            onCategory={(name) => set('category', name)}
-            onDeleted={mayChange ? (deleted) => setShown(deleted ? 'supprimes' : null) : null}
-            onSupplier={(id) => set('supplierId', id)}
-            onType={setTyped}
-            supplierId={asked.supplierId}
-            typed={typed}
-          />
-        }
+        toolbar={<FiltersBar filters={filters} mayChange={mayChange} />}
       />
-      {opened && panel === null && (
-        <ItemSheet
-          id={opened}
-          onClose={() => setOpened(null)}
-          onDelete={(item) => setPanel({ kind: 'delete', item })}
-          onEdit={() => setPanel({ kind: 'edit', id: opened })}
-        />
-      )}
-      {panel?.kind === 'create' && <ItemDialog id={null} onClose={close} />}
-      {panel?.kind === 'edit' && <ItemDialog id={panel.id} onClose={close} />}
-      {panel?.kind === 'delete' && (
+      <OpenPanel onOpen={setOpened} onPanel={setPanel} opened={opened} panel={panel} />
+    </>
+  );
+}
+
+/** What the address asks for, deleted items or those that are bought. */
+function useItemFilters() {
+  const [shown, setShown] = useAddressValue('filtre');
+  const state: Shown['state'] = shown === 'supprimes' ? 'deleted' : 'active';
+  const showDeleted = (deleted: boolean) => setShown(deleted ? 'supprimes' : null);
+  return { ...useAddressFilters(FILTERS), state, showDeleted };
+}
+
+type ItemFilters = ReturnType<typeof useItemFilters>;
+
+function FiltersBar({ filters, mayChange }: { filters: ItemFilters; mayChange: boolean }) {
+  const { asked, typed, setTyped, set, state, showDeleted } = filters;
+  return (
+    <ItemToolbar
+      category={asked.category}
+      deleted={state === 'deleted'}
+      onCategory={(name) => set('category', name)}
+      onDeleted={mayChange ? showDeleted : null}
+      onSupplier={(id) => set('supplierId', id)}
+      onType={setTyped}
+      supplierId={asked.supplierId}
+      typed={typed}
+    />
+  );
+}
+
+type NothingProps = { filters: ItemFilters; mayChange: boolean; create: ReactNode };
+
+function Nothing({
+  filters: { asked, filtered, state, clear, showDeleted },
+  mayChange,
+  create,
+}: NothingProps) {
+  const why = whyNothing({ narrowed: filtered, state });
+  return (
+    <>
+      <NothingListed
+        firstUse={{
+          title: text.empty,
+          hint: mayChange ? text.emptyHint : text.emptyForReaders,
+          steps: (
+            <>
+              {create}
+              <ImportLink kind="items" />
+            </>
+          ),
+        }}
+        noMatch={{
+          title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
+          hint: text.notFoundHint,
+          clear: text.clearFilters,
+          onClear: clear,
+        }}
+        noneDeleted={{
+          title: text.noDeleted,
+          hint: text.noDeletedHint,
+          back: text.showActive,
+          onBack: () => showDeleted(false),
+        }}
+        why={why}
+      />
+      {mayChange && why === 'first-use' && <StarterSets />}
+    </>
+  );
+}
+
+type ActionsProps = { mayChange: boolean; create: ReactNode; onLabels: () => void };
+
+function Actions({ mayChange, create, onLabels }: ActionsProps) {
+  const phone = usePhone();
+  const labels = phone ? (
+    <IconButton
+      className="flex-none!"
+      icon={<Tags aria-hidden="true" size={20} />}
+      label={text.manageLabels}
+      onClick={onLabels}
+      variant="secondary"
+    />
+  ) : (
+    <Button icon={<Tags aria-hidden="true" size={18} />} onClick={onLabels}>
+      {text.manageLabels}
+    </Button>
+  );
+  return (
+    <>
+      {mayChange && labels}
+      {mayChange && <FileActions exports={EXPORTS} imports="items" />}
+      <CountLink shape={phone && mayChange ? 'icon' : 'text'} />
+      {create}
+    </>
+  );
+}
+
+type OpenPanelProps = {
+  panel: Panel | null;
+  opened: string | null;
+  onPanel: (panel: Panel | null) => void;
+  onOpen: (id: string | null) => void;
+};
+
+/** The sheet of an item, or the dialog that stands in its place. */
+function OpenPanel({ panel, opened, onPanel, onOpen }: OpenPanelProps) {
+  const close = () => onPanel(null);
+  switch (panel?.kind) {
+    case 'create':
+      return <ItemDialog id={null} onClose={close} />;
+    case 'edit':
+      return <ItemDialog id={panel.id} onClose={close} />;
+    case 'labels':
+      return <LabelsDialog onClose={close} />;
+    case 'delete':
+      return (
         <DeleteItemDialog
           item={panel.item}
           onClose={() => {
-            setOpened(null);
+            onOpen(null);
             close();
           }}
         />
-      )}
-      {panel?.kind === 'labels' && <LabelsDialog onClose={close} />}
-    </>
-  );
+      );
+    case undefined:
+      return opened ? (
+        <ItemSheet
+          id={opened}
+          onClose={() => onOpen(null)}
+          onDelete={(item) => onPanel({ kind: 'delete', item })}
+          onEdit={() => onPanel({ kind: 'edit', id: opened })}
+        />
+      ) : null;
+  }
 }
 
 type Shown = { state: 'active' | 'deleted'; filtered: boolean; total: number | null };

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -32,23 +32,15 @@ type SuppliersManagementProps = {
 export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps) {
   const mayChange = usePermission('suppliers.write');
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [shown, setShown] = useAddressValue('filtre');
-  const { search, typed, setTyped } = useAddressSearch();
-  const state = shown === 'supprimes' ? 'deleted' : 'active';
+  const filters = useSupplierFilters();
+  const { search, state } = filters;
   const list = useSuppliers({ search, state });
   const close = () => setPanel(null);
-
-  const columns = useMemo(
-    () =>
-      supplierColumns(
-        mayChange
-          ? {
-              onEdit: ({ id }) => setPanel({ kind: 'edit', id }),
-              onDelete: (supplier) => setPanel({ kind: 'delete', supplier }),
-            }
-          : null,
-      ),
-    [mayChange],
+  const columns = useColumns(setPanel, mayChange);
+  const editLink = ({ id }: SupplierRow, name: ReactNode) => (
+    <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
+      {name}
+    </button>
   );
   const create = mayChange && (
     <Button
@@ -66,92 +58,123 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
     </>
   );
   const description = state === 'deleted' ? text.deletedDescription : text.listDescription;
-  const said = list.isPending ? commonText.loading : description;
-
   return (
     <>
       <ListPage
         columns={columns}
-        empty={
-          <NothingListed
-            firstUse={{
-              title: text.emptyTitle,
-              hint: mayChange ? text.emptyHint : text.emptyForReaders,
-              steps: (
-                <>
-                  {create}
-                  <ImportLink kind="suppliers" />
-                </>
-              ),
-            }}
-            noMatch={{
-              title: text.notFound(search),
-              clear: text.clearSearch,
-              onClear: () => setTyped(''),
-            }}
-            noneDeleted={{
-              title: text.noDeleted,
-              hint: text.noDeletedHint,
-              back: text.showActive,
-              onBack: () => setShown(null),
-            }}
-            why={whyNothing({ narrowed: search !== '', state })}
-          />
-        }
+        empty={<Nothing create={create} filters={filters} mayChange={mayChange} />}
         failure={text.loadFailure}
         head={head === 'page' && <PageHead actions={actions} sentence={text.subtitle} title={text.title} />}
         header={(bare) => (
-          <CardHeader
-            actions={
-              <>
-                <p className="text-hint text-ink-2 max-md:hidden">{said}</p>
-                {head === 'tab' && actions}
-              </>
-            }
-            className={bare ? 'max-md:px-0 max-md:pt-1' : undefined}
-            description={<span className="md:hidden">{said}</span>}
-            title={text.listTitle}
+          <ListHeader
+            actions={head === 'tab' && actions}
+            bare={bare}
+            sentence={list.isPending ? commonText.loading : description}
           />
         )}
         list={list}
         more={text.more}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowLink={
-          mayChange && state === 'active'
-            ? ({ id }, name) => (
-                <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
-                  {name}
-                </button>
-              )
-            : undefined
-        }
+        rowLink={mayChange && state === 'active' ? editLink : undefined}
         rowsOf={({ suppliers }) => suppliers}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
         title={text.listTitle}
-        toolbar={
-          <>
-            <SearchInput
-              className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
-              label={text.searchLabel}
-              onValueChange={setTyped}
-              placeholder={text.searchPlaceholder}
-              value={typed}
-            />
-            {mayChange && (
-              <FilterChip
-                active={state === 'deleted'}
-                onClick={() => setShown(state === 'deleted' ? null : 'supprimes')}
-              >
-                {text.deletedFilter}
-              </FilterChip>
-            )}
-          </>
-        }
+        toolbar={<Toolbar filters={filters} mayChange={mayChange} />}
       />
       {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
       {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
       {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>
+  );
+}
+
+function useColumns(onPanel: (panel: Panel) => void, mayChange: boolean) {
+  return useMemo(
+    () =>
+      supplierColumns(
+        mayChange
+          ? {
+              onEdit: ({ id }) => onPanel({ kind: 'edit', id }),
+              onDelete: (supplier) => onPanel({ kind: 'delete', supplier }),
+            }
+          : null,
+      ),
+    [mayChange, onPanel],
+  );
+}
+
+/** What the address asks for, deleted suppliers or those that deliver. */
+function useSupplierFilters() {
+  const [shown, setShown] = useAddressValue('filtre');
+  const state: 'active' | 'deleted' = shown === 'supprimes' ? 'deleted' : 'active';
+  const showDeleted = (deleted: boolean) => setShown(deleted ? 'supprimes' : null);
+  return { ...useAddressSearch(), state, showDeleted };
+}
+
+type SupplierFilters = ReturnType<typeof useSupplierFilters>;
+
+function Toolbar({ filters, mayChange }: { filters: SupplierFilters; mayChange: boolean }) {
+  const { typed, setTyped, state, showDeleted } = filters;
+  return (
+    <>
+      <SearchInput
+        className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        label={text.searchLabel}
+        onValueChange={setTyped}
+        placeholder={text.searchPlaceholder}
+        value={typed}
+      />
+      {mayChange && (
+        <FilterChip active={state === 'deleted'} onClick={() => showDeleted(state !== 'deleted')}>
+          {text.deletedFilter}
+        </FilterChip>
+      )}
+    </>
+  );
+}
+
+type NothingProps = { filters: SupplierFilters; mayChange: boolean; create: ReactNode };
+
+function Nothing({ filters: { search, state, setTyped, showDeleted }, mayChange, create }: NothingProps) {
+  return (
+    <NothingListed
+      firstUse={{
+        title: text.emptyTitle,
+        hint: mayChange ? text.emptyHint : text.emptyForReaders,
+        steps: (
+          <>
+            {create}
+            <ImportLink kind="suppliers" />
+          </>
+        ),
+      }}
+      noMatch={{ title: text.notFound(search), clear: text.clearSearch, onClear: () => setTyped('') }}
+      noneDeleted={{
+        title: text.noDeleted,
+        hint: text.noDeletedHint,
+        back: text.showActive,
+        onBack: () => showDeleted(false),
+      }}
+      why={whyNothing({ narrowed: search !== '', state })}
+    />
+  );
+}
+
+type ListHeaderProps = { sentence: string; bare: boolean; actions: ReactNode };
+
+function ListHeader({ sentence, bare, actions }: ListHeaderProps) {
+  return (
+    <CardHeader
+      actions={
+        <>
+          <p className="text-hint text-ink-2 max-md:hidden">{sentence}</p>
+          {actions}
+        </>
+      }
+      className={bare ? 'max-md:px-0 max-md:pt-1' : undefined}
+      description={<span className="md:hidden">{sentence}</span>}
+      title={text.listTitle}
+    />
   );
 }

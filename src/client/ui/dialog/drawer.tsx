@@ -60,19 +60,7 @@ export function Drawer({
             {head === 'hidden' ? (
               <Base.Title className="sr-only">{title}</Base.Title>
             ) : (
-              <div className="flex items-center gap-3 px-5 pt-4 pb-3">
-                <Base.Title className="min-w-0 flex-1 font-display text-card">{title}</Base.Title>
-                <Base.Close
-                  render={
-                    <IconButton
-                      className="-mr-2.5 size-10 max-md:size-12"
-                      icon={<X aria-hidden="true" size={20} />}
-                      label={uiText.close}
-                      tooltipSide="bottom"
-                    />
-                  }
-                />
-              </div>
+              <Head title={title} />
             )}
             <Base.Content
               className={cn(
@@ -91,5 +79,23 @@ export function Drawer({
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function Head({ title }: Pick<DrawerProps, 'title'>) {
+  return (
+    <div className="flex items-center gap-3 px-5 pt-4 pb-3">
+      <Base.Title className="min-w-0 flex-1 font-display text-card">{title}</Base.Title>
+      <Base.Close
+        render={
+          <IconButton
+            className="-mr-2.5 size-10 max-md:size-12"
+            icon={<X aria-hidden="true" size={20} />}
+            label={uiText.close}
+            tooltipSide="bottom"
+          />
+        }
+      />
+    </div>
   );
 }

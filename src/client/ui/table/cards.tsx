@@ -55,71 +55,31 @@ function placeOf<Row>(column: Column<Row>, index: number) {
   return column.onCard ?? (index === 0 ? 'title' : 'line');
 }
 
-function RowCard<Row>({ entry, columns, selection, ...props }: CardsProps<Row> & { entry: TableRow<Row> }) {
-  const { id, row } = entry;
-  const name = props.rowLabel(row);
-  const selected = selection?.selected.has(id) ?? false;
-  const struck = props.rowTone?.(row) === 'struck';
-  const at = (place: ReturnType<typeof placeOf>) =>
-    columns.filter((column, index) => placeOf(column, index) === place);
-  const lines = at('line');
-  const action = props.cardAction?.(row);
+type CardProps<Row> = CardsProps<Row> & { entry: TableRow<Row> };
+
+const columnsAt = <Row,>(columns: readonly Column<Row>[], place: ReturnType<typeof placeOf>) =>
+  columns.filter((column, index) => placeOf(column, index) === place);
+
+function RowCard<Row>(props: CardProps<Row>) {
+  const { entry, columns, selection } = props;
+  const action = props.cardAction?.(entry.row);
   return (
     <article
       className={cn(
         'relative flex flex-col gap-2 rounded-phone border border-line bg-surface p-4 shadow-card',
-        selected && 'border-primary bg-primary-soft/55',
+        selection?.selected.has(entry.id) && 'border-primary bg-primary-soft/55',
       )}
     >
-      <div className="flex items-start gap-2">
-        {selection && (
-          <Checkbox
-            checked={selected}
-            className="relative z-1 -my-2.5 -ml-3"
-            label={uiText.selectRow(name)}
-            labelKind="hidden"
-            onCheckedChange={() => selection.onChange(toggleOne(selection.selected, id))}
-          />
-        )}
-        <div className="min-w-0 flex-1">
-          {at('title').map((column) => (
-            <h3
-              className={cn(
-                'font-semibold text-[1.0625rem] leading-6',
-                struck && 'text-ink-3 line-through',
-                props.rowLink && STRETCHED,
-              )}
-              key={column.id}
-            >
-              {props.rowLink ? props.rowLink(row, column.cell(row)) : column.cell(row)}
-            </h3>
-          ))}
-          {at('subtitle').map((column) => (
-            <div className="text-cell text-ink-2" key={column.id}>
-              {column.cell(row)}
-            </div>
-          ))}
-        </div>
-        {at('status').map((column) => (
-          <div className="shrink-0" key={column.id}>
-            {column.cell(row)}
-          </div>
-        ))}
-        {props.rowMenu && (
-          <span className="-my-2.5 -mr-3">
-            <RowMenu name={name}>{props.rowMenu(row)}</RowMenu>
-          </span>
-        )}
-      </div>
+      <CardHead {...props} />
       <div className="flex items-end gap-3">
         <dl className="min-w-0 flex-1">
-          {lines.map((column) => (
+          {columnsAt(columns, 'line').map((column) => (
             <div className="flex items-baseline gap-2 py-0.5 text-cell" key={column.id}>
               <dt className={cn('text-ink-2', column.headKind === 'hidden' && 'sr-only')}>{column.head}</dt>
               <dd
                 className={cn('ml-auto text-right font-semibold', column.interactive && '*:relative *:z-1')}
               >
-                {column.cell(row)}
+                {column.cell(entry.row)}
               </dd>
             </div>
           ))}
@@ -127,6 +87,53 @@ function RowCard<Row>({ entry, columns, selection, ...props }: CardsProps<Row> &
         {action && <div className="relative z-1 shrink-0">{action}</div>}
       </div>
     </article>
+  );
+}
+
+function CardHead<Row>({ entry, columns, selection, ...props }: CardProps<Row>) {
+  const { id, row } = entry;
+  const name = props.rowLabel(row);
+  return (
+    <div className="flex items-start gap-2">
+      {selection && (
+        <Checkbox
+          checked={selection.selected.has(id)}
+          className="relative z-1 -my-2.5 -ml-3"
+          label={uiText.selectRow(name)}
+          labelKind="hidden"
+          onCheckedChange={() => selection.onChange(toggleOne(selection.selected, id))}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        {columnsAt(columns, 'title').map((column) => (
+          <h3
+            className={cn(
+              'font-semibold text-[1.0625rem] leading-6',
+              props.rowTone?.(row) === 'struck' && 'text-ink-3 line-through',
+              props.rowLink && STRETCHED,
+            )}
+            key={column.id}
+          >
+            {props.rowLink ? props.rowLink(row, column.cell(row)) : column.cell(row)}
+          </h3>
+        ))}
+        {columnsAt(columns, 'subtitle').map((column) => (
+          <div className="text-cell text-ink-2" key={column.id}>
+            {column.cell(row)}
+          </div>
+        ))}
+      </div>
+      {columnsAt(columns, 'status').map((column) => (
+        <div className="shrink-0" key={column.id}>
+          {column.cell(row)}
+        </div>
+      ))}
+      {props.rowMenu && (
+        <span className="-my-2.5 -mr-3">
+          <RowMenu name={name}>{props.rowMenu(row)}</RowMenu>
+        </span>
+      )}
+    </div>
   );
 }
 

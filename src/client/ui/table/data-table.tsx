@@ -86,6 +86,23 @@ export function DataTable<Row>({
   );
   const bare = phone && rows.length > 0;
   const content = (
+    <Framed bare={bare} footer={!loading && rows.length > 0 && footer} toolbar={toolbar}>
+      {body}
+    </Framed>
+  );
+  return (
+    <div className={cn(selected && selected.size > 0 && 'pb-24', className)}>
+      {frame === 'none' || bare ? content : <Card>{content}</Card>}
+      {selected && selected.size > 0 && bulkBar?.(selected)}
+    </div>
+  );
+}
+
+type FramedProps = { toolbar: ReactNode; footer: ReactNode; bare: boolean; children: ReactNode };
+
+/** Between what filters the rows and what sums them up. */
+function Framed({ toolbar, footer, bare, children }: FramedProps) {
+  return (
     <>
       {toolbar && (
         <div
@@ -97,18 +114,12 @@ export function DataTable<Row>({
           {toolbar}
         </div>
       )}
-      {body}
-      {footer && !loading && rows.length > 0 && (
+      {children}
+      {footer && (
         <div className={cn('total-line flex flex-wrap items-center gap-3 py-3', !bare && 'bg-head px-5')}>
           {footer}
         </div>
       )}
     </>
-  );
-  return (
-    <div className={cn(selected && selected.size > 0 && 'pb-24', className)}>
-      {frame === 'none' || bare ? content : <Card>{content}</Card>}
-      {selected && selected.size > 0 && bulkBar?.(selected)}
-    </div>
   );
 }

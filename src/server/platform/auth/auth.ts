@@ -23,6 +23,48 @@ type AuthSettings = {
   passwords?: PasswordKeeping | undefined;
 };
 
+/** How our tables call what the library keeps. */
+const USERS = {
+  modelName: 'users',
+  fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  additionalFields: {
+    email_confirmed_at: { type: 'date', required: false, input: false },
+    two_factor_enabled: { type: 'boolean', required: false, input: false, defaultValue: false },
+  },
+} as const;
+const SESSIONS = {
+  modelName: 'sessions',
+  expiresIn: 14 * 86_400,
+  updateAge: 3600,
+  fields: {
+    userId: 'user_id',
+    expiresAt: 'expires_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+} as const;
+const ACCOUNTS = {
+  modelName: 'accounts',
+  fields: {
+    userId: 'user_id',
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+} as const;
+const VERIFICATIONS = {
+  modelName: 'verifications',
+  fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+} as const;
+
 /** Identity only: who a person is. Organisations, roles and invitations are ours. */
 export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
   const secure = appUrl.startsWith('https:');
@@ -55,46 +97,10 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
       revokeSessionsOnPasswordReset: true,
       ...(passwords && { password: passwords }),
     },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        email_confirmed_at: { type: 'date', required: false, input: false },
-        two_factor_enabled: { type: 'boolean', required: false, input: false, defaultValue: false },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: 14 * 86_400,
-      updateAge: 3600,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    user: USERS,
+    session: SESSIONS,
+    account: ACCOUNTS,
+    verification: VERIFICATIONS,
   });
 }
 
