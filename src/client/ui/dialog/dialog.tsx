@@ -31,11 +31,11 @@ const FIRST_FIELD = ':is(input:not([type=hidden]), textarea, button):not(:disabl
 
 const WIDTHS = { narrow: 'md:max-w-[470px]', form: 'md:max-w-[640px]', wide: 'md:max-w-[940px]' } as const;
 
-const POPUP = [
+const POPUP = cn(
   'flex max-h-[90dvh] w-full flex-col overflow-hidden rounded-dialog border border-line bg-surface text-ink shadow-dialog outline-none transition-[opacity,transform] duration-240 ease-house',
   'data-ending-style:translate-y-2 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0',
   'max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0',
-];
+);
 const FOOT =
   'total-line flex flex-wrap items-center justify-end gap-3 bg-head px-7 py-4.5 max-md:border-line max-md:border-t max-md:border-solid max-md:bg-surface max-md:px-4 max-md:py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1';
 
