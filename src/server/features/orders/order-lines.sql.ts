@@ -3,6 +3,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
 import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** What a line is written with: the supplier's words, pack and VAT rate as they are on that day. */
 export type LineFields = {
@@ -52,7 +53,7 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
     .orderBy('l.id');
 
 export const readLines = async (tx: OrgTx, po_id: string): Promise<OrderLine[]> =>
-  (await rowsOfLines(tx, po_id).execute()).map(withTotal);
+  (await rowsOfLines(tx, po_id).modifyFront(PREPARED).execute()).map(withTotal);
 
 export const withTotal = (row: LineRow): OrderLine => ({ ...row, line_total: totalOf(row) });
 

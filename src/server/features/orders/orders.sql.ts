@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { asBoolean, type RowOf } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { rowsOfMails } from './mail-log.sql.ts';
 import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 
@@ -40,13 +41,14 @@ export type LockedOrder = OrderRecord & { readonly [locked]: true };
 
 /** Locked until the transaction ends: of two deeds at once, the second sees what the first did. */
 export async function lockOrder(tx: OrgTx, id: string): Promise<LockedOrder | null> {
-  const order = await records(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  const order = await records(tx).modifyFront(PREPARED).where('id', '=', id).forUpdate().executeTakeFirst();
   return (order as LockedOrder | undefined) ?? null;
 }
 
 const heads = (tx: OrgTx, id: string) =>
   tx
     .selectFrom('purchase_orders as o')
+    .modifyFront(PREPARED)
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )

@@ -7,6 +7,7 @@ import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/by-key.ts';
 import { asBoolean } from '#server/platform/db/expressions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
 /** The supplier's own day, else the one asked for. */
@@ -137,6 +138,7 @@ export type LineToReceive = Receivable & {
 export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToReceive[]> {
   const rows = await tx
     .selectFrom('purchase_order_lines as l')
+    .modifyFront(PREPARED)
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
     )

@@ -3,6 +3,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { ARRIVALS, type LotRow, type MovementRow, type Written } from './ledger-book.ts';
 
 export type LevelRow = {
@@ -19,6 +20,7 @@ export type LevelRow = {
 export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<LevelRow[]> =>
   tx
     .selectFrom('stock_levels')
+    .modifyFront(PREPARED)
     .select(['item_id', 'shortage', 'last_counted_at', 'last_cost'])
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .orderBy('item_id')
@@ -76,7 +78,7 @@ export async function lastPaid(
 ): Promise<Map<string, Paid>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await sql<Paid & { item_id: string }>`
-    select w.item_id, newest.unit_cost, newest.paid_at from unnest(${[...new Set(itemIds)]}::uuid[]) as w(item_id)
+    ${PREPARED} select w.item_id, newest.unit_cost, newest.paid_at from unnest(${[...new Set(itemIds)]}::uuid[]) as w(item_id)
     cross join lateral (
       select x.unit_cost, x.received_at as paid_at from lots x
       join stock_movements m on m.org_id = x.org_id and m.lot_id = x.id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MailDay } from '#domain/access/mail-allowance.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 export type MailSender = {
   time_zone: string;
@@ -20,6 +21,7 @@ const daysSince = (column: string) =>
 const senders = (tx: AnyTx) =>
   tx
     .selectFrom('organizations as o')
+    .modifyFront(PREPARED)
     .innerJoin('auth.users as u', 'u.id', 'o.owner_id')
     .select([
       'o.time_zone',
