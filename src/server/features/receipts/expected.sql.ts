@@ -106,8 +106,8 @@ export type Receivable = {
 
 type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'>;
 
-async function withLimits<Row extends Kept>(tx: OrgTx, rows: readonly Row[]) {
-  const limits = await temperatureLimits(tx);
+async function withLimits<Row extends Kept>(tx: OrgTx, found: Promise<readonly Row[]>) {
+  const [rows, limits] = await Promise.all([found, temperatureLimits(tx)]);
   return rows.map((row) => {
     const own = row.storage_family === null ? undefined : limits.get(row.storage_family);
     return { ...row, temperature_min: own?.min_celsius ?? null, temperature_max: own?.max_celsius ?? null };
@@ -136,7 +136,7 @@ export type LineToReceive = Receivable & {
 
 /** In the order in which they were written. */
 export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToReceive[]> {
-  const rows = await tx
+  const rows = tx
     .selectFrom('purchase_order_lines as l')
     .modifyFront(PREPARED)
     .innerJoin('items as i', (join) =>
@@ -176,7 +176,7 @@ type Wanted = { supplier_id: string; today: LocalDate } & (
 /** Items with the supplier's words and price of today, where it sells them; those that it sells first. */
 export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receivable[]> {
   const { supplier_id, today } = wanted;
-  const rows = await tx
+  const rows = tx
     .selectFrom(pageOfItems(tx, wanted).as('page'))
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'page.org_id').onRef('i.id', '=', 'page.id'),

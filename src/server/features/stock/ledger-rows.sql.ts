@@ -3,6 +3,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import { ARRIVALS, type LotRow, type MovementRow, type Written } from './ledger-book.ts';
 
@@ -129,7 +130,7 @@ export type GestureRows = {
 export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<void> {
   const { ref_kind, ref_id, reason, waste_reason, since } = gesture;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
-  await sql`
+  const written = sql`
     with arrived as (
       insert into lots (id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_reason,
         unit_cost, received_at, qty_left)
@@ -156,6 +157,7 @@ export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<voi
       reversal_of, occurred_at
     from jsonb_to_recordset(${json(gesture.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz)`.execute(tx);
+  await sendUnheard(tx, written);
 }
 
 export type GestureRow = Written & {

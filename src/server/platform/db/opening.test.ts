@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { asPlatform, inOrg, type OrgContext } from './in-org.ts';
-import { openingWith } from './opening.ts';
+import { openTransaction } from './opening.ts';
 import { createDatabase, createPool, type Database } from './pool.ts';
 
 let app: TestApp;
@@ -64,7 +64,7 @@ it('a transaction that something else begins meanwhile is opened for nobody', as
 
 it('an opening that fails leaves no open transaction behind', async () => {
   const { pid } = await left();
-  const failed = openingWith('select 1 / 0', () => db.transaction().execute((tx) => scope.execute(tx)));
+  const failed = openTransaction(db, 'select 1 / 0', (tx) => scope.execute(tx));
   await expect(failed).rejects.toMatchObject({ code: '22012' });
   expect(await left()).toEqual({ org: null, person: null, pid });
   const { rows } = await app.owner.query('select state from pg_stat_activity where pid = $1', [pid]);

@@ -1,8 +1,7 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/startup.text.ts';
-import { OpeningDialect } from './opening.ts';
 import { keepPlans } from './prepared.ts';
 import { servingUrl } from './serving-role.ts';
 import type { DB } from './tables.ts';
@@ -104,7 +103,7 @@ function limitBorrowing(pool: pg.Pool, longestMs: number): void {
 }
 
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new OpeningDialect({ pool }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 /** The server refuses to run as anybody who could see past row-level security, by any role it could take. */
 export async function refuseUnsafeRole(pool: pg.Pool): Promise<void> {
