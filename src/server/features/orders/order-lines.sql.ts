@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** What a line is written with: the supplier's words, pack and VAT rate as they are on that day. */
 export type LineFields = {
@@ -52,7 +55,7 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
     .orderBy('l.id');
 
 export const readLines = async (tx: OrgTx, po_id: string): Promise<OrderLine[]> =>
-  (await rowsOfLines(tx, po_id).execute()).map(withTotal);
+  (await rowsOfLines(tx, po_id).modifyFront(PREPARED).execute()).map(withTotal);
 
 export const withTotal = (row: LineRow): OrderLine => ({ ...row, line_total: totalOf(row) });
 
@@ -61,14 +64,21 @@ function totalOf({ qty, unit_price }: LineRow): number | null {
   return Cents.toDecimal(pricedLineTotal({ qty: Quantity.of(qty), unit_price: UnitPrice.of(unit_price) }));
 }
 
+/** One statement in the same words, however many lines. */
 export const insertLines = (
   tx: OrgTx,
   { po_id, lines, now }: { po_id: string; lines: readonly LineFields[]; now: Date },
-) =>
-  tx
-    .insertInto('purchase_order_lines')
-    .values(lines.map((line, position) => ({ ...line, po_id, position, created_at: now })))
-    .execute();
+): Promise<void> =>
+  sendUnheard(
+    tx,
+    sql`insert into purchase_order_lines (po_id, created_at, item_id, position, qty, unit_price, reference, wording,
+        pack_label, pack_content, vat_rate)
+      select ${po_id}::uuid, ${now}::timestamptz, item_id, position, qty, unit_price, reference, wording, pack_label,
+        pack_content, vat_rate
+      from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
+        as l(item_id uuid, position int, qty numeric, unit_price numeric, reference text, wording text, pack_label text,
+          pack_content numeric, vat_rate numeric)`.execute(tx),
+  );
 
 /** Soft (specification, section 7): what was written before stays readable in the database. */
 export const deleteLines = (tx: OrgTx, po_id: string, now: Date) =>

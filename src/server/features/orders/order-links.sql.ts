@@ -1,6 +1,7 @@
 import { linkToken, readLinkToken } from '#domain/access/link-token.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 
 export type OrderLink = {
@@ -26,10 +27,11 @@ export async function issueLink(
 ): Promise<string> {
   const { secret, orgId, po_id, expires_at } = link;
   const token = linkToken(orgId, newLinkSecret());
-  await tx
+  const issued = tx
     .insertInto('order_links')
     .values({ po_id, expires_at, token_hash: linkHash(secret, token) })
     .execute();
+  await sendUnheard(tx, issued);
   return token;
 }
 

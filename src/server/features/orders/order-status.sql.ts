@@ -8,6 +8,7 @@ import {
   statusesBefore,
 } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
 import { type OrderRecord, recordColumns } from './orders.sql.ts';
 
 /** What a supplier's answer changes on the order itself. */
@@ -47,5 +48,5 @@ export type NewEvent = {
 };
 
 /** Whose deed it was, the transaction knows: nobody's of ours where the supplier did it. */
-export const insertEvent = (tx: OrgTx, event: NewEvent) =>
-  tx.insertInto('order_events').values(event).execute();
+export const insertEvent = (tx: OrgTx, event: NewEvent): Promise<void> =>
+  sendUnheard(tx, tx.insertInto('order_events').values(event).execute());

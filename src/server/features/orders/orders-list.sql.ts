@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
 import { STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
@@ -70,7 +71,10 @@ const suppliedBy = (eb: ExpressionBuilder<DB & { p: DB['purchase_orders'] }, 'p'
       .where(sql<boolean>`strpos(named.name_key, search_key(${word})) > 0`),
   );
 
-export const listOrders = (tx: OrgTx, page: OrderPage) => rowsOfOrders(tx, page).execute();
+export const listOrders = (tx: OrgTx, page: OrderPage) => {
+  if (!opens(page)) return rowsOfOrders(tx, page).execute();
+  return page.after ? pageAfter(tx, page.after) : newestPage(tx, {});
+};
 
 /** The list as it opens, and its next pages. Whoever narrows it down asks in too many different ways to keep them all. */
 const opens = ({ search, limit, after: _, ...filters }: OrderPage) =>
@@ -81,9 +85,14 @@ const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
     .selectFrom(pageOfOrders(tx, page).as('page'))
     .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
-    .$if(opens(page), (rows) => rows.modifyFront(PREPARED))
     .orderBy('page.ordered_at', 'desc')
     .orderBy('page.id', 'desc');
+
+const opening = { search: '', limit: ORDER_PAGE + 1 };
+const newestPage = builtOnce((tx) => rowsOfOrders(tx, opening).modifyFront(PREPARED));
+const pageAfter = builtOnce((tx, after: OrderPlace) =>
+  rowsOfOrders(tx, { ...opening, after }).modifyFront(PREPARED),
+);
 
 const orders = (tx: OrgTx) =>
   tx

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { rowsOfMails } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 
 export const recordColumns = [
@@ -40,13 +41,14 @@ export type LockedOrder = OrderRecord & { readonly [locked]: true };
 
 /** Locked until the transaction ends: of two deeds at once, the second sees what the first did. */
 export async function lockOrder(tx: OrgTx, id: string): Promise<LockedOrder | null> {
-  const order = await records(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  const order = await records(tx).modifyFront(PREPARED).where('id', '=', id).forUpdate().executeTakeFirst();
   return (order as LockedOrder | undefined) ?? null;
 }
 
 const heads = (tx: OrgTx, id: string) =>
   tx
     .selectFrom('purchase_orders as o')
+    .modifyFront(PREPARED)
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )

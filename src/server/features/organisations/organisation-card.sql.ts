@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const columns = [
   'o.name',
@@ -33,7 +34,8 @@ export type OrganisationCard = RowOf<typeof cards>;
 /** What prints on orders and in their e-mails. */
 export type CardFields = Omit<OrganisationCard, 'name' | 'version'>;
 
-export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards(tx).executeTakeFirst();
+export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> =>
+  cards(tx).modifyFront(PREPARED).executeTakeFirst();
 
 /**
  * Not for update: colleagues who write anything refer to this row. Read afterwards: a statement that waited would see the

@@ -7,6 +7,7 @@ import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
 /** The supplier's own day, else the one asked for. */
@@ -105,8 +106,8 @@ export type Receivable = {
 
 type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'>;
 
-async function withLimits<Row extends Kept>(tx: OrgTx, rows: readonly Row[]) {
-  const limits = await temperatureLimits(tx);
+async function withLimits<Row extends Kept>(tx: OrgTx, found: Promise<readonly Row[]>) {
+  const [rows, limits] = await Promise.all([found, temperatureLimits(tx)]);
   return rows.map((row) => {
     const own = row.storage_family === null ? undefined : limits.get(row.storage_family);
     return { ...row, temperature_min: own?.min_celsius ?? null, temperature_max: own?.max_celsius ?? null };
@@ -135,8 +136,9 @@ export type LineToReceive = Receivable & {
 
 /** In the order in which they were written. */
 export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToReceive[]> {
-  const rows = await tx
+  const rows = tx
     .selectFrom('purchase_order_lines as l')
+    .modifyFront(PREPARED)
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
     )
@@ -174,7 +176,7 @@ type Wanted = { supplier_id: string; today: LocalDate } & (
 /** Items with the supplier's words and price of today, where it sells them; those that it sells first. */
 export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receivable[]> {
   const { supplier_id, today } = wanted;
-  const rows = await tx
+  const rows = tx
     .selectFrom(pageOfItems(tx, wanted).as('page'))
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'page.org_id').onRef('i.id', '=', 'page.id'),

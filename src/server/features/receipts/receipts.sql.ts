@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const heads = (tx: OrgTx) =>
   tx
@@ -97,6 +98,7 @@ export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | un
 
 export const readHead = (tx: OrgTx, id: string) =>
   heads(tx)
+    .modifyFront(PREPARED)
     .select(['g.notes', 'g.reversal_reason', 'o.status as order_status', 'c.amount_claimed as claim_amount'])
     .where('g.id', '=', id)
     .executeTakeFirst();
@@ -126,6 +128,7 @@ type LineRow = {
 export const readLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> =>
   tx
     .selectFrom('grn_lines as l')
+    .modifyFront(PREPARED)
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
     )
@@ -173,6 +176,7 @@ type LotRow = {
 export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
   tx
     .selectFrom('lots as t')
+    .modifyFront(PREPARED)
     .innerJoin('grn_lines as l', (join) =>
       join.onRef('l.org_id', '=', 't.org_id').onRef('l.id', '=', 't.grn_line_id'),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
 
 export type NewReceipt = {
   id: string;
@@ -12,8 +13,8 @@ export type NewReceipt = {
   entered_at: Date;
 };
 
-export const insertReceipt = (tx: OrgTx, receipt: NewReceipt) =>
-  tx.insertInto('grns').values(receipt).execute();
+export const insertReceipt = (tx: OrgTx, receipt: NewReceipt): Promise<void> =>
+  sendUnheard(tx, tx.insertInto('grns').values(receipt).execute());
 
 export type NewLine = {
   id: string;
@@ -31,11 +32,19 @@ export type NewLine = {
   price_decision: PriceDecision | null;
 };
 
-export const insertLines = (tx: OrgTx, grn_id: string, lines: readonly NewLine[]) =>
-  tx
-    .insertInto('grn_lines')
-    .values(lines.map((line, position) => ({ ...line, grn_id, position })))
-    .execute();
+/** One statement in the same words, however many lines. */
+export const insertLines = (tx: OrgTx, grn_id: string, lines: readonly NewLine[]): Promise<void> =>
+  sendUnheard(
+    tx,
+    sql`insert into grn_lines (grn_id, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected,
+        unit_price, quality, comment, temperature, temperature_limit, photo_file_id, price_decision)
+      select ${grn_id}::uuid, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected, unit_price,
+        quality, comment, temperature, temperature_limit, photo_file_id, price_decision
+      from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
+        as l(id uuid, position int, po_line_id uuid, item_id uuid, qty_expected numeric, qty_received numeric,
+          qty_rejected numeric, unit_price numeric, quality text, comment text, temperature numeric,
+          temperature_limit numeric, photo_file_id uuid, price_decision text)`.execute(tx),
+  );
 
 /** Its reversal, with the same lines the other way round; null where it was taken back already. */
 export async function insertReversal(

@@ -8,10 +8,14 @@ type Head = NonNullable<Awaited<ReturnType<typeof readHead>>>;
 
 /** As `get` answers it. */
 export async function wholeReceipt(tx: OrgTx, id: string) {
-  const head = await readHead(tx, id);
+  const [head, allLines, allLots] = await Promise.all([
+    readHead(tx, id),
+    readLines(tx, id),
+    readLots(tx, id),
+  ]);
   ensure(head, 'NOT_FOUND');
-  const lots = Map.groupBy(await readLots(tx, id), ({ grn_line_id }) => grn_line_id);
-  const lines = (await readLines(tx, id)).map((line) => ({ ...line, lots: lots.get(line.id) ?? [] }));
+  const lots = Map.groupBy(allLots, ({ grn_line_id }) => grn_line_id);
+  const lines = allLines.map((line) => ({ ...line, lots: lots.get(line.id) ?? [] }));
   return { ...head, reversible: isReversible(head), lines };
 }
 

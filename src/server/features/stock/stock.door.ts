@@ -48,14 +48,16 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
   const counted = moves.filter((move) => move.kind === 'count');
   const moments = counted.map(({ item_id, counted_at }) => ({ item_id, at: counted_at }));
   for (const { at } of moments) ensureNotAhead(org, at);
-  const books = await openBooks(tx, org, {
-    itemIds: moves.map(({ item_id }) => item_id),
-    named,
-    since: occurred_at,
-    costs: moves.some(({ kind }) => kind !== 'in') ? 'needed' : 'known',
-  });
   const priced = moves.filter((move) => move.kind === 'in' && move.lot.unit_cost !== null);
-  const paid = await rows.lastPaid(tx, { itemIds: priced.map(({ item_id }) => item_id) });
+  const [books, paid] = await Promise.all([
+    openBooks(tx, org, {
+      itemIds: moves.map(({ item_id }) => item_id),
+      named,
+      since: occurred_at,
+      costs: moves.some(({ kind }) => kind !== 'in') ? 'needed' : 'known',
+    }),
+    rows.lastPaid(tx, { itemIds: priced.map(({ item_id }) => item_id) }),
+  ]);
   const since = moments.length === 0 ? new Map<string, number>() : await rows.movedSince(tx, moments);
   const counts = new Map<string, { expected: number; unit_cost: number | null }>();
   for (const move of moves) {

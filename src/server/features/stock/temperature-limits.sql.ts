@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS, STORAGE_FAMILIES, type StorageFamily } from '#domain/items/storage.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 export type Celsius = { min_celsius: number | null; max_celsius: number | null };
 export type TemperatureLimit = Celsius & { storage_family: StorageFamily; is_default: boolean };
@@ -8,6 +9,7 @@ export type TemperatureLimit = Celsius & { storage_family: StorageFamily; is_def
 export async function listTemperatureLimits(tx: OrgTx): Promise<TemperatureLimit[]> {
   const rows = await tx
     .selectFrom('temperature_limits')
+    .modifyFront(PREPARED)
     .select(['storage_family', 'min_celsius', 'max_celsius'])
     .execute();
   const own = new Map(rows.map((row) => [row.storage_family, row]));

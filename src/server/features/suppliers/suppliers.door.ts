@@ -13,8 +13,14 @@ export const readSupplier = (tx: OrgTx, id: string): Promise<Supplier | null> =>
   suppliers.readSupplier(tx, id);
 
 /** Kept as it is until the transaction ends: nobody deletes a supplier while an order to it is being written. */
-export const holdSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
-  (await suppliers.shareSupplier(tx, id)) ? suppliers.readSupplier(tx, id) : null;
+export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | null> {
+  // Together, and yet read once it is held: the database does one after the other.
+  const [held, supplier] = await Promise.all([
+    suppliers.shareSupplier(tx, id),
+    suppliers.readSupplier(tx, id),
+  ]);
+  return held ? supplier : null;
+}
 
 /** Whether it may be bought from: neither deleted nor somebody else's. */
 export const isActiveSupplier = (tx: OrgTx, id: string): Promise<boolean> => suppliers.isActive(tx, id);

@@ -5,6 +5,7 @@ import { SUPPLIER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const columns = ['id', ...SUPPLIER_FIELDS, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
@@ -62,6 +63,7 @@ export const placeOfSupplier = (tx: OrgTx, id: string) =>
 
 export const readSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
   (await suppliers(tx)
+    .modifyFront(PREPARED)
     .select([
       jsonArrayFrom(cutoffsOf(tx, id)).as('cutoffs'),
       jsonArrayFrom(closuresOf(tx, id)).as('closures'),
@@ -88,6 +90,7 @@ export async function shareSupplier(tx: OrgTx, id: string): Promise<boolean> {
   const held = await tx
     .selectFrom('suppliers')
     .select('id')
+    .modifyFront(PREPARED)
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
 
 type AuditEntry = {
   /** What was done, in the words of the code: `supplier.updated`. */
@@ -15,7 +16,7 @@ type AuditEntry = {
  * and the server's role can neither change nor delete the row.
  */
 export async function audit(tx: OrgTx, entry: AuditEntry): Promise<void> {
-  await tx
+  const noted = tx
     .insertInto('audit_log')
     .values((eb) => ({
       org_id: eb.fn<string>('current_org', []),
@@ -26,4 +27,5 @@ export async function audit(tx: OrgTx, entry: AuditEntry): Promise<void> {
       after: entry.after ? JSON.stringify(entry.after) : null,
     }))
     .execute();
+  await sendUnheard(tx, noted);
 }

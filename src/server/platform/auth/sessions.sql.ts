@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** Whose session this is; nobody's where it has ended or was revoked. */
 export const findSessionUser = async (db: Database, token: string) =>
@@ -25,4 +26,9 @@ type RecognisedRow = {
 
 /** The same with what the person is in an organisation: one statement for both (migration 0017). */
 export const findSessionMember = async (db: Database, token: string, orgId: string | null) =>
-  (await sql<RecognisedRow>`select * from recognise(${token}, ${orgId})`.execute(db)).rows[0] ?? null;
+  (
+    await sql<RecognisedRow>`${PREPARED}
+    select id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone from recognise(${token}, ${orgId})`.execute(
+      db,
+    )
+  ).rows[0] ?? null;

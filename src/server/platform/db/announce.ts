@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { TOPICS, type Topic } from '#domain/kernel/topics.ts';
+import { sendUnheard } from './opening.ts';
+import { PREPARED } from './prepared.ts';
 import type { DB } from './tables.ts';
 
 /** Where every node listens. */
@@ -18,7 +20,10 @@ type Changes = { orgId: string; changes: readonly Topic[]; tab?: string };
 export async function announce(tx: Transaction<DB>, { orgId, changes, tab }: Changes): Promise<void> {
   if (changes.length === 0) return;
   const said = { org: orgId, topics: [...changes], tab } satisfies z.infer<typeof announcement>;
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(said)})`.execute(tx);
+  await sendUnheard(
+    tx,
+    sql`select ${PREPARED} pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(said)})`.execute(tx),
+  );
 }
 
 /** Null for what another version of the server may have said. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { OrgTx, UserTx } from './in-org.ts';
+import { sendUnheard } from './opening.ts';
 
 export type Gesture = { key: string; userId: string; orgId: string | null; route: string; body: unknown };
 
@@ -36,11 +37,12 @@ export async function once(
   }
 
   const answer = await work();
-  await tx
+  const kept = tx
     .updateTable('idempotency_keys')
     .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
     .where('user_id', '=', row.user_id)
     .where('key', '=', row.key)
     .execute();
+  await sendUnheard(tx, kept);
   return answer;
 }

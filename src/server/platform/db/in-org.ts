@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import type { Topic } from '#domain/kernel/topics.ts';
 import { announce } from './announce.ts';
-import { openingWith } from './opening.ts';
+import { openTransaction } from './opening.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
 
@@ -99,7 +99,7 @@ async function scoped<T>(
   opening: () => string,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  return openingWith(opening(), () => db.transaction().execute(work));
+  return openTransaction(db, opening(), work);
 }
 
 const settings = (who: { orgId: string | null; userId: string | null }) =>

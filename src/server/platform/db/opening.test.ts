@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { asPlatform, inOrg, type OrgContext } from './in-org.ts';
-import { openingWith } from './opening.ts';
+import { openTransaction, sendUnheard } from './opening.ts';
 import { createDatabase, createPool, type Database } from './pool.ts';
 
 let app: TestApp;
@@ -64,9 +64,40 @@ it('a transaction that something else begins meanwhile is opened for nobody', as
 
 it('an opening that fails leaves no open transaction behind', async () => {
   const { pid } = await left();
-  const failed = openingWith('select 1 / 0', () => db.transaction().execute((tx) => scope.execute(tx)));
+  const failed = openTransaction(db, 'select 1 / 0', (tx) => scope.execute(tx));
   await expect(failed).rejects.toMatchObject({ code: '22012' });
   expect(await left()).toEqual({ org: null, person: null, pid });
   const { rows } = await app.owner.query('select state from pg_stat_activity where pid = $1', [pid]);
   expect(rows).toEqual([{ state: 'idle' }]);
+});
+
+const failing = sql`select 1 / 0`;
+const writing = (n: number) => sql`insert into tried (n) values (${n})`;
+const tried = async () => (await app.owner.query('select n from tried order by n')).rows.map(({ n }) => n);
+
+it('what nobody waits for and fails undoes everything, also where nothing follows it', async () => {
+  await app.owner.query('create table tried (n int); grant all on tried to economat_server');
+  const last = openTransaction(db, 'select 1', async (tx) => {
+    await writing(1).execute(tx);
+    await sendUnheard(tx, failing.execute(tx));
+    return 'done';
+  });
+  await expect(last).rejects.toMatchObject({ code: '22012' });
+  const followed = openTransaction(db, 'select 1', async (tx) => {
+    await sendUnheard(tx, failing.execute(tx));
+    await writing(2).execute(tx);
+  });
+  await expect(followed).rejects.toMatchObject({ code: '22012' });
+  await openTransaction(db, 'select 1', async (tx) => {
+    await sendUnheard(tx, writing(3).execute(tx));
+  });
+  expect(await tried()).toEqual([3]);
+});
+
+it('nothing is sent once it is over', async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  await openTransaction(db, 'select 1', async (tx) => {
+    late = () => scope.execute(tx);
+  });
+  await expect(late?.()).rejects.toThrow('the transaction is over');
 });

@@ -1,51 +1,64 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  type TransactionSettings,
-} from 'kysely';
+import { CompiledQuery, type Kysely, PostgresDialect, Transaction } from 'kysely';
+import type { DB } from './tables.ts';
 
-const openings = new AsyncLocalStorage<{ statement: string | null }>();
+/** What was sent in a transaction and is not waited for; the opening is the first of it. */
+const sent = new WeakMap<object, Promise<unknown>[]>();
 
 /**
- * The one transaction that `work` begins starts with this statement, sent together with its `begin`: one round trip
- * instead of two. It takes no parameters: whoever writes it answers for every character of it.
+ * For a statement of whose answer nothing is wanted: it travels with what is asked next, the commit at the latest, and
+ * nobody waits for it. Where it fails, PostgreSQL refuses all that follows in the transaction, which ends with its error.
  */
-export const openingWith = <T>(statement: string, work: () => Promise<T>): Promise<T> =>
-  openings.run({ statement }, work);
-
-class OpeningDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    const opening = openings.getStore();
-    const statement = opening?.statement;
-    if (!opening || !statement) return super.beginTransaction(connection, settings);
-    // Used up: a transaction that something else begins meanwhile is not opened for the same one.
-    opening.statement = null;
-    try {
-      await connection.executeQuery(CompiledQuery.raw(`begin; ${statement}`));
-    } catch (error) {
-      // It may have begun and failed afterwards. A connection that cannot even be rolled back is thrown away.
-      await this.rollbackTransaction(connection as never).catch(() => {});
-      throw error;
-    }
-  }
+export async function sendUnheard(tx: Transaction<DB>, statement: Promise<unknown>): Promise<void> {
+  const others = sent.get(tx);
+  if (!others) throw new Error('sendUnheard: not a transaction of openTransaction');
+  statement.catch(() => undefined);
+  others.push(statement);
 }
 
-export class OpeningDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+// A transaction of Kysely's own waits for each answer before it sends the next statement. Ours is put together from the
+// same parts without that; of these two it uses only what begins, commits and rolls back.
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('has no pool')) });
+const driver = dialect.createDriver();
 
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new OpeningDriver(this.#config);
-  }
+/**
+ * A transaction that starts with this statement, sent together with its `begin` and with whatever `work` asks first.
+ * Statements are sent in the order in which they are called, whether or not the answer before has come, and PostgreSQL
+ * does one after the other. The opening takes no parameters: whoever writes it answers for every character of it.
+ */
+export function openTransaction<T>(
+  db: Kysely<DB>,
+  opening: string,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const all = db.getExecutor();
+  return all.provideConnection(async (connection) => {
+    let ended = false;
+    const executor = all.withConnectionProvider({
+      provideConnection: async (use) => {
+        // The connection may be somebody else's by now.
+        if (ended) throw new Error('the transaction is over');
+        return use(connection);
+      },
+    });
+    const tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
+    const unheard: Promise<unknown>[] = [];
+    sent.set(tx, unheard);
+    // Where it fails the transaction has begun all the same: PostgreSQL refuses what follows up to the rollback.
+    await sendUnheard(tx, connection.executeQuery(CompiledQuery.raw(`begin; ${opening}`)));
+    try {
+      const done = await work(tx);
+      ended = true;
+      await driver.commitTransaction(connection as never);
+      // PostgreSQL takes the commit of a transaction that failed for a rollback, and says nothing.
+      await Promise.all(unheard);
+      return done;
+    } catch (error) {
+      ended = true;
+      // A connection that cannot even be rolled back is thrown away.
+      await driver.rollbackTransaction(connection as never).catch(() => undefined);
+      // Of several failures the first is the reason of the others.
+      for (const statement of unheard) await statement;
+      throw error;
+    }
+  });
 }

@@ -1,9 +1,8 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/start/startup.text.ts';
-import { OpeningDialect } from './opening.ts';
-import { prepareMarked } from './prepared.ts';
+import { keepPlans } from './prepared.ts';
 import { servingUrl } from './serving-role.ts';
 import type { DB } from './tables.ts';
 
@@ -68,8 +67,12 @@ export function createPool(ownerUrl: string, options: PoolOptions = {}): pg.Pool
   const pool = new pg.Pool({
     connectionString: servingUrl(ownerUrl),
     max,
+    // What is asked without waiting for the answer before it travels with it (opening.ts).
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // What a connection keeps of tables and plans grows with its age.
+    maxLifetimeSeconds: 1800,
     options: Object.entries({ ...SESSION_SETTINGS[purpose], ...options.settings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
@@ -82,7 +85,7 @@ export function createPool(ownerUrl: string, options: PoolOptions = {}): pg.Pool
   // listens only while a connection is idle, and an error that nobody listens to would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.on('connect', prepareMarked);
+  pool.on('connect', (client) => keepPlans(client, purpose === 'requests' ? 'writes' : 'marked'));
   limitBorrowing(pool, longestBorrowingMs);
   return pool;
 }
@@ -90,14 +93,17 @@ export function createPool(ownerUrl: string, options: PoolOptions = {}): pg.Pool
 function limitBorrowing(pool: pg.Pool, longestMs: number): void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   pool.on('acquire', (client) => {
-    // Ending a connection that waits for an answer cuts it at once.
-    timers.set(client, setTimeout(() => void (client as pg.Client).end(), longestMs).unref());
+    // Cut, not ended: who ends it would wait for the answers that do not come.
+    timers.set(
+      client,
+      setTimeout(() => (client as pg.Client).connection.stream.destroy(), longestMs).unref(),
+    );
   });
   pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
 }
 
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new OpeningDialect({ pool }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 /** The server refuses to run as anybody who could see past row-level security, by any role it could take. */
 export async function refuseUnsafeRole(pool: pg.Pool): Promise<void> {

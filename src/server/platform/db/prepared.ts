@@ -5,10 +5,18 @@ import pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * `.modifyFront(PREPARED)`: planned once for each connection. For what is asked so often that planning it takes as long
- * as running it, in few different words, and whose plan is the same whatever the values are.
+ * `.modifyFront(PREPARED)`, or anywhere in a statement written by hand: parsed, put behind its policies and planned once
+ * for each connection, which takes longer than running it. For what is read by key: its plan is the same whatever the
+ * values are and however much the organisation has. Not for lists that are searched and narrowed down.
  */
 export const PREPARED = sql.raw(MARK);
+
+/** What is written is written in one way: nothing has to be marked. */
+const WRITES = /^\s*(with "?\w+"? as \(\s*)?(insert into|update|delete from)\s/;
+
+/** Each takes memory of each connection: what is asked in ever new words, or for hundreds of rows, is not kept. */
+const KEPT_MAX = 200;
+const LENGTH_MAX = 6000;
 
 const names = new Map<string, string>();
 
@@ -16,16 +24,27 @@ function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
   const name = `p_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-  names.set(text, name);
+  if (names.size < KEPT_MAX * 10) names.set(text, name);
   return name;
 }
 
+/** `writes`: also whatever writes. Jobs write from temporary tables, of which no plan is worth keeping. */
+type Which = 'marked' | 'writes';
+
+const isKept = (text: unknown, which: Which): text is string =>
+  typeof text === 'string' &&
+  text.length < LENGTH_MAX &&
+  (text.includes(MARK) || (which === 'writes' && WRITES.test(text)));
+
 /** The driver prepares what has a name; the query builder gives none. */
-export function prepareMarked(client: pg.PoolClient): void {
+export function keepPlans(client: pg.PoolClient, which: Which): void {
   const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, args);
+  const kept = new Set<string>();
   client.query = ((...args: unknown[]) => {
     const [text, values, ...rest] = args;
-    if (typeof text !== 'string' || !text.startsWith(`select ${MARK}`)) return query(...args);
+    if (!isKept(text, which)) return query(...args);
+    if (!kept.has(text) && kept.size >= KEPT_MAX) return query(...args);
+    kept.add(text);
     return query({ name: nameOf(text), text, values }, ...rest);
   }) as typeof client.query;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { DEAD_LETTER_QUEUE, deadLetterOptions, type QueueOptions } from './queues.ts';
 
 type NewJob = {
@@ -19,7 +20,7 @@ type NewJob = {
  * Null where a job with the same key waits already. Undefined where there is no such queue yet.
  */
 export async function insertJob(tx: AnyTx, job: NewJob): Promise<string | null | undefined> {
-  const { rows } = await sql<{ id: string | null }>`
+  const { rows } = await sql<{ id: string | null }>`${PREPARED}
     with queue as (select * from pgboss.queue where name = ${job.name}),
     written as (
       insert into pgboss.job (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
 
 type NewRow = {
   id: string;
@@ -22,10 +23,11 @@ export const insertMail = (tx: AnyTx, row: NewRow) =>
 
 export async function attachFiles(tx: AnyTx, mailId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
-  await tx
+  const attached = tx
     .insertInto('mail_attachments')
     .values(fileIds.map((fileId, position) => ({ mail_id: mailId, file_id: fileId, position })))
     .execute();
+  await sendUnheard(tx, attached);
 }
 
 export const attachmentsOf = (tx: AnyTx, mailId: string) =>

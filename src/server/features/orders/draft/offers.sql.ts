@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** An item that a supplier sells today, and how. */
 export type Orderable = {
@@ -131,7 +132,7 @@ export async function offersOf(
 ): Promise<Map<string, Orderable>> {
   if (item_ids.length === 0) return new Map();
   const asked = { supplier_id, item_ids, search: '', limit: item_ids.length };
-  const rows = await pageOfOrderables(tx, asked, today).execute();
+  const rows = await pageOfOrderables(tx, asked, today).modifyFront(PREPARED).execute();
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 

@@ -66,7 +66,7 @@ export async function drawAhead({ org, sender }: Sending, id: string): Promise<D
   const read = await inOrg(org, async (tx) => {
     const order = await readOrder(tx, id);
     if (!order || !allows(order.status, 'send')) return null;
-    const [supplier, card] = [await readSupplier(tx, order.supplier_id), await readCard(tx)];
+    const [supplier, card] = await Promise.all([readSupplier(tx, order.supplier_id), readCard(tx)]);
     if (!supplier || !card) return null;
     const papers = { order, lines: order.lines, supplier, card };
     const travels = addressOf(papers.supplier) !== null;
@@ -146,7 +146,7 @@ export async function papersOf(
   order: OrderRecord,
   lines: readonly OrderLine[],
 ): Promise<OrderPapers> {
-  const [supplier, card] = [await holdSupplier(tx, order.supplier_id), await readCard(tx)];
+  const [supplier, card] = await Promise.all([holdSupplier(tx, order.supplier_id), readCard(tx)]);
   ensure(supplier && card, 'NOT_FOUND');
   return { order, lines, supplier, card };
 }
@@ -156,15 +156,17 @@ async function sendable(
   { org, house, papers }: { org: OrgContext; house: SendingHouse; papers: OrderPapers },
 ): Promise<Sendable> {
   const item_ids = papers.lines.map(({ item_id }) => item_id);
-  const offers = await offersOf(tx, { supplier_id: papers.supplier.id, item_ids }, org.today);
+  const to = addressOf(papers.supplier);
+  const [offers, room] = await Promise.all([
+    offersOf(tx, { supplier_id: papers.supplier.id, item_ids }, org.today),
+    to === null ? null : mailRoom(tx, to),
+  ]);
   const worth = orderTotalOrNull(
     papers.lines.map(({ item_id, qty, unit_price }) => ({
       qty: Quantity.of(qty),
       unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
     })),
   );
-  const to = addressOf(papers.supplier);
-  const room = to === null ? null : await mailRoom(tx, to);
   return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode, room };
 }
 

@@ -35,8 +35,12 @@ export async function openBooks(
   { named, since, costs, ...wanted }: Opening,
 ): Promise<Books> {
   const itemIds = [...new Set(wanted.itemIds)].sort();
-  const levels = await heldLevels(tx, org, { itemIds, since });
-  const lots = Map.groupBy(await rows.lotsOf(tx, { itemIds, named }), ({ item_id }) => item_id);
+  // Together, and yet read once the levels are held: the database does one after the other.
+  const [levels, allLots] = await Promise.all([
+    heldLevels(tx, org, { itemIds, since }),
+    rows.lotsOf(tx, { itemIds, named }),
+  ]);
+  const lots = Map.groupBy(allLots, ({ item_id }) => item_id);
   const unpriced = costs === 'needed' ? levels.filter(({ last_cost }) => last_cost === null) : [];
   const prices = await cheapestOn(
     tx,
@@ -69,8 +73,10 @@ async function heldLevels(
   { itemIds, since }: { itemIds: readonly string[]; since: Date },
 ): Promise<rows.LevelRow[]> {
   // Planted first: who waits for somebody else's first movement of an item must not hold the level of another.
-  const planted = await rows.plantLevels(tx, itemIds, since);
-  const held = await rows.lockLevels(tx, itemIds);
+  const [planted, held] = await Promise.all([
+    rows.plantLevels(tx, itemIds, since),
+    rows.lockLevels(tx, itemIds),
+  ]);
   ensure(held.length === itemIds.length, 'NOT_FOUND');
   if (planted > 0) await expectNight(tx, org);
   return held;

@@ -3,6 +3,8 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { ARRIVALS, type LotRow, type MovementRow, type Written } from './book.ts';
 
 export type LevelRow = {
@@ -19,6 +21,7 @@ export type LevelRow = {
 export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<LevelRow[]> =>
   tx
     .selectFrom('stock_levels')
+    .modifyFront(PREPARED)
     .select(['item_id', 'shortage', 'last_counted_at', 'last_cost'])
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .orderBy('item_id')
@@ -76,7 +79,7 @@ export async function lastPaid(
 ): Promise<Map<string, Paid>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await sql<Paid & { item_id: string }>`
-    select w.item_id, newest.unit_cost, newest.paid_at from unnest(${[...new Set(itemIds)]}::uuid[]) as w(item_id)
+    ${PREPARED} select w.item_id, newest.unit_cost, newest.paid_at from unnest(${[...new Set(itemIds)]}::uuid[]) as w(item_id)
     cross join lateral (
       select x.unit_cost, x.received_at as paid_at from lots x
       join stock_movements m on m.org_id = x.org_id and m.lot_id = x.id
@@ -127,7 +130,7 @@ export type GestureRows = {
 export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<void> {
   const { ref_kind, ref_id, reason, waste_reason, since } = gesture;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
-  await sql`
+  const written = sql`
     with arrived as (
       insert into lots (id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_reason,
         unit_cost, received_at, qty_left)
@@ -154,6 +157,7 @@ export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<voi
       reversal_of, occurred_at
     from jsonb_to_recordset(${json(gesture.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz)`.execute(tx);
+  await sendUnheard(tx, written);
 }
 
 export type GestureRow = Written & {

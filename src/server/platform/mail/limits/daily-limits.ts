@@ -34,8 +34,7 @@ export async function countMail(tx: AnyTx, to: string): Promise<Departure> {
   const sender = await readSender(tx);
   if (!sender) return { leaves: 'now' };
   const allowance = mailAllowance(sender.age_days);
-  const today = await lockDay(tx, sender.today);
-  const recipient = await rememberRecipient(tx, to);
+  const [today, recipient] = await Promise.all([lockDay(tx, sender.today), rememberRecipient(tx, to)]);
   const one: MailDay = { mails: 1, new_recipients: recipient === 'new' ? 1 : 0 };
   const refusal = mailRefusal(today, { allowance, recipient });
   if (refusal === null) {

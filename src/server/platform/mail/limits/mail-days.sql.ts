@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { MailDay } from '#domain/access/mail-allowance.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
+import { sendUnheard } from '#server/platform/db/opening.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 export type MailSender = {
   time_zone: string;
@@ -20,6 +22,7 @@ const daysSince = (column: string) =>
 const senders = (tx: AnyTx) =>
   tx
     .selectFrom('organizations as o')
+    .modifyFront(PREPARED)
     .innerJoin('auth.users as u', 'u.id', 'o.owner_id')
     .select([
       'o.time_zone',
@@ -65,8 +68,8 @@ export const lockDay = (tx: AnyTx, day: LocalDate): Promise<MailDay> =>
     .returning(['mails', 'new_recipients'])
     .executeTakeFirstOrThrow();
 
-export const addToDay = (tx: AnyTx, day: LocalDate, { mails, new_recipients }: MailDay) =>
-  tx
+export function addToDay(tx: AnyTx, day: LocalDate, { mails, new_recipients }: MailDay): Promise<void> {
+  const added = tx
     .updateTable('mail_days')
     .set({
       mails: sql`mails + ${mails}`,
@@ -74,6 +77,8 @@ export const addToDay = (tx: AnyTx, day: LocalDate, { mails, new_recipients }: M
     })
     .where('day', '=', day)
     .execute();
+  return sendUnheard(tx, added);
+}
 
 export const readDay = async (tx: AnyTx, day: LocalDate): Promise<MailDay> =>
   (await tx
