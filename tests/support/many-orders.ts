@@ -10,6 +10,9 @@ type Filling = {
   newest?: number;
 };
 
+/** One statement about the organisation, which is its $1. */
+type Run = (text: string, values: unknown[]) => Promise<unknown>;
+
 /**
  * Years of orders in an organisation, as they would lie there: an order every half hour, each e-mailed, nearly all
  * of them over, the newest drafts and on their way. As autovacuum leaves them.
@@ -18,16 +21,8 @@ export async function fillOrders(
   owner: pg.Pool,
   { org, orders, suppliers = 200, items = 500, lines = 5, newest = orders }: Filling,
 ): Promise<void> {
-  const run = (text: string, values: unknown[] = []) => owner.query(text, [org, ...values]);
-  await run(
-    `insert into suppliers (org_id, name) select $1, 'Maison ' || (array['Béziers', 'Crème', 'Île', 'Œuf'])[n % 4 + 1] || ' ' || n
-     from generate_series(1, $2::int) n`,
-    [suppliers],
-  );
-  await run(
-    `insert into items (org_id, name, sku, unit) select $1, 'Article ' || n, 'A-' || n, 'kg' from generate_series(1, $2::int) n`,
-    [items],
-  );
+  const run: Run = (text, values) => owner.query(text, [org, ...values]);
+  await fillCatalogue(run, { suppliers, items });
   // Without statistics the joins below take minutes.
   await owner.query('analyze suppliers, items');
   const numbered = `
@@ -73,5 +68,20 @@ export async function fillOrders(
   );
   await owner.query(
     'vacuum (analyze) suppliers, items, purchase_orders, purchase_order_lines, mail_outbox, mail_logs',
+  );
+}
+
+async function fillCatalogue(
+  run: Run,
+  { suppliers, items }: { suppliers: number; items: number },
+): Promise<void> {
+  await run(
+    `insert into suppliers (org_id, name) select $1, 'Maison ' || (array['Béziers', 'Crème', 'Île', 'Œuf'])[n % 4 + 1] || ' ' || n
+     from generate_series(1, $2::int) n`,
+    [suppliers],
+  );
+  await run(
+    `insert into items (org_id, name, sku, unit) select $1, 'Article ' || n, 'A-' || n, 'kg' from generate_series(1, $2::int) n`,
+    [items],
   );
 }

@@ -78,37 +78,7 @@ export async function startTestApp({
   const createPerson = peopleOf(db);
   const signUp = (email = `${randomUUID()}@exemple.fr`, full_name = 'Camille Reynaud') =>
     createPerson({ email, full_name });
-
-  async function createOrg(
-    person: Person,
-    name = 'Le Comptoir des Halles',
-    role: Role = 'ADMIN',
-  ): Promise<string> {
-    const org = randomUUID();
-    await owner.query('insert into organizations (id, name, owner_id) values ($1, $2, $3)', [
-      org,
-      name,
-      person.id,
-    ]);
-    await inOrg(orgContext(org), (tx) => plantLabels(tx, 'default'));
-    await giveRole(person, org, role);
-    return org;
-  }
-
-  const giveRole = (person: Person, org: string, role: Role) =>
-    owner.query('insert into user_roles (org_id, user_id, role) values ($1, $2, $3)', [org, person.id, role]);
-
-  const orgContext = (orgId: string, userId: string | null = null, now = new Date()): OrgContext => ({
-    db,
-    orgId,
-    userId,
-    role: 'ADMIN',
-    timeZone: 'Europe/Paris',
-    now,
-    today: localDateIn(now, 'Europe/Paris'),
-    // A test does as it likes, and says the most.
-    changes: TOPICS,
-  });
+  const { createOrg, giveRole, orgContext } = organisationsOf(db, owner);
 
   /** Whatever was done here, what is kept with orders is what it stands for, and open screens were told of it. */
   async function stop() {
@@ -161,6 +131,42 @@ export function peopleOf(db: Database) {
     const cookies = headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     return { id, email, cookie: cookies.join('; ') };
   };
+}
+
+/** Makes organisations, gives roles in them, and lets a test work in them without a call. */
+function organisationsOf(db: Database, owner: pg.Pool) {
+  async function createOrg(
+    person: Person,
+    name = 'Le Comptoir des Halles',
+    role: Role = 'ADMIN',
+  ): Promise<string> {
+    const org = randomUUID();
+    await owner.query('insert into organizations (id, name, owner_id) values ($1, $2, $3)', [
+      org,
+      name,
+      person.id,
+    ]);
+    await inOrg(orgContext(org), (tx) => plantLabels(tx, 'default'));
+    await giveRole(person, org, role);
+    return org;
+  }
+
+  const giveRole = (person: Person, org: string, role: Role) =>
+    owner.query('insert into user_roles (org_id, user_id, role) values ($1, $2, $3)', [org, person.id, role]);
+
+  const orgContext = (orgId: string, userId: string | null = null, now = new Date()): OrgContext => ({
+    db,
+    orgId,
+    userId,
+    role: 'ADMIN',
+    timeZone: 'Europe/Paris',
+    now,
+    today: localDateIn(now, 'Europe/Paris'),
+    // A test does as it likes, and says the most.
+    changes: TOPICS,
+  });
+
+  return { createOrg, giveRole, orgContext };
 }
 
 /** A throw-away copy of the migrated template. */

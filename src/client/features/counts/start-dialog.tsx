@@ -21,33 +21,22 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { today } = useClock();
   const [usual] = useState(() => defaultCountName(today()));
   const [name, setName] = useState(usual);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  const zones = useCountZones();
+  const zones = useZoneChoice();
   const start = useStartCount();
-  const all = zones.data ?? [];
-  const chosen = all.filter(({ id }) => !left.has(id));
-  const nowhere = all.length > 0 && chosen.length === 0;
   const { run, busy } = useOnce(async () => {
     try {
-      const some = chosen.length < all.length ? chosen.map(({ id }) => id) : [];
-      onStarted(await start.mutateAsync({ name: name.trim() || null, zone_ids: some }));
+      onStarted(await start.mutateAsync({ name: name.trim() || null, zone_ids: zones.asked }));
     } catch (error) {
       showFailure(error, { id: 'count', fallback: text.failure });
     }
   });
-  const closing = useLeaveWarning({ dirty: name !== usual || left.size > 0, saving: busy, onClose });
+  const closing = useLeaveWarning({ dirty: name !== usual || zones.changed, saving: busy, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!nowhere) void run();
+    if (zones.chosen !== 'none') void run();
   };
-  const toggle = (id: string) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
   return (
     <FormDialog
       action={text.submit}
@@ -67,33 +56,70 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
             value={name}
           />
         </FormField>
-        {zones.isPending && (
-          <LoadingRegion>
-            <Skeleton className="h-24" />
-          </LoadingRegion>
-        )}
-        {zones.error && <Notice title={text.zonesFailure} tone="saffron" />}
-        {all.length > 0 && (
-          <FormField error={tried && nowhere ? text.needZone : undefined} kind="group" label={text.zones}>
-            <fieldset className="flex flex-col" aria-label={text.zones}>
-              <Checkbox
-                checked={nowhere ? false : chosen.length === all.length ? true : 'mixed'}
-                label={<span className="font-semibold">{text.all}</span>}
-                onCheckedChange={(checked) => setLeft(new Set(checked ? [] : all.map(({ id }) => id)))}
-              />
-              {all.map(({ id, name: zone }) => (
-                <Checkbox
-                  checked={!left.has(id)}
-                  className="border-line border-t"
-                  key={id}
-                  label={zone}
-                  onCheckedChange={() => toggle(id)}
-                />
-              ))}
-            </fieldset>
-          </FormField>
-        )}
+        <ZonesField tried={tried} zones={zones} />
       </div>
     </FormDialog>
+  );
+}
+
+/** Those left out are what is kept: every zone is counted, also before the zones are known. */
+function useZoneChoice() {
+  const { data: all = [], error, isPending } = useCountZones();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const counted = all.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const chosen = counted.length === all.length ? 'all' : counted.length === 0 ? 'none' : 'some';
+  return {
+    all,
+    error,
+    isPending,
+    chosen,
+    /** As the server is asked for them: none named means everywhere. */
+    asked: chosen === 'all' ? [] : counted,
+    changed: left.size > 0,
+    has: (id: string) => !left.has(id),
+    setAll: (on: boolean) => setLeft(new Set(on ? [] : all.map(({ id }) => id))),
+    toggle: (id: string) =>
+      setLeft((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+  };
+}
+
+type ZonesFieldProps = { zones: ReturnType<typeof useZoneChoice>; tried: boolean };
+
+function ZonesField({ zones, tried }: ZonesFieldProps) {
+  const { all, chosen } = zones;
+  const error = tried && chosen === 'none' ? text.needZone : undefined;
+  return (
+    <>
+      {zones.isPending && (
+        <LoadingRegion>
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      )}
+      {zones.error && <Notice title={text.zonesFailure} tone="saffron" />}
+      {all.length > 0 && (
+        <FormField error={error} kind="group" label={text.zones}>
+          <fieldset className="flex flex-col" aria-label={text.zones}>
+            <Checkbox
+              checked={chosen === 'some' ? 'mixed' : chosen === 'all'}
+              label={<span className="font-semibold">{text.all}</span>}
+              onCheckedChange={zones.setAll}
+            />
+            {all.map(({ id, name }) => (
+              <Checkbox
+                checked={zones.has(id)}
+                className="border-line border-t"
+                key={id}
+                label={name}
+                onCheckedChange={() => zones.toggle(id)}
+              />
+            ))}
+          </fieldset>
+        </FormField>
+      )}
+    </>
   );
 }

@@ -55,14 +55,13 @@ export function PrintedCardSettings() {
 
 type CardEditorProps = { card: PrintedCard; readAgain: () => Promise<PrintedCard> };
 
-function CardEditor({ card: latest, readAgain }: CardEditorProps) {
+/** The card in its form: how it is saved, and what happens when somebody else saved first. */
+function useCardEdit({ card: latest, readAgain }: CardEditorProps) {
   // The one that this edit starts from, until somebody else's changes are taken over.
   const [start, setStart] = useState(latest);
   const [conflict, setConflict] = useState(false);
   const save = useSaveCard();
   const form = useCardForm(start);
-  const { isDirty } = form.formState;
-  const leaving = useLeaveWarning({ dirty: isDirty, onClose: () => {} });
   // A new name raises the version that both cards share; it changes nothing here.
   if (latest.version > start.version && sameCard(latest, start)) setStart(latest);
 
@@ -87,6 +86,12 @@ function CardEditor({ card: latest, readAgain }: CardEditorProps) {
     setConflict(false);
     toasts.info(editingText.tookOver);
   };
+  return { form, name: start.name, conflict, takeTheirs, submit, busy };
+}
+
+function CardEditor(props: CardEditorProps) {
+  const { form, name, conflict, takeTheirs, submit, busy } = useCardEdit(props);
+  const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose: () => {} });
   return (
     <div className="mt-4 flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
       <Card>
@@ -94,7 +99,7 @@ function CardEditor({ card: latest, readAgain }: CardEditorProps) {
         <form noValidate onSubmit={submit}>
           <CardBody className="flex flex-col gap-7 pt-3">
             {conflict && <ConflictNotice onFailure={showRefusal} takeTheirs={takeTheirs} />}
-            <IdentityFields form={form} name={start.name} />
+            <IdentityFields form={form} name={name} />
             <DeliveryFields form={form} />
             <AnswerFields form={form} />
             <LookFields form={form} />
@@ -115,7 +120,7 @@ function CardEditor({ card: latest, readAgain }: CardEditorProps) {
           </CardFooter>
         </form>
       </Card>
-      <CardPreview form={form} name={start.name} />
+      <CardPreview form={form} name={name} />
       <LeaveDialog leaving={leaving} />
     </div>
   );

@@ -44,16 +44,7 @@ type Filter = (typeof FILTERS)[number];
 export function Receptions() {
   const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
   useFetchAhead(data?.today);
-  // The screen itself too, once the list is on the page: in the cellar it would not come.
-  const shown = data !== undefined;
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(
-      () => import('#client/features/receipts/receive/receive-page.tsx').catch(() => undefined),
-      AFTER_THE_LIST_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [shown]);
+  useReceivePageAhead(data !== undefined);
   const kept = useKeptReceipts();
   const today = useClock().today();
   const [filter, setFilter] = useState<Filter | null>(null);
@@ -65,22 +56,7 @@ export function Receptions() {
   return (
     <div className="flex flex-col gap-4 max-md:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <fieldset
-          aria-label={text.filters}
-          className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-0.5 max-md:[scrollbar-width:none]"
-        >
-          {FILTERS.map((name) => (
-            <FilterChip
-              active={filter === name}
-              className="max-md:h-11"
-              count={name === 'completed' ? undefined : data?.[name].length}
-              key={name}
-              onClick={() => setFilter(filter === name ? null : name)}
-            >
-              {text.chips[name]}
-            </FilterChip>
-          ))}
-        </fieldset>
+        <FilterChips filter={filter} onFilter={setFilter} orders={data} />
         <ReceptionActions />
       </div>
       {elsewhere.length > 0 && <KeptList ids={elsewhere} kept={kept} />}
@@ -114,6 +90,45 @@ export function Receptions() {
       )}
       {shows('completed') && <Completed />}
     </div>
+  );
+}
+
+/** Loads the screen that comes next, once the list is on the page: in the cellar it would not come. */
+function useReceivePageAhead(listShown: boolean): void {
+  useEffect(() => {
+    if (!listShown) return;
+    const timer = setTimeout(
+      () => import('#client/features/receipts/receive/receive-page.tsx').catch(() => undefined),
+      AFTER_THE_LIST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [listShown]);
+}
+
+type FilterChipsProps = {
+  orders: ReturnType<typeof useExpectedOrders>['data'];
+  filter: Filter | null;
+  onFilter: (filter: Filter | null) => void;
+};
+
+function FilterChips({ orders, filter, onFilter }: FilterChipsProps) {
+  return (
+    <fieldset
+      aria-label={text.filters}
+      className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-0.5 max-md:[scrollbar-width:none]"
+    >
+      {FILTERS.map((name) => (
+        <FilterChip
+          active={filter === name}
+          className="max-md:h-11"
+          count={name === 'completed' ? undefined : orders?.[name].length}
+          key={name}
+          onClick={() => onFilter(filter === name ? null : name)}
+        >
+          {text.chips[name]}
+        </FilterChip>
+      ))}
+    </fieldset>
   );
 }
 

@@ -25,15 +25,24 @@ type StockListProps = {
   onWaste: ((itemId: string) => void) | null;
 };
 
+/** What is looked for and what comes first; the order is no filter, and stays when those are cleared. */
+function useStockFilters() {
+  const { asked, ...filters } = useAddressFilters(FILTERS);
+  const [sorted, setSorted] = useAddressValue('tri');
+  const order: 'name' | 'risk' = sorted === 'nom' ? 'name' : 'risk';
+  return {
+    ...filters,
+    asked: { ...asked, order },
+    changeOrder: () => setSorted(order === 'risk' ? 'nom' : null),
+  };
+}
+
 /** « Inventaire »: each item with what is left of it, what is at risk first. */
 export function StockList({ onOpen, onWaste }: StockListProps) {
-  const { asked, typed, setTyped, set, clear, filtered } = useAddressFilters(FILTERS);
-  const [sorted, setSorted] = useAddressValue('tri');
-  const { data: zones = [] } = useLabels('zones');
-  const { data: categories = [] } = useLabels('categories');
-  const order = sorted === 'nom' ? 'name' : 'risk';
-  const list = useStockLevels({ ...asked, order });
-  const found = list.data?.pages.some(({ items }) => items.length > 0);
+  const filters = useStockFilters();
+  const { asked, filtered, clear } = filters;
+  const list = useStockLevels(asked);
+  const found = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
   return (
     <ListPage
       columns={stockColumns}
@@ -64,44 +73,53 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
       }
       rowsOf={({ items }) => items}
       title={text.listTitle}
-      toolbar={
-        <>
-          <SearchInput
-            className="w-64 max-md:w-full"
-            label={text.search}
-            onValueChange={setTyped}
-            placeholder={text.searchPlaceholder}
-            value={typed}
-          />
-          <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
-            <FilterChip active={order === 'risk'} onClick={() => setSorted(order === 'risk' ? 'nom' : null)}>
-              {text.riskFirst}
-              <ArrowDownWideNarrow aria-hidden="true" size={15} />
-            </FilterChip>
-            <FilterMenu
-              label={text.zone}
-              onChoose={(id) => set('zoneId', id)}
-              options={zones.map(({ id, name }) => ({ value: id, label: name }))}
-              value={asked.zoneId}
-            />
-            <FilterMenu
-              label={text.category}
-              onChoose={(name) => set('category', name)}
-              options={categories.map(({ name }) => ({ value: name, label: name }))}
-              value={asked.category}
-            />
-          </div>
-          {found && (
-            <p className="ml-auto flex items-center gap-2 text-hint text-ink-2 max-wide:hidden">
-              <span aria-hidden="true" className="inline-flex w-[45px] overflow-hidden py-1">
-                <Cover filled={2} label="" mark={2} tone="success" />
-              </span>
-              {text.legend}
-            </p>
-          )}
-        </>
-      }
+      toolbar={<StockToolbar filters={filters} withLegend={found} />}
     />
+  );
+}
+
+type StockToolbarProps = { filters: ReturnType<typeof useStockFilters>; withLegend: boolean };
+
+function StockToolbar({ filters, withLegend }: StockToolbarProps) {
+  const { asked, typed, setTyped, set, changeOrder } = filters;
+  const { data: zones = [] } = useLabels('zones');
+  const { data: categories = [] } = useLabels('categories');
+  return (
+    <>
+      <SearchInput
+        className="w-64 max-md:w-full"
+        label={text.search}
+        onValueChange={setTyped}
+        placeholder={text.searchPlaceholder}
+        value={typed}
+      />
+      <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+        <FilterChip active={asked.order === 'risk'} onClick={changeOrder}>
+          {text.riskFirst}
+          <ArrowDownWideNarrow aria-hidden="true" size={15} />
+        </FilterChip>
+        <FilterMenu
+          label={text.zone}
+          onChoose={(id) => set('zoneId', id)}
+          options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+          value={asked.zoneId}
+        />
+        <FilterMenu
+          label={text.category}
+          onChoose={(name) => set('category', name)}
+          options={categories.map(({ name }) => ({ value: name, label: name }))}
+          value={asked.category}
+        />
+      </div>
+      {withLegend && (
+        <p className="ml-auto flex items-center gap-2 text-hint text-ink-2 max-wide:hidden">
+          <span aria-hidden="true" className="inline-flex w-[45px] overflow-hidden py-1">
+            <Cover filled={2} label="" mark={2} tone="success" />
+          </span>
+          {text.legend}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -31,40 +31,21 @@ const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
 /** What was thrown away: of this item, or of one still to be named. */
 type Waste = { itemId: string | null };
 
-/** /stock: what is there, what moved, what needs somebody. What is open in it lives in the address. */
+/** /stock: what is there, what moved, what needs somebody. */
 export function StockPage() {
   const [tab, openTab] = useAddressTab(TABS);
-  const [itemId, setItemId] = useAddressId('fiche');
-  const [lotId, setLotId] = useAddressId('lot');
-  const [waste, setWaste] = useState<Waste | null>(null);
-  const [findsLot, setFindsLot] = useState(false);
+  const open = useOpenParts();
+  const { setItemId, setLotId, setFindsLot, openWaste } = open;
   const summary = useStockSummary();
   const alerts = useStockAlerts();
   const sentence = useSentence(summary.data);
-  const mayWaste = usePermission('waste.write');
   const phone = usePhone();
   const counts = {
     inventaire: summary.data?.items,
     mouvements: undefined,
     alertes: alerts.data?.pages[0]?.total,
   };
-
-  const openWaste = mayWaste ? (id: string | null) => setWaste({ itemId: id }) : null;
-  const wasteButton = openWaste && (
-    <Button
-      icon={<Trash2 aria-hidden="true" size={18} />}
-      onClick={() => openWaste(null)}
-      variant={phone ? 'primary' : 'secondary'}
-    >
-      {text.waste}
-    </Button>
-  );
-  const countLink = (
-    <Link className={buttonStyle({ variant: phone ? 'secondary' : 'primary' })} to="/counts">
-      <ClipboardList aria-hidden="true" size={18} />
-      {text.count}
-    </Link>
-  );
+  const wasteButton = openWaste && <WasteButton onOpen={() => openWaste(null)} />;
   return (
     <>
       <PageHead
@@ -75,7 +56,7 @@ export function StockPage() {
             </Button>
             <StockExports list={tab === 'mouvements' ? 'movements' : 'stock'} />
             {!phone && wasteButton}
-            {!phone && countLink}
+            {!phone && <CountLink />}
           </>
         }
         sentence={sentence}
@@ -101,10 +82,61 @@ export function StockPage() {
       </Tabs>
       {phone && (
         <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
-          {countLink}
+          <CountLink />
           {wasteButton}
         </div>
       )}
+      <OpenParts open={open} />
+    </>
+  );
+}
+
+/** The main action on a phone; on a desk that is the count. */
+function WasteButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button
+      icon={<Trash2 aria-hidden="true" size={18} />}
+      onClick={onOpen}
+      variant={usePhone() ? 'primary' : 'secondary'}
+    >
+      {text.waste}
+    </Button>
+  );
+}
+
+function CountLink() {
+  return (
+    <Link className={buttonStyle({ variant: usePhone() ? 'secondary' : 'primary' })} to="/counts">
+      <ClipboardList aria-hidden="true" size={18} />
+      {text.count}
+    </Link>
+  );
+}
+
+/** What is open over the page: the sheets live in the address, the dialogs only here. */
+function useOpenParts() {
+  const [itemId, setItemId] = useAddressId('fiche');
+  const [lotId, setLotId] = useAddressId('lot');
+  const [waste, setWaste] = useState<Waste | null>(null);
+  const [findsLot, setFindsLot] = useState(false);
+  const mayWaste = usePermission('waste.write');
+  return {
+    itemId,
+    setItemId,
+    lotId,
+    setLotId,
+    findsLot,
+    setFindsLot,
+    waste,
+    openWaste: mayWaste ? (id: string | null) => setWaste({ itemId: id }) : null,
+    closeWaste: () => setWaste(null),
+  };
+}
+
+function OpenParts({ open }: { open: ReturnType<typeof useOpenParts> }) {
+  const { itemId, setItemId, lotId, setLotId, waste, openWaste, closeWaste, findsLot, setFindsLot } = open;
+  return (
+    <>
       {itemId && !lotId && waste === null && (
         <StockSheet id={itemId} onClose={() => setItemId(null)} onLot={setLotId} onWaste={openWaste} />
       )}
@@ -118,7 +150,7 @@ export function StockPage() {
           }}
         />
       )}
-      {waste && <WasteDialog itemId={waste.itemId} onClose={() => setWaste(null)} />}
+      {waste && <WasteDialog itemId={waste.itemId} onClose={closeWaste} />}
     </>
   );
 }

@@ -13,11 +13,12 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { phoneAnswerText as text } from '#text/orders/order-detail.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { PhoneChanges } from './phone-changes.tsx';
-import { announcedLines, phoneInput, usePhoneForm } from './phone-form.ts';
+import { announcedLines, type PhoneForm, phoneInput, usePhoneForm } from './phone-form.ts';
 
 /** What a person at the supplier's said: all as ordered in one field, more where it changes. */
 export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
   const [changes, setChanges] = useState(order.answer_differs);
   const confirm = useConfirmByPhone();
   const form = usePhoneForm(order, timeZone);
-  const { errors, dirtyFields: dirty } = form.formState;
+  const { dirtyFields: dirty } = form.formState;
   const quantities = useWatch({ control: form.control, name: 'lines' });
   const refusal =
     changes && quantities.length > 0 && quantities.every(({ qty_confirmed }) => qty_confirmed === 0);
@@ -59,31 +60,7 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
       width="form"
     >
       <div className="grid grid-cols-6 gap-x-4 gap-y-4.5">
-        <FormField className={WHOLE} error={errors.contact?.message} label={text.contact}>
-          <Input {...form.register('contact')} autoComplete="off" placeholder={text.contactPlaceholder} />
-        </FormField>
-        <FormField className={HALF} label={text.day}>
-          <Controller
-            control={form.control}
-            name="day"
-            render={({ field }) => (
-              <DatePicker
-                isDisabled={(day) => (day > today ? orderFieldText.momentInFuture : null)}
-                onBlur={field.onBlur}
-                onValueChange={field.onChange}
-                ref={field.ref}
-                today={today}
-                value={field.value}
-              />
-            )}
-          />
-        </FormField>
-        <FormField className={THIRD} error={errors.at?.message} label={text.time}>
-          <Input {...form.register('at')} autoComplete="off" inputMode="numeric" />
-        </FormField>
-        <FormField className={WHOLE} error={errors.note?.message} label={text.note} optional>
-          <Textarea {...form.register('note')} rows={2} />
-        </FormField>
+        <CallFields form={form} today={today} />
         <div className={`${WHOLE} border-line border-t pt-4`}>
           <Switch checked={changes} hint={text.changesHint} label={text.changes} onCheckedChange={change} />
         </div>
@@ -95,5 +72,39 @@ export function PhoneDialog({ order, onClose }: { order: Order; onClose: () => v
         </Notice>
       )}
     </FormDialog>
+  );
+}
+
+/** The call itself: with whom, when, and what else was said. */
+function CallFields({ form, today }: { form: PhoneForm; today: LocalDate }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <FormField className={WHOLE} error={errors.contact?.message} label={text.contact}>
+        <Input {...form.register('contact')} autoComplete="off" placeholder={text.contactPlaceholder} />
+      </FormField>
+      <FormField className={HALF} label={text.day}>
+        <Controller
+          control={form.control}
+          name="day"
+          render={({ field }) => (
+            <DatePicker
+              isDisabled={(day) => (day > today ? orderFieldText.momentInFuture : null)}
+              onBlur={field.onBlur}
+              onValueChange={field.onChange}
+              ref={field.ref}
+              today={today}
+              value={field.value}
+            />
+          )}
+        />
+      </FormField>
+      <FormField className={THIRD} error={errors.at?.message} label={text.time}>
+        <Input {...form.register('at')} autoComplete="off" inputMode="numeric" />
+      </FormField>
+      <FormField className={WHOLE} error={errors.note?.message} label={text.note} optional>
+        <Textarea {...form.register('note')} rows={2} />
+      </FormField>
+    </>
   );
 }
