@@ -19,6 +19,8 @@ import { fillOrders } from '../../tests/support/many-orders.ts';
 import { ROOT } from '../project-root.ts';
 import { emptyFastify } from './empty-fastify.ts';
 import { countingWire } from './orders/counting-wire.ts';
+import { goodsOf, LINES, showTimes, writeSendReceive } from './orders/one-order.ts';
+import { fromSomewhere, type Rate, rateOf, showRate } from './orders/rates.ts';
 
 /**
  * `npm run bench -- orders [orders…]`: the 50 newest of 5,000 and of 100,000 orders of 20 lines, each in a database of
@@ -31,9 +33,6 @@ import { countingWire } from './orders/counting-wire.ts';
 const SIZES = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [5000, 100_000];
 const CONNECTIONS = 16;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 4);
-const DEEDS = Number(process.env.DEEDS ?? 100);
-const LINES = 20;
 
 /** What the list answers, as somebody would write it who knows that one restaurant is asked for. */
 const FLOOR = `
@@ -104,6 +103,7 @@ const startServer = (port: number, { folder, secret }: House, env: Record<string
 /** Calls are counted by session as well as by network: nobody's forty browsers meet the limit of one. */
 const SESSIONS = 40;
 let sessions: string[] = [];
+let asked = 0;
 
 /** A signed-in person with an organisation of their own. */
 async function enter({ db, secret, owner }: House, port: number) {
@@ -131,34 +131,6 @@ async function enter({ db, secret, owner }: House, port: number) {
   return { cookie, org, userId: user.id };
 }
 
-let calls = 0;
-const fromSomewhere = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
-
-type Rate = { perSecond: number; p50: number; p99: number };
-
-/** How often each of the connections went round in the time, together, and how long a round took. */
-async function rateOf(
-  connections: number,
-  begin: () => Promise<{ once: () => Promise<void>; end: () => void }>,
-): Promise<Rate> {
-  const times: number[] = [];
-  const loops = await Promise.all(Array.from({ length: connections }, begin));
-  const from = performance.now();
-  await Promise.all(
-    loops.map(async ({ once: round }) => {
-      for (let at = performance.now(); at - from < SECONDS * 1000; ) {
-        await round();
-        const now = performance.now();
-        times.push(now - at);
-        at = now;
-      }
-    }),
-  );
-  const perSecond = (times.length * 1000) / (performance.now() - from);
-  for (const { end } of loops) end();
-  return { perSecond, p50: median(times), p99: quantile(times, 0.99) };
-}
-
 /** Over kept connections; the bytes are read to the end. */
 const throughHttp = (connections: number, url: string, headers: Record<string, string>): Promise<Rate> =>
   rateOf(connections, async () => {
@@ -173,7 +145,7 @@ const page = (agent: Agent, url: string, headers: Record<string, string>) =>
   new Promise<{ bytes: Buffer; encoding: string | undefined }>((resolve, reject) => {
     const all = {
       ...headers,
-      ...(headers.cookie && { cookie: sessions[calls % SESSIONS] }),
+      ...(headers.cookie && { cookie: sessions[asked++ % SESSIONS] }),
       'accept-encoding': 'gzip, deflate, br',
       'x-forwarded-for': fromSomewhere(),
     };
@@ -232,91 +204,45 @@ async function statementsPerRequest(there: House, headers: Record<string, string
   return asked / 20;
 }
 
-type Sending = {
-  url: string;
+const TURNS = ['floor', 'layers', 'many', 'one', 'emptyMany', 'emptyOne'] as const;
+type Runs = Record<(typeof TURNS)[number], Rate[]>;
+type Turns = {
+  there: House;
+  who: { org: string; userId: string };
   headers: Record<string, string>;
-  supplier_id: string;
-  item_ids: string[];
+  list: string;
+  empty: string;
 };
 
-async function call<T>(url: string, headers: Record<string, string>, body: unknown): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': fromSomewhere(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function timed<T>(times: number[], work: Promise<T>): Promise<T> {
-  const from = performance.now();
-  const result = await work;
-  times.push(performance.now() - from);
-  return result;
-}
-
-type Written = { id: string; lines: { id: string; item_id: string; qty: number; unit_price: number }[] };
-
-/** One after the other; the first tenth warms up and does not count. */
-async function writeSendReceive({ url, headers, supplier_id, item_ids }: Sending) {
-  const lines = item_ids.map((item_id, n) => ({ item_id, qty: n + 1, unit_price: 2.5 }));
-  const creating: number[] = [];
-  const sending: number[] = [];
-  const receiving: number[] = [];
-  for (let n = 0; n < DEEDS * 1.1; n += 1) {
-    const order = await timed(creating, call<Written>(`${url}/orders`, headers, { supplier_id, lines }));
-    await timed(sending, call(`${url}/functions/orders-send/${order.id}`, headers, {}));
-    await timed(receiving, call(`${url}/receipts`, headers, conforming(order)));
+async function takeTurns({ there, who, list, headers, empty }: Turns): Promise<Runs> {
+  const runs: Runs = { one: [], many: [], floor: [], layers: [], emptyOne: [], emptyMany: [] };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const measured = {
+      floor: await floor(there, who.org),
+      layers: await throughLayers(there, who),
+      many: await throughHttp(CONNECTIONS, list, headers),
+      one: await throughHttp(1, list, headers),
+      emptyMany: await throughHttp(CONNECTIONS, empty, headers),
+      emptyOne: await throughHttp(1, empty, headers),
+    };
+    // The first round warms up.
+    if (round >= 0) for (const turn of TURNS) runs[turn].push(measured[turn]);
   }
-  return [creating, sending, receiving].map((times) => times.slice(-DEEDS)) as [number[], number[], number[]];
+  return runs;
 }
 
-/** All as ordered, each line a lot of its own. */
-const conforming = ({ id, lines }: Written) => ({
-  po_id: id,
-  lines: lines.map(({ id: po_line_id, item_id, qty, unit_price }) => ({
-    ...{ po_line_id, item_id, qty_received: qty, unit_price, quality: 'OK' },
-    lots: [{ qty, lot_code: `L${qty}`, expires_on: null }],
-  })),
-});
-
-async function goods({ owner }: House, org: string): Promise<Pick<Sending, 'supplier_id' | 'item_ids'>> {
-  const { rows: sellers } = await owner.query<{ id: string }>(
-    `update suppliers set contact_email = 'commandes@exemple.fr' where id = (select id from suppliers where org_id = $1 limit 1) returning id`,
-    [org],
+function showRates(runs: Runs): void {
+  showRate('list over HTTP, 1 connection', runs.one);
+  const many = showRate(`list over HTTP, ${CONNECTIONS} connections`, runs.many);
+  showRate('empty Fastify, same bytes, 1 connection', runs.emptyOne);
+  const bare = showRate(`empty Fastify, same bytes, ${CONNECTIONS} connections`, runs.emptyMany);
+  const layers = showRate(`list through our layers, ${CONNECTIONS} connections`, runs.layers);
+  const ground = showRate(`floor: prepared SQL by hand, ${CONNECTIONS} clients`, runs.floor);
+  const part = (value: number) => value.toFixed(2);
+  console.log(
+    `\nof the floor: layers ${part(layers / ground)}, HTTP ${part(many / ground)}; HTTP of an empty Fastify: ${part(many / bare)}\n`,
   );
-  const supplier_id = sellers[0]?.id ?? '';
-  const { rows } = await owner.query<{ item_id: string }>(
-    `with article as (
-       insert into supplier_articles (org_id, item_id, supplier_id, reference, pack_label, pack_content)
-       select $1, id, $2, 'R-' || sku, 'Carton', 6 from items where org_id = $1 order by name_key limit $3 returning item_id)
-     insert into item_prices (org_id, item_id, supplier_id, price, valid_from)
-     select $1, item_id, $2, 2.5, '2026-01-01' from article returning item_id`,
-    [org, supplier_id, LINES],
-  );
-  return { supplier_id, item_ids: rows.map(({ item_id }) => item_id) };
 }
-
-const median = (values: number[]) => quantile(values, 0.5);
-const quantile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
-const rate = (value: number) => `${Math.round(value).toLocaleString('en').padStart(7)}/s`;
-const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
-
-const showRate = (name: string, runs: Rate[]): number => {
-  const middle = median(runs.map(({ perSecond }) => perSecond));
-  const p50 = median(runs.map((run) => run.p50));
-  const p99 = median(runs.map((run) => run.p99));
-  console.log(`${name.padEnd(44)} ${rate(middle)}   p50 ${ms(p50)}   p99 ${ms(p99)}`);
-  return middle;
-};
 
 async function measure(orders: number): Promise<void> {
   const there = await house();
@@ -334,27 +260,9 @@ async function measure(orders: number): Promise<void> {
     agent.destroy();
     const empty = await emptyFastify(answer);
 
-    const runs: Record<'one' | 'many' | 'floor' | 'layers' | 'emptyOne' | 'emptyMany', Rate[]> = {
-      ...{ one: [], many: [], floor: [], layers: [], emptyOne: [], emptyMany: [] },
-    };
-    for (let round = -1; round < ROUNDS; round += 1) {
-      const measured = {
-        floor: await floor(there, who.org),
-        layers: await throughLayers(there, who),
-        many: await throughHttp(CONNECTIONS, list, headers),
-        one: await throughHttp(1, list, headers),
-        emptyMany: await throughHttp(CONNECTIONS, empty.url, headers),
-        emptyOne: await throughHttp(1, empty.url, headers),
-      };
-      // The first round warms up.
-      if (round < 0) continue;
-      for (const [name, one] of Object.entries(measured)) runs[name as keyof typeof runs].push(one);
-    }
+    const runs = await takeTurns({ there, who, list, headers, empty: empty.url });
     await empty.close();
-    const [creating, sending, receiving] = await writeSendReceive({
-      ...{ url, headers },
-      ...(await goods(there, who.org)),
-    });
+    const times = await writeSendReceive({ url, headers, ...(await goodsOf(there.owner, who.org)) });
 
     const load = loadavg()[0] ?? 0;
     console.log(
@@ -362,25 +270,8 @@ async function measure(orders: number): Promise<void> {
     );
     console.log(`the 50 newest: ${answer.bytes.length} bytes, ${answer.encoding ?? 'not compressed'}`);
     console.log(`${statements.toFixed(1)} statements per request\n`);
-    showRate('list over HTTP, 1 connection', runs.one);
-    const many = showRate(`list over HTTP, ${CONNECTIONS} connections`, runs.many);
-    showRate('empty Fastify, same bytes, 1 connection', runs.emptyOne);
-    const bare = showRate(`empty Fastify, same bytes, ${CONNECTIONS} connections`, runs.emptyMany);
-    const layers = showRate(`list through our layers, ${CONNECTIONS} connections`, runs.layers);
-    const ground = showRate(`floor: prepared SQL by hand, ${CONNECTIONS} clients`, runs.floor);
-    const part = (value: number) => value.toFixed(2);
-    console.log(
-      `\nof the floor: layers ${part(layers / ground)}, HTTP ${part(many / ground)}; HTTP of an empty Fastify: ${part(many / bare)}\n`,
-    );
-    const deed = (name: string, times: number[]) =>
-      console.log(`${name.padEnd(44)} p50 ${ms(median(times))}   p95 ${ms(quantile(times, 0.95))}`);
-    deed(`writing an order of ${LINES} lines`, creating);
-    deed('sending it (PDF, e-mail queued)', sending);
-    deed(
-      'writing and sending',
-      creating.map((time, n) => time + (sending[n] ?? 0)),
-    );
-    deed('receiving it (lots, ledger)', receiving);
+    showRates(runs);
+    showTimes(times);
   } finally {
     await stop();
     await there.remove();

@@ -65,15 +65,8 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
     if (move.kind !== 'count' && move.qty === 0) continue;
     switch (move.kind) {
       case 'in': {
-        const { lot, qty, type = 'IN' } = move;
-        const arrival = {
-          id: randomUUID(),
-          lot: { expiry_reason: null, ...lot },
-          qty: Quantity.of(qty),
-          type,
-        };
         const paid_at = paid.get(move.item_id)?.paid_at ?? null;
-        book.bookArrival(one, { ...arrival, occurred_at, paid_at });
+        book.bookArrival(one, { ...arrivalOf(move), occurred_at, paid_at });
         break;
       }
       case 'out': {
@@ -102,6 +95,13 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): P
   }
   return { ...(await closeBooks(tx, books, { ...gesture, since: occurred_at })), counts };
 }
+
+const arrivalOf = ({ lot, qty, type = 'IN' }: Extract<Move, { kind: 'in' }>) => ({
+  id: randomUUID(),
+  lot: { expiry_reason: null, ...lot },
+  qty: Quantity.of(qty),
+  type,
+});
 
 type Reversal = Reference & {
   /** The `ref_id` of the gesture that is taken back. */

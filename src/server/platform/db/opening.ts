@@ -48,9 +48,8 @@ export function openTransaction<T>(
     try {
       const done = await work(tx);
       ended = true;
+      // Refused by the driver where PostgreSQL took it for a rollback: something unheard has failed.
       await driver.commitTransaction(connection as never);
-      // PostgreSQL takes the commit of a transaction that failed for a rollback, and says nothing.
-      await Promise.all(unheard);
       return done;
     } catch (error) {
       ended = true;
