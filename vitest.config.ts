@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/components-setup.ts'],
+          setupFiles: ['tests/support/browser/components-setup.ts'],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'features',
           expect: PATIENT,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/server/*.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/server/postgres-setup.ts'],
           // Reading the server's modules anew for each file costs as much as the tests themselves.
           isolate: false,
           // Alone the longest takes ten seconds; beside other work, many times that.
@@ -45,9 +45,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect: PATIENT,
-          include: ['tests/e2e/*.e2e.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
-          // Files share what a worker has started: the server, the browser and its pages (support/journey-house.ts).
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/support/server/postgres-setup.ts'],
+          // Files share what a worker has started: the server, the browser and its pages (support/browser/journey-server.ts).
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -15,7 +15,7 @@ import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
 import { inOrg, type OrgContext } from '../../src/server/platform/db/in-org.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
-import { fillStock } from '../../tests/support/many-movements.ts';
+import { fillStock } from '../../tests/support/story/many-movements.ts';
 import { ROOT } from '../project-root.ts';
 import { recorded, replay } from './replay.ts';
 

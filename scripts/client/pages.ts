@@ -28,7 +28,7 @@ const HUB_TABS = {
 
 /**
  * What a page asks first, by its plain address: start.js asks it while the scripts are on their way. A line that no
- * longer says what the page asks costs a request for nothing; tests/e2e/frame.e2e.ts finds it.
+ * longer says what the page asks costs a request for nothing; tests/e2e/frame/frame.e2e.ts finds it.
  */
 export const FIRST_ASKS: Record<string, string[]> = {
   '/orders': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { lookForChromium } from '../../tests/support/chromium.ts';
+import { lookForChromium } from '../../tests/support/browser/chromium.ts';
 import { ROOT } from '../project-root.ts';
 import { installDebianPackage } from './debian-package.ts';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { can, PERMISSIONS, ROLES, type Role } from '#domain/access/permissions.ts';
-import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 type Route = {
   name: string;

@@ -20,7 +20,7 @@ import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
 import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
-import { cloneDatabase } from '../support/test-app.ts';
+import { cloneDatabase } from '../support/server/test-app.ts';
 
 /** What a column may hold, where the rules name it too. */
 const NAMED: Record<string, readonly string[]> = {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { GROWING, growHouse, rowId } from '../support/grown-house.ts';
-import { type Explained, type Planning, watchPlans } from '../support/plans.ts';
-import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
+import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
+import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { GROWING, growHouse, rowId } from '../support/story/grown-restaurant.ts';
 
 let app: TestApp;
 let camille: Person;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ordering } from '../support/ordering.ts';
-import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { ordering } from '../support/story/ordering.ts';
 
 /** Who asks and with which role, begin with the organisation, the question, commit. */
 const READ_MAX = 4;

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase } from '#server/platform/db/pool.ts';
-import { freePort, spawnServer } from '../support/spawn-server.ts';
-import { cloneDatabase, type Person, peopleOf, SECRET } from '../support/test-app.ts';
+import { freePort, spawnServer } from '../support/server/spawn-server.ts';
+import { cloneDatabase, type Person, peopleOf, SECRET } from '../support/server/test-app.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let owner: pg.Client;

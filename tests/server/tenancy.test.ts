@@ -6,7 +6,7 @@ import { asPlatform, asUser, inOrg } from '#server/platform/db/in-org.ts';
 import { refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { storeFile } from '#server/platform/files/files.sql.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { type Person, startTestApp, type TestApp } from '../support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let app: TestApp;
 let camille: Person;

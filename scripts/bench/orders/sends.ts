@@ -17,7 +17,7 @@ import { startWorker } from '../../../src/server/platform/jobs/worker.ts';
 import { startLiveUpdates } from '../../../src/server/platform/live/live-updates.ts';
 import { mailHandlers } from '../../../src/server/platform/mail/send-mail.ts';
 import { smtpTransport } from '../../../src/server/platform/mail/smtp.ts';
-import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../../tests/support/smtp.ts';
+import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../../tests/support/mail/smtp.ts';
 import { ROOT } from '../../project-root.ts';
 
 /**
@@ -221,7 +221,7 @@ for (const at of STEPS) {
     await Promise.all(batch.map(send));
     const victim = spawn(
       process.execPath,
-      [join(ROOT, 'tests/support/mail-worker-process.ts'), database.url, server.url],
+      [join(ROOT, 'tests/support/mail/mail-worker-process.ts'), database.url, server.url],
       { stdio: 'ignore' },
     );
     const before = server.received.length;

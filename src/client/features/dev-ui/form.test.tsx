@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
-import { says } from '../../../../tests/support/components.ts';
+import { says } from '../../../../tests/support/browser/components.ts';
 import { FormSample } from './form.tsx';
 
 const text = devUiText.form;

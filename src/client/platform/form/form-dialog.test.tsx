@@ -8,7 +8,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
-import { says } from '../../../../tests/support/components.ts';
+import { says } from '../../../../tests/support/browser/components.ts';
 import { underField } from './field-refusal.ts';
 import { isConflict, useFormDialog } from './form-dialog.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { says } from '../../../../tests/support/components.ts';
+import { says } from '../../../../tests/support/browser/components.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, RemoteSearch } from './combobox-search.ts';
 

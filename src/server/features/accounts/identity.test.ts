@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuth, libraryHeaders, signedInUser } from '#server/platform/auth/auth.ts';
-import { type Person, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import {
+  type Person,
+  SECRET,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let lea: Person;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALERT_PAGE } from '#contract/alerts.contract.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { closeAlerts, raiseAlert } from './alerts.door.ts';
 
 let app: TestApp;

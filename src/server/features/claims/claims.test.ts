@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
-import { parseRaw, smtp } from '../../../../tests/support/mail-house.ts';
-import { startMailWorker } from '../../../../tests/support/ordering.ts';
-import { receiving } from '../../../../tests/support/receiving.ts';
-import { smtpServer } from '../../../../tests/support/smtp.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { parseRaw, smtp } from '../../../../tests/support/mail/mail-restaurant.ts';
+import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
+import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { startMailWorker } from '../../../../tests/support/story/ordering.ts';
+import { receiving } from '../../../../tests/support/story/receiving.ts';
 
 let app: TestApp;
 let camille: Person;

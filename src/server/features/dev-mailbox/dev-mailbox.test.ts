@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localMailbox } from '#server/platform/mail/local-mailbox.ts';
 import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
-import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
 let house: TestApp;
 beforeAll(async () => {

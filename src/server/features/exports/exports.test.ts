@@ -6,8 +6,8 @@ import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
 import { countExported } from './exports.sql.ts';
 
 const NOON = new Date('2026-11-16T11:00:00Z');

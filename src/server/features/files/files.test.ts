@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let camille: Person;

@@ -5,8 +5,8 @@ import { changePrice, type PriceRange } from '#domain/items/prices.ts';
 import { addDays, compareLocalDates, localDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { importing, startImportWorker } from '../../../../tests/support/importing.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
 let worker: RunningWorker;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTER_SETS } from '#domain/items/starter-sets.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { expectIndexAlone } from '../../../../tests/support/plans.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { expectIndexAlone } from '../../../../tests/support/server/plans.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
 /** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */

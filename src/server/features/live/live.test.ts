@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { follow } from '../../../../tests/support/following.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { follow } from '../../../../tests/support/server/following.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let owner: Person;

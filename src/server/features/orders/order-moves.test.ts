@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventOf, ORDER_DEEDS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
-import { ensureKeptAsCounted } from '../../../../tests/support/kept.ts';
-import { receiving, type Sent } from '../../../../tests/support/receiving.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { receiving, type Sent } from '../../../../tests/support/story/receiving.ts';
 
 let app: TestApp;
 let camille: Person;

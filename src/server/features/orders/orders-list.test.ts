@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderableItems, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { keepAsCounted } from '../../../../tests/support/kept.ts';
-import { fillOrders } from '../../../../tests/support/many-orders.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { keepAsCounted } from '../../../../tests/support/server/kept.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { fillOrders } from '../../../../tests/support/story/many-orders.ts';
 
 /** One calendar day, half an hour before midnight in Paris. */
 let instant = Date.parse('2026-11-15T22:30:00Z');

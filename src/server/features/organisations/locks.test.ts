@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { type Visitor, visitor } from '../../../../tests/support/visitor.ts';
+import { type Visitor, visitor } from '../../../../tests/support/browser/visitor.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let admin: Person;

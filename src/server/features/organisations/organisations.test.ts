@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { linkSentTo, mailsTo, visitor } from '../../../../tests/support/visitor.ts';
+import { linkSentTo, mailsTo, visitor } from '../../../../tests/support/browser/visitor.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let now = new Date();

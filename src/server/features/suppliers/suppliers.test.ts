@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { expectIndexAlone } from '../../../../tests/support/plans.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { expectIndexAlone } from '../../../../tests/support/server/plans.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { pageOfSuppliers } from './suppliers.sql.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
-import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { quickPasswords } from '../../../../tests/support/server/quick-passwords.ts';
+import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { createAuth } from './auth.ts';
 import { endOfTicket, passwordMark, readTicket, ticketCookie } from './waiting-ticket.ts';
 

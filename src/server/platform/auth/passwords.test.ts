@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { PASSWORD, SECRET } from '../../../../tests/support/test-app.ts';
+import { PASSWORD, SECRET } from '../../../../tests/support/server/test-app.ts';
 import { createAuth } from './auth.ts';
 import { hashPassword, isPassword } from './library.ts';
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { type Person, SECRET, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import {
+  type Person,
+  SECRET,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 import { createAuth, signedInMember, signedInUser } from './auth.ts';
 import { sessionToken } from './session-cookie.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { asPlatform, inOrg, type OrgContext } from './in-org.ts';
 import { openTransaction, sendUnheard } from './opening.ts';
 import { createDatabase, createPool, type Database } from './pool.ts';

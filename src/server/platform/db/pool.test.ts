@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { asPlatform } from './in-org.ts';
 import { createDatabase, createPool } from './pool.ts';

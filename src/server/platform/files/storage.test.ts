@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/imports/imports.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { importing } from '../../../../tests/support/importing.ts';
-import { ordering } from '../../../../tests/support/ordering.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { importing } from '../../../../tests/support/story/importing.ts';
+import { ordering } from '../../../../tests/support/story/ordering.ts';
 
 let app: TestApp;
 let person: Person;

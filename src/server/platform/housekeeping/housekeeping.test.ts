@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from './housekeeping.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
-import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { createLogger, withoutSecrets } from './logger.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/db/pool.ts';
 import { APP_ROLE } from '#server/platform/db/serving-role.ts';
-import { cloneDatabase } from '../../../../tests/support/test-app.ts';
+import { cloneDatabase } from '../../../../tests/support/server/test-app.ts';
 import { enqueue } from './enqueue.ts';
 import { installJobs } from './install.ts';
 import { defineJob, type Handler, handle } from './job.ts';

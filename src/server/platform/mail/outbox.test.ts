@@ -9,8 +9,8 @@ import {
   parseRaw,
   SENDER,
   smtp,
-} from '../../../../tests/support/mail-house.ts';
-import { smtpServer } from '../../../../tests/support/smtp.ts';
+} from '../../../../tests/support/mail/mail-restaurant.ts';
+import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { enqueueMail, retryMail } from './outbox.ts';
 import { mailWayOut } from './settings.ts';
 

@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bareMessage, mailHouse, quiet, SENDER, smtp } from '../../../../tests/support/mail-house.ts';
-import { brokenSmtpServer, STEPS, smtpServer } from '../../../../tests/support/smtp.ts';
+import {
+  bareMessage,
+  mailHouse,
+  quiet,
+  SENDER,
+  smtp,
+} from '../../../../tests/support/mail/mail-restaurant.ts';
+import { brokenSmtpServer, STEPS, smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { retryMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
 import type { Delivery } from './transport.ts';
@@ -113,7 +119,9 @@ test('nobody listens: tried again, then failed', async () => {
 
 test('a worker killed in the middle leaves a doubt, and a person may send again', async () => {
   const server = house.running(await brokenSmtpServer({ at: 'body', how: 'hangs' }));
-  const script = fileURLToPath(new URL('../../../../tests/support/mail-worker-process.ts', import.meta.url));
+  const script = fileURLToPath(
+    new URL('../../../../tests/support/mail/mail-worker-process.ts', import.meta.url),
+  );
   const process_ = spawn(process.execPath, [script, house.url, server.url], { stdio: 'inherit' });
   const { id } = await house.queue();
   await server.reached;

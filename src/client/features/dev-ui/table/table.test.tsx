@@ -5,7 +5,7 @@ import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
 import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { says } from '../../../../../tests/support/components.ts';
+import { says } from '../../../../../tests/support/browser/components.ts';
 import { TableSample } from './table.tsx';
 
 const text = devUiText.table;

@@ -10,7 +10,7 @@ import type { Receiving } from '#client/features/receipts/receive/use-receive.ts
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
-import { says } from '../../../../../tests/support/components.ts';
+import { says } from '../../../../../tests/support/browser/components.ts';
 import { LineEditor } from './line-editor.tsx';
 
 const today = localDate('2026-11-12');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quickPasswords } from '../../../../../tests/support/quick-passwords.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { codeSentTo, linkSentTo, visitor } from '../../../../../tests/support/visitor.ts';
+import { codeSentTo, linkSentTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { quickPasswords } from '../../../../../tests/support/server/quick-passwords.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThrottleName } from '#domain/accounts/throttles.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
-import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/visitor.ts';
+import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import {
+  PASSWORD,
+  SECRET,
+  startTestApp,
+  type TestApp,
+} from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let shift = 0;

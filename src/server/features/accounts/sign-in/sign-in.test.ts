@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { linkSentTo, mailsTo, type Visitor, visitor } from '../../../../../tests/support/visitor.ts';
+import { linkSentTo, mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let shift = 0;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordMark, ticketCookie } from '#server/platform/auth/waiting-ticket.ts';
-import { SECRET, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { totpCode } from '../../../../../tests/support/totp.ts';
 import {
   codeSentTo,
   linkSentTo,
   mailsTo,
   type Visitor,
   visitor,
-} from '../../../../../tests/support/visitor.ts';
+} from '../../../../../tests/support/browser/visitor.ts';
+import { SECRET, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { totpCode } from '../../../../../tests/support/server/totp.ts';
 
 let app: TestApp;
 let now = new Date('2026-03-02T08:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { codeSentTo, linkSentTo, mailsTo, visitor } from '../../../../../tests/support/visitor.ts';
+import { codeSentTo, linkSentTo, mailsTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let now = new Date('2026-03-02T08:00:00Z');

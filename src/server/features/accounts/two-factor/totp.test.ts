@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totpCode } from '../../../../../tests/support/totp.ts';
+import { totpCode } from '../../../../../tests/support/server/totp.ts';
 import { codeOf, freshStep, newTotpSecret, totpKey, totpUri } from './totp.ts';
 
 /** RFC 6238, appendix B: the last six of its eight digits. */

@@ -1,14 +1,19 @@
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { totpCode } from '../../../../../tests/support/totp.ts';
 import {
   codeSentTo,
   linkSentTo,
   mailsTo,
   type Visitor,
   visitor,
-} from '../../../../../tests/support/visitor.ts';
+} from '../../../../../tests/support/browser/visitor.ts';
+import {
+  PASSWORD,
+  SECRET,
+  startTestApp,
+  type TestApp,
+} from '../../../../../tests/support/server/test-app.ts';
+import { totpCode } from '../../../../../tests/support/server/totp.ts';
 import { totpKey } from './totp.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/imports/imports.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { importing, startImportWorker } from '../../../../../tests/support/importing.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
 let worker: RunningWorker;

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { linkToken } from '#domain/access/link-token.ts';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { ensureKeptAsCounted } from '../../../../../tests/support/kept.ts';
-import { type SentOrder, sentOrder } from '../../../../../tests/support/sent-order.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { visitor } from '../../../../../tests/support/visitor.ts';
+import { visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type SentOrder, sentOrder } from '../../../../../tests/support/story/sent-order.ts';
 
 /** Noon in Paris, a Sunday; the restaurant of these tests lives in Nouméa, where it is already evening. */
 const NOW = new Date('2026-11-15T11:00:00Z');

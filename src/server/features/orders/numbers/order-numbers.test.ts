@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrder } from '#server/features/orders/orders.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { nextOrderNumber } from './order-numbers.sql.ts';
 
 /** Numbers have a year in them, and what is sold has a first day. */

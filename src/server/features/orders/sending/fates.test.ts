@@ -4,11 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailWayOut } from '#server/platform/mail/settings.ts';
-import { ensureKeptAsCounted, keepAsCounted } from '../../../../../tests/support/kept.ts';
-import { APP_URL, parseRaw, smtp } from '../../../../../tests/support/mail-house.ts';
-import { ordering, startMailWorker } from '../../../../../tests/support/ordering.ts';
-import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../../../../tests/support/smtp.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { APP_URL, parseRaw, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
+import {
+  brokenSmtpServer,
+  type SmtpStandIn,
+  STEPS,
+  smtpServer,
+} from '../../../../../tests/support/mail/smtp.ts';
+import { ensureKeptAsCounted, keepAsCounted } from '../../../../../tests/support/server/kept.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { ordering, startMailWorker } from '../../../../../tests/support/story/ordering.ts';
 
 let app: TestApp;
 let person: Person;
@@ -196,7 +201,7 @@ it('"later" keeps the order queued, and gives up with an alert', async () => {
 it('a worker killed in the middle leaves a doubt that is shown', async () => {
   const server = running(await brokenSmtpServer({ at: 'body', how: 'hangs' }));
   const script = fileURLToPath(
-    new URL('../../../../../tests/support/mail-worker-process.ts', import.meta.url),
+    new URL('../../../../../tests/support/mail/mail-worker-process.ts', import.meta.url),
   );
   const victim = spawn(process.execPath, [script, app.ownerUrl, server.url], { stdio: 'inherit' });
   const id = await draft();

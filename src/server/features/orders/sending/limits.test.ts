@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keepAsCounted } from '../../../../../tests/support/kept.ts';
-import { ordering } from '../../../../../tests/support/ordering.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { keepAsCounted } from '../../../../../tests/support/server/kept.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
 let app: TestApp;
 let person: Person;

@@ -11,7 +11,7 @@ import {
   takeBackStock,
 } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 10, n));

@@ -4,7 +4,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { checkStock, stockHandlers } from './night.jobs.ts';
 
 let app: TestApp;

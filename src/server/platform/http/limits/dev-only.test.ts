@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { isAskedHere } from './dev-only.ts';
 
 describe('a request made here', () => {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json as readJsonBody } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJson } from '#server/platform/http/body/json-body.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let person: Person;

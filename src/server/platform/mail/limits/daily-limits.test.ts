@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, inOrg } from '#server/platform/db/in-org.ts';
 import { enqueueMail, retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
-import { hello, mailHouse } from '../../../../../tests/support/mail-house.ts';
+import { hello, mailHouse } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { mailUsage } from './daily-limits.ts';
 
 let house: Awaited<ReturnType<typeof mailHouse>>;

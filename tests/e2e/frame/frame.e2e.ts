@@ -1,0 +1,291 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/permissions.ts';
+import { accessDeniedText, menu, notFoundText } from '#text/shell/navigation.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { FIRST_ASKS } from '../../../scripts/client/pages.ts';
+import {
+  cookiesOf,
+  heading,
+  PHONE,
+  selectedOrg,
+  startJourneys,
+  toast,
+  until,
+} from '../../support/browser/journey.ts';
+
+// Movement is part of the frame: the menu folds and slides here as it does for most people.
+const { house, open } = startJourneys({ look: { reducedMotion: 'no-preference' }, refusals: 'are faults' });
+
+let context: BrowserContext;
+let page: Page;
+
+beforeEach(async () => {
+  page = await open();
+  context = page.context();
+});
+
+/** Somebody with a role in a new organisation, already chosen in this browser unless told otherwise. */
+async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; selected?: boolean } = {}) {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
+  await context.addCookies(cookiesOf(person, house.app));
+  if (selected) await select(org);
+  return { person, org };
+}
+
+/** Once: what the product later forgets must stay forgotten. */
+const select = (org: string) => page.evaluate(`localStorage.setItem('selected_org_id', '${org}')`);
+
+const whyFailed = (request: Request) => request.failure()?.errorText;
+const mainMenu = () => page.getByRole('navigation', { name: shellText.frame.menu });
+const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+
+describe('who may enter', () => {
+  test('nobody signed in is sent to /login', async () => {
+    await page.goto('/orders');
+    await page.waitForURL('**/login');
+    await heading(page, 'Se connecter').waitFor();
+    expect(await page.title()).toBe('Se connecter · Économat');
+  });
+
+  test('the landing page offers both ways in, and leads somebody signed in to work', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
+    await signIn();
+    await page.goto('/');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('who reads the landing page needs no application, and signs in from there', async () => {
+    const asked: string[] = [];
+    const hear = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', hear);
+    await page.goto('/');
+    page.off('request', hear);
+    expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.js'))).toEqual(['/start.js']);
+    expect(await page.title()).toBe('Achats, réceptions et stock du restaurant · Économat');
+    await page.evaluate(
+      `addEventListener('economat:analytics', ({ detail }) => sessionStorage.setItem('event', detail.name))`,
+    );
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    await heading(page, 'Se connecter').waitFor();
+    expect(await page.evaluate(`sessionStorage.getItem('event')`)).toBe('cta_login_clicked');
+  });
+
+  test('without a selected organisation one is asked to choose', async () => {
+    await signIn({ selected: false });
+    await page.goto('/stock');
+    await page.waitForURL('**/select-organization');
+    await toast(page, 'Veuillez sélectionner une organisation').waitFor();
+  });
+
+  test('a selection where one has no role is forgotten, and said so once', async () => {
+    await signIn({ selected: false });
+    await select('0193b2c0-0000-7000-8000-0000000000cc');
+    await page.goto('/stock');
+    await page.waitForURL('**/select-organization');
+    await toast(page, 'Accès à cette organisation refusé').waitFor();
+    expect(await toast(page, 'Veuillez sélectionner une organisation').count()).toBe(0);
+    expect(await selectedOrg(page)).toBeNull();
+  });
+
+  test('a CHEF is denied the settings and is not offered them', async () => {
+    await signIn({ role: 'CHEF' });
+    await page.goto('/settings');
+    await heading(page, accessDeniedText.title).waitFor();
+    await page.getByText(accessDeniedText.sentence).waitFor();
+    expect(await mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
+  });
+});
+
+describe('the first sight of a page', () => {
+  test.each(Object.entries(FIRST_ASKS))('%s asks early what it asks, and once', async (address, early) => {
+    const { org } = await signIn();
+    await page.evaluate(`localStorage.setItem('entered_org_id', '${org}')`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname + search);
+    });
+    // The one request without an end: the network would never be idle.
+    const nothingNew = { contentType: 'text/event-stream', body: 'event: message\ndata: {"topics":[]}\n\n' };
+    await page.route('**/api/live?*', (route) => route.fulfill(nothingNew));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked.slice(0, early.length + 1)).toEqual(['/api/session', ...early]);
+    expect(await page.evaluate('window.askedEarly.length')).toBe(0);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test('says so, leads home and is logged', async () => {
+    const logged = page.waitForRequest('**/api/client-log');
+    await page.goto('/nulle-part');
+    await page.getByText('Oops! Page not found', { exact: true }).waitFor();
+    expect((await logged).postDataJSON()).toEqual({ kind: 'not_found', path: '/nulle-part' });
+    expect((await (await logged).response())?.status()).toBe(204);
+    await page.getByRole('link', { name: notFoundText.link }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('the frame', () => {
+  test('has the menu of the specification, in its order', async () => {
+    await signIn();
+    await page.goto('/reports/email-logs');
+    await mainMenu().waitFor();
+    const shown = await mainMenu().getByRole('listitem').allInnerTexts();
+    expect(shown).toEqual([...menu.map(({ title }) => title), 'Se déconnecter']);
+    const entries = await mainMenu().getByRole('link').all();
+    const links = await Promise.all(entries.map((entry) => entry.getAttribute('href')));
+    expect(links).toEqual(menu.map(({ path }) => path));
+    expect(await mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Emails reçus']);
+    expect((await page.locator('header').boundingBox())?.height).toBe(56);
+    expect(await page.title()).toBe('Emails reçus · Économat');
+  });
+
+  test('folds with Ctrl+B from 16rem to 3rem and remembers it for 7 days', async () => {
+    await signIn();
+    await page.goto('/stock');
+    await mainMenu().waitFor();
+    expect(await widthOf('#menu')).toBe(256);
+    await page.keyboard.press('Control+b');
+    await until(page, "document.querySelector('#menu').clientWidth === 48");
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(cookie?.value).toBe('false');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+
+    await page.reload();
+    await mainMenu().waitFor();
+    expect(await widthOf('#menu')).toBe(48);
+    await mainMenu().getByRole('link', { name: 'Réceptions' }).hover();
+    await page.locator('[role=tooltip], [data-side]').getByText('Réceptions').waitFor();
+  });
+
+  test('takes the focus to the heading of the page one arrives at', async () => {
+    await signIn();
+    await page.goto('/stock');
+    await heading(page, 'Stock').waitFor();
+    await mainMenu().getByRole('link', { name: 'Fournisseurs' }).click();
+    await heading(page, 'Fournisseurs').waitFor();
+    await until(page, "document.activeElement.matches('h1')");
+    await page.goBack();
+    await until(
+      page,
+      "document.activeElement.matches('h1') && document.activeElement.textContent === 'Stock'",
+    );
+  });
+
+  test('lets the keyboard skip to the page', async () => {
+    await signIn();
+    await page.goto('/stock');
+    await heading(page, 'Stock').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await until(page, "document.activeElement.id === 'contenu'");
+  });
+
+  test('opens a page by name with Ctrl+K, without accents', async () => {
+    await signIn();
+    await page.goto('/stock');
+    await mainMenu().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('recep');
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Réceptions']);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/receiving');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('switches organisation and shows the role held there', async () => {
+    const { person } = await signIn();
+    const other = await house.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
+    await page.goto('/stock');
+    await page
+      .getByRole('button', { name: shellText.frame.switchOrganisation('Le Comptoir des Halles') })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Boulangerie du Canal' }).click();
+    await page
+      .getByRole('button', { name: shellText.frame.switchOrganisation('Boulangerie du Canal') })
+      .waitFor();
+    expect(await selectedOrg(page)).toBe(other);
+    expect(await mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
+  });
+
+  test('signing out forgets the organisation and leads to the landing page', async () => {
+    await signIn();
+    await page.goto('/stock');
+    await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
+    expect(await selectedOrg(page)).toBeNull();
+    await page.goto('/stock');
+    await page.waitForURL('**/login');
+  });
+
+  test('signing out gives up what is being read, so that nothing comes back refused', async () => {
+    await signIn();
+    const isRead = ({ pathname }: URL) => pathname === '/api/stock';
+    const reading = page.waitForRequest((request) => isRead(new URL(request.url())));
+    const outcome = Promise.race([
+      page.waitForEvent('requestfailed', (request) => isRead(new URL(request.url()))).then(whyFailed),
+      page
+        .waitForResponse((response) => isRead(new URL(response.url())))
+        .then((response) => response.status()),
+    ]);
+    const { promise: sessionEnded, resolve: endSession } = Promise.withResolvers<void>();
+    await page.route(isRead, (route) => sessionEnded.then(() => route.continue()));
+    // The page hears of the end of its session only after whatever it was reading has come back.
+    await page.route('**/api/auth/sign-out', async (route) => {
+      const response = await route.fetch();
+      endSession();
+      await outcome;
+      await route.fulfill({ response });
+    });
+    await page.goto('/stock');
+    await reading;
+    await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
+    expect(await outcome).toBe('net::ERR_ABORTED');
+  });
+
+  test('keeps the chosen appearance, from the first paint on', async () => {
+    await signIn();
+    await page.goto('/stock');
+    await page.getByRole('button', { name: /mon compte/ }).click();
+    await page.getByRole('menuitemradio', { name: shellText.theme.dark }).click();
+    const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    expect(await paper()).toBe('rgb(19, 21, 17)');
+    await page.reload({ waitUntil: 'commit' });
+    await until(page, "document.documentElement.dataset.theme === 'dark'");
+    await heading(page, 'Stock').waitFor();
+    expect(await paper()).toBe('rgb(19, 21, 17)');
+  });
+});
+
+describe('the frame on a phone', () => {
+  beforeEach(() => page.setViewportSize(PHONE));
+
+  test('the menu is off-canvas, 18rem wide, with entries of 48 px, and closes on arrival', async () => {
+    await signIn();
+    await page.goto('/stock');
+    expect(await mainMenu().count()).toBe(0);
+    await page.getByRole('button', { name: shellText.frame.openMenu }).click();
+    const drawer = page.getByRole('dialog', { name: shellText.frame.menu });
+    await drawer.getByRole('link', { name: 'Commandes' }).waitFor();
+    await until(page, "document.querySelector('[role=dialog]').getBoundingClientRect().left === 0");
+    expect((await drawer.boundingBox())?.width).toBe(288);
+    expect((await drawer.getByRole('link', { name: 'Commandes' }).boundingBox())?.height).toBe(48);
+    await drawer
+      .getByRole('button', { name: shellText.frame.switchOrganisation('Le Comptoir des Halles') })
+      .waitFor();
+    await drawer.getByRole('link', { name: 'Commandes' }).click();
+    await page.waitForURL('**/orders');
+    await drawer.waitFor({ state: 'detached' });
+  });
+});

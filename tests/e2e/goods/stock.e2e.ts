@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stockAlertsText, temperatureText, wasteText } from '#text/stock/losses.text.ts';
+import {
+  lotText,
+  movementsText,
+  stockExportMenuText,
+  stockSheetText,
+  stockText,
+} from '#text/stock/stock-screens.text.ts';
+import {
+  button,
+  heading,
+  PHONE,
+  pressTwice,
+  startJourneys,
+  toast,
+  watchCalls,
+} from '../../support/browser/journey.ts';
+import { stocking } from '../../support/story/stocking.ts';
+
+const { house, openAs } = startJourneys();
+
+/** A restaurant with fish that is nearly gone, cream below its minimum and butter that nobody worries about. */
+async function larder() {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const here = stocking(house.app, { person, org });
+  const maree = await here.supplier('Marée de l’Ouest');
+  const cold = await here.zone('Chambre froide 2');
+  const salmon = await here.item({ name: 'Saumon Label Rouge', supplier_id: maree, zone_id: cold });
+  const cream = await here.item({ name: 'Crème crue', unit: 'L', supplier_id: maree, min_qty: 12 });
+  const butter = await here.item({ name: 'Beurre doux', supplier_id: maree, max_qty: 10 });
+  await here.arrive(salmon, { qty: 30, code: 'L2411', cost: 18.9, inDays: 1, daysAgo: 10 }, maree);
+  await here.arrive(salmon, { qty: 2, code: 'L2412', cost: 20, inDays: 6, daysAgo: 1 }, maree);
+  for (const day of [9, 7, 5, 3]) await here.use(salmon, 7.25, day);
+  await here.arrive(cream, { qty: 6, code: 'C7', cost: 4.15, inDays: 20 }, maree);
+  await here.arrive(butter, { qty: 14, code: 'B1', cost: 9.4 }, maree);
+  return { ...here, person, org, salmon, cream, butter };
+}
+
+type Larder = Awaited<ReturnType<typeof larder>>;
+
+async function stock(
+  { person, org }: Pick<Larder, 'person' | 'org'>,
+  address = '',
+  look?: Parameters<typeof openAs>[2],
+) {
+  const page = await openAs(person, org, look);
+  await page.goto(`/stock${address}`);
+  // Behind an open sheet the page is hidden from who reads it aloud.
+  await heading(page, stockText.title).or(dialog(page)).first().waitFor();
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function chooseItem(page: Page, name: string) {
+  await dialog(page).getByRole('combobox', { name: wasteText.item }).fill(name.slice(0, 5));
+  await page.getByRole('option', { name }).click();
+}
+
+describe('the stock', () => {
+  test('shows what is at risk first, and what an item’s lots are', async () => {
+    const here = await larder();
+    const page = await stock(here);
+    await row(page, 'Saumon').getByText('3 kg').waitFor();
+    expect(await page.getByRole('row').nth(1).textContent()).toContain('Saumon');
+    // 1 kg at 18,90 and 2 kg at 20, 6 L at 4,15, 14 kg at 9,40.
+    await page.getByText('215,40 €').first().waitFor();
+    await page.getByText(stockText.valueMethod).waitFor();
+    await row(page, 'Saumon').getByText('Demain').waitFor();
+    await row(page, 'Crème').getByText(stockText.low).waitFor();
+    await row(page, 'Saumon')
+      .getByRole('img', { name: /^De .* en 14 jours/ })
+      .waitFor();
+    await row(page, 'Saumon')
+      .getByRole('img', { name: /^Couvre/ })
+      .waitFor();
+
+    await button(page, stockText.riskFirst).click();
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Beurre');
+    expect(new URL(page.url()).searchParams.get('tri')).toBe('nom');
+    await page.getByRole('searchbox', { name: stockText.search }).fill('saum');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+
+    await page.getByRole('button', { name: /^Saumon/ }).click();
+    await dialog(page)
+      .getByRole('button', { name: lotText.lot('L2411') })
+      .waitFor();
+    await dialog(page).getByText(stockSheetText.movements).waitFor();
+    expect(await dialog(page).getByText('Marée de l’Ouest', { exact: false }).count()).toBe(2);
+    await dialog(page).getByRole('link', { name: stockSheetText.allMovements }).click();
+    await row(page, 'Saumon').first().waitFor();
+    expect(await page.getByRole('row').count()).toBe(7);
+    expect(await row(page, 'Beurre').count()).toBe(0);
+  });
+
+  test('loses what is thrown away, in two taps on a phone, and gets it back', async () => {
+    const { org } = await larder();
+    const person = await house.app.signUp(undefined, 'Sofiane Benali');
+    await house.app.giveRole(person, org, 'CHEF');
+    const page = await stock({ person, org }, '', { viewport: PHONE, hasTouch: true, isMobile: true });
+    const calls = watchCalls(page, /^\/api\/stock\/(waste|movements)/);
+    const changes = () => calls.splice(0).filter((call) => call.startsWith('POST')).length;
+    await page.getByRole('button', { name: /^Saumon/ }).waitFor();
+
+    await button(page, stockText.waste).tap();
+    await button(page, wasteText.save).tap();
+    await dialog(page).getByText('Choisissez un article').waitFor();
+    await dialog(page).getByText('Choisissez une raison').waitFor();
+    await chooseItem(page, 'Saumon');
+    await dialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('1,5');
+    await dialog(page).getByRole('radio', { name: 'Date dépassée' }).tap();
+    // 1 kg of the lot that expires first, and half a kilo of the next.
+    await dialog(page).getByText('28,90 €').waitFor();
+    await dialog(page).getByRole('combobox', { name: wasteText.lot }).tap();
+    await page.getByRole('option', { name: /^L2412/ }).tap();
+    await dialog(page).getByText('30,00 €').waitFor();
+    await pressTwice(button(page, wasteText.save));
+    await toast(page, wasteText.saved('1,5\u00a0kg', 'Saumon Label Rouge', 30)).waitFor();
+    expect(changes()).toBe(1);
+    await page.getByRole('listitem').filter({ hasText: 'Saumon' }).getByText('1,5 kg').waitFor();
+
+    await tab(page, stockText.tabs.mouvements).tap();
+    const waste = page.getByRole('listitem').filter({ hasText: 'Date dépassée' });
+    await waste.getByText('Sofiane Benali').waitFor();
+    await waste.getByRole('button', { name: 'L2412' }).waitFor();
+    await pressTwice(
+      waste.getByRole('button', { name: movementsText.takeBackThis('Saumon Label Rouge', '1,5\u00a0kg') }),
+    );
+    await toast(page, movementsText.tookBack('Saumon Label Rouge')).waitFor();
+    expect(changes()).toBe(1);
+    await waste.getByText(movementsText.reversed, { exact: false }).waitFor();
+    await tab(page, stockText.tabs.inventaire).tap();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Saumon' })
+      .getByText('3 kg', { exact: true })
+      .waitFor();
+    // A chef keeps the stock; the whole list does not leave the house with them.
+    expect(await button(page, stockExportMenuText.menu).count()).toBe(0);
+  });
+
+  test('is thrown away beyond what is known only with a warning', async () => {
+    const here = await larder();
+    const page = await stock(here, `?fiche=${here.cream}`);
+    await dialog(page).getByRole('button', { name: stockText.waste }).click();
+    await dialog(page).getByText('L sur 6').waitFor();
+    await button(page, wasteText.all).click();
+    await dialog(page).getByText('24,90 €').waitFor();
+    await dialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('7');
+    await dialog(page).getByRole('radio', { name: 'Renversé' }).click();
+    await dialog(page).getByText(wasteText.beyond).waitFor();
+    await button(page, wasteText.save).click();
+    // Back in the item's sheet: the debt is shown until somebody counts.
+    await dialog(page).getByText('En stock −1 L').waitFor();
+  });
+
+  test.each([
+    ['on a desk', {}],
+    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ])('says where a lot came from and went, %s', async (_where, look) => {
+    const here = await larder();
+    const page = await stock(here, '', look);
+    await button(page, stockText.findLot).click();
+    await dialog(page).getByRole('listitem').nth(3).waitFor();
+    await dialog(page).getByRole('searchbox', { name: lotText.search }).fill('l2411');
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
+    await dialog(page)
+      .getByRole('button', { name: /Lot L2411/ })
+      .click();
+    await dialog(page).getByRole('heading', { name: lotText.origin }).waitFor();
+    await dialog(page).getByText('Marée de l’Ouest').waitFor();
+    await dialog(page).getByText(lotText.noDishes).waitFor();
+    // It came in once and was used four times.
+    expect(await dialog(page).getByRole('listitem').count()).toBe(5);
+    // Sent to a colleague, the address opens the same lot.
+    const sent = new URL(page.url());
+    const other = await stock(here, sent.search);
+    await dialog(other)
+      .getByRole('heading', { name: lotText.lot('L2411') })
+      .waitFor();
+  });
+
+  test('tells what needs somebody, and leads to it', async () => {
+    const here = await larder();
+    const page = await stock(here, '?tab=alertes');
+    await page.getByRole('list', { name: stockAlertsText.sections.runsOut }).getByText('Saumon').waitFor();
+    await page.getByRole('list', { name: stockAlertsText.sections.expiring }).getByText('Demain').waitFor();
+    await page
+      .getByRole('list', { name: stockAlertsText.sections.low })
+      .getByText(/il manque 6.L/)
+      .waitFor();
+    await page
+      .getByRole('list', { name: stockAlertsText.sections.high })
+      .getByText(/4.kg de trop/)
+      .waitFor();
+    expect(await tab(page, stockText.tabs.alertes).textContent()).toContain('3');
+    await page.getByRole('button', { name: stockAlertsText.wasteThis('Saumon Label Rouge') }).click();
+    await expect
+      .poll(() => dialog(page).getByRole('combobox', { name: wasteText.item }).inputValue())
+      .toBe('Saumon Label Rouge');
+  });
+
+  test('leaves the house as a file, for a manager', async () => {
+    const here = await larder();
+    const page = await stock(here, '?tab=mouvements&type=IN');
+    await row(page, 'Saumon').first().waitFor();
+    await button(page, stockExportMenuText.menu).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: stockExportMenuText.formats.csv }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^mouvements-.*\.csv$/);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n');
+    // Four arrivals, narrowed down as on the screen.
+    expect(lines.length).toBe(5);
+  });
+
+  test('of a new restaurant says what to do first', async () => {
+    const person = await house.app.signUp();
+    const org = await house.app.createOrg(person);
+    const page = await stock({ person, org });
+    await page.getByText(stockText.empty).waitFor();
+    await tab(page, stockText.tabs.mouvements).click();
+    await page.getByText(movementsText.empty).waitFor();
+    await tab(page, stockText.tabs.alertes).click();
+    await page.getByText(stockAlertsText.none).waitFor();
+  });
+});
+
+test('an administrator sets what goods may measure when they arrive', async () => {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person);
+  const page = await openAs(person, org);
+  await page.goto('/settings');
+  const fish = page.getByRole('listitem').filter({ hasText: 'Poisson' });
+  await fish.getByText('de 0 à 2 °C').waitFor();
+  await fish.getByRole('button').click();
+  await page.getByRole('textbox', { name: temperatureText.max }).fill('-3');
+  await button(page, temperatureText.save).click();
+  await page.getByText('Le maximum est plus bas que le minimum').waitFor();
+  await page.getByRole('textbox', { name: temperatureText.max }).fill('3,5');
+  await pressTwice(button(page, temperatureText.save));
+  await toast(page, temperatureText.saved).waitFor();
+  await fish.getByText('de 0 à 3,5 °C, votre réglage').waitFor();
+});

@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/permissions.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { supplierDialogText as card, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
+import {
+  button,
+  DESKTOP,
+  field,
+  heading,
+  PHONE,
+  pressTwice,
+  startJourneys,
+  toast,
+  watchCalls,
+} from '../../support/browser/journey.ts';
+import type { Person } from '../../support/server/test-app.ts';
+
+const { house, openAs } = startJourneys();
+
+type Look = { viewport?: typeof DESKTOP; colorScheme?: 'light' | 'dark' };
+
+async function open({ role = 'MANAGER', ...look }: Look & { role?: Role } = {}) {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
+  const page = await openAs(person, org, look);
+  return { person, org, page };
+}
+
+async function add(person: Person, org: string, body: object): Promise<string> {
+  const { json } = await house.app.call('POST', '/api/suppliers', { as: person, org, body });
+  return json.id;
+}
+
+async function goToSuppliers(page: Page, query = '') {
+  await page.goto(`/suppliers${query}`);
+  await heading(page, text.title).waitFor();
+}
+
+/** Something to read on the screen: what another width shows instead does not count. */
+const shown = (page: Page, words: string) => page.getByText(words, { exact: true }).filter({ visible: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const day = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('%s', (_where, viewport) => {
+  test('a supplier is created, edited, deleted and restored', async () => {
+    const { page } = await open({ viewport });
+    await goToSuppliers(page);
+    await page.getByText(text.emptyHint).waitFor();
+
+    await button(page, text.create).first().click();
+    await dialog(page, card.newTitle).waitFor();
+    await field(page, card.name).fill('Marée de l’Ouest');
+    await page.getByRole('combobox', { name: card.type }).click();
+    await page.getByRole('option', { name: 'Poissonnerie' }).click();
+    await page.getByLabel(card.contactName).fill('Yann Le Goff');
+    await page.getByLabel(card.city).fill('Concarneau');
+    await page.getByLabel(card.postalCode).fill('29900');
+    await day(page, 'Vendredi').click();
+    await day(page, 'Mardi').click();
+    await page.getByLabel(card.cutoffTime(2)).fill('18h30');
+    await button(page, card.copyCutoff).click();
+    await page.getByLabel(card.franco).fill('150');
+    await page.getByRole('radio', { name: 'Bloquer l’envoi' }).click();
+    const calls = watchCalls(page, /^\/api\/suppliers/);
+    const changes = () => calls.splice(0).filter((call) => !call.startsWith('GET')).length;
+    await pressTwice(button(page, commonText.create));
+    await toast(page, text.created).waitFor();
+    expect(changes()).toBe(1);
+    await dialog(page, card.newTitle).waitFor({ state: 'detached' });
+
+    await shown(page, 'Mar').waitFor();
+    await page.getByText('Yann Le Goff').waitFor();
+    await shown(page, '2j').waitFor();
+
+    await button(page, text.editNamed('Marée de l’Ouest')).click();
+    await dialog(page, card.editTitle).waitFor();
+    await page.getByLabel(card.cutoffTime(5)).waitFor();
+    expect(await page.getByLabel(card.cutoffTime(5)).inputValue()).toBe('18:30');
+    expect(await page.getByLabel(card.franco).inputValue()).toBe('150,00');
+    await page.getByLabel(card.leadTime).fill('abc');
+    await page.getByLabel(card.city).fill('Quimper');
+    expect(await page.getByLabel(card.leadTime).inputValue()).toBe('0');
+    await button(page, commonText.edit).click();
+    await toast(page, text.updated).waitFor();
+    await shown(page, 'Quimper').waitFor();
+    await shown(page, '0j').waitFor();
+
+    const remove = async () => {
+      await button(page, text.deleteNamed('Marée de l’Ouest')).click();
+      await page.getByRole('alertdialog', { name: text.deleteTitle }).waitFor();
+      await page.getByText(text.deleteConfirm).waitFor();
+      changes();
+      await pressTwice(button(page, commonText.delete));
+      await toast(page, text.deleted).waitFor();
+      expect(changes()).toBe(1);
+      await shown(page, 'Quimper').waitFor({ state: 'detached' });
+    };
+    await remove();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    await toast(page, text.restored).waitFor();
+    await shown(page, 'Quimper').waitFor();
+
+    await remove();
+    await button(page, text.deletedFilter).click();
+    await shown(page, 'Quimper').waitFor();
+    expect(new URL(page.url()).search).toBe('?filtre=supprimes');
+    await pressTwice(button(page, text.restoreNamed('Marée de l’Ouest')));
+    await page.getByText(text.noDeleted).waitFor();
+    expect(changes()).toBe(1);
+    await button(page, text.showActive).click();
+    await shown(page, 'Quimper').waitFor();
+  });
+});
+
+describe('the card', () => {
+  test('says what is wrong under each field, in the specified words, and opens at its top again', async () => {
+    const { page } = await open();
+    await goToSuppliers(page);
+    await button(page, text.create).first().click();
+    await page.getByLabel(card.contactEmail).fill('yann@maree');
+    await page.getByLabel(card.postalCode).fill('2990');
+    await page.getByLabel(card.siret).fill('732 829 320 00075');
+    await page.getByLabel(card.franco).fill('cent');
+    await button(page, commonText.create).click();
+    for (const sentence of ['Le nom est requis', 'Email invalide', 'Code postal invalide (5 chiffres)']) {
+      await page.getByText(sentence, { exact: true }).waitFor();
+    }
+    await page.getByText(/SIRET invalide/).waitFor();
+    await page.getByText(/Montant invalide/).waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+
+    await page.getByRole('combobox', { name: card.country }).click();
+    await page.getByRole('option', { name: 'Belgique' }).click();
+    await page.getByText('Code postal invalide (5 chiffres)').waitFor({ state: 'detached' });
+
+    await button(page, commonText.cancel).click();
+    await button(page, editingText.leave).click();
+    await dialog(page, card.newTitle).waitFor({ state: 'detached' });
+    await button(page, text.create).first().click();
+    expect(await page.getByLabel(card.postalCode).inputValue()).toBe('');
+    expect(await field(page, card.name).isVisible()).toBe(true);
+    expect(await page.getByText('Le nom est requis').count()).toBe(0);
+  });
+
+  test('is not lost by a slip: closing and going back ask first', async () => {
+    const { page } = await open();
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Fournisseurs' }).click();
+    await button(page, text.create).first().click();
+    await field(page, card.name).fill('À moitié saisi');
+    const slips = [
+      () => button(page, 'Fermer').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate('history.back()'),
+    ];
+    for (const slip of slips) {
+      await slip();
+      await page.getByText(editingText.leaveBody).waitFor();
+      await button(page, editingText.stay).click();
+      await page.getByText(editingText.leaveBody).waitFor({ state: 'detached' });
+      expect(await field(page, card.name).inputValue()).toBe('À moitié saisi');
+      expect(new URL(page.url()).pathname).toBe('/suppliers');
+    }
+    await page.evaluate('history.back()');
+    await page.getByText(editingText.leaveBody).waitFor();
+    await button(page, editingText.leave).click();
+    await dialog(page, card.newTitle).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/suppliers');
+    await page.evaluate('history.back()');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('warns of a supplier that is already there, and lets go on', async () => {
+    const { page, person, org } = await open();
+    await add(person, org, { name: 'Crèmerie Lenoir' });
+    await goToSuppliers(page);
+    await button(page, text.create).first().click();
+    await field(page, card.name).fill('CREMERIE lenoir');
+    await page.getByText(card.sameName('Crèmerie Lenoir')).waitFor();
+    await button(page, commonText.create).click();
+    await toast(page, text.created).waitFor();
+    await button(page, text.editNamed('Crèmerie Lenoir')).click();
+    await field(page, card.name).waitFor();
+    expect(await page.getByText(card.sameName('Crèmerie Lenoir')).count()).toBe(0);
+  });
+
+  test('of two people who edit it, the second takes over what the first did and loses nothing', async () => {
+    const { page: first, person, org } = await open();
+    await add(person, org, { name: 'Primeurs Vasseur', ville: 'Nantes' });
+    const colleague = await house.app.signUp();
+    await house.app.giveRole(colleague, org, 'ADMIN');
+    const second = await openAs(colleague, org);
+    for (const page of [first, second]) {
+      await goToSuppliers(page);
+      await button(page, text.editNamed('Primeurs Vasseur')).click();
+      await page.getByLabel(card.city).waitFor();
+    }
+    await first.getByLabel(card.city).fill('Rezé');
+    await button(first, commonText.edit).click();
+    await toast(first, text.updated).waitFor();
+
+    await second.getByLabel(card.contactPhone).fill('06 12 34 56 78');
+    await button(second, commonText.edit).click();
+    await second.getByText(editingText.conflictTitle).first().waitFor();
+    await button(second, editingText.takeOver).click();
+    await toast(second, editingText.tookOver).waitFor();
+    expect(await second.getByLabel(card.city).inputValue()).toBe('Rezé');
+    expect(await second.getByLabel(card.contactPhone).inputValue()).toBe('06 12 34 56 78');
+    await button(second, commonText.edit).click();
+    await toast(second, text.updated).waitFor();
+    await shown(second, 'Rezé').waitFor();
+    await second.getByText('06 12 34 56 78').waitFor();
+  });
+});
+
+describe('the list', () => {
+  test('is searched without accents, in the address, and offers a way out', async () => {
+    const { page, person, org } = await open();
+    await add(person, org, { name: 'Épicerie Nord', ville: 'Lille' });
+    await add(person, org, { name: 'Zénith Boissons', email: 'vente@zenith.fr', pays: 'Belgique' });
+    await goToSuppliers(page);
+    await page.getByText('Belgique').waitFor();
+    await page.getByText(text.noContact).waitFor();
+    await page.getByRole('link', { name: 'vente@zenith.fr' }).waitFor();
+    await page.getByLabel(text.searchLabel).fill('epicerie');
+    await page.waitForURL('**/suppliers?q=epicerie');
+    await shown(page, 'Zénith Boissons').waitFor({ state: 'detached' });
+    await page.reload();
+    await shown(page, 'Épicerie Nord').waitFor();
+    expect(await page.getByLabel(text.searchLabel).inputValue()).toBe('epicerie');
+    await page.getByLabel(text.searchLabel).fill('boucherie');
+    await page.getByText(text.notFound('boucherie')).waitFor();
+    await button(page, text.clearSearch).click();
+    await shown(page, 'Zénith Boissons').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('comes page by page', async () => {
+    const { page, org } = await open();
+    await house.app.owner.query(
+      `insert into suppliers (org_id, name) select $1, 'Fournisseur ' || lpad(n::text, 3, '0') from generate_series(1, 130) n`,
+      [org],
+    );
+    await goToSuppliers(page);
+    await page.getByText('Fournisseur 001').waitFor();
+    const lastShown = async () => {
+      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+      return page.getByText('Fournisseur 130').count();
+    };
+    await expect.poll(lastShown, { timeout: 15_000 }).toBe(1);
+  });
+
+  test('shows what somebody typed as text, never as a page', async () => {
+    const { page, person, org } = await open();
+    await add(person, org, { name: '<img src=x onerror="document.title=1">', ville: '<b>Gras</b>' });
+    await goToSuppliers(page);
+    await page.getByText('<img src=x onerror="document.title=1">').waitFor();
+    await shown(page, '<b>Gras</b>').waitFor();
+    expect(await page.title()).toBe('Fournisseurs · Économat');
+  });
+
+  test.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('a CHEF sees it and is offered no change, %s', async (_where, viewport) => {
+    const { page: _page, person, org } = await open();
+    await add(person, org, { name: 'Marée de l’Ouest', ville: 'Concarneau', delivery_days: [2] });
+    const chef = await house.app.signUp();
+    await house.app.giveRole(chef, org, 'CHEF');
+    const page = await openAs(chef, org, { viewport });
+    await goToSuppliers(page);
+    await shown(page, 'Concarneau').waitFor();
+    const offered = [text.create, text.deletedFilter, text.editNamed('Marée de l’Ouest')];
+    for (const name of offered) expect(await button(page, name).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: text.columns.actions }).count()).toBe(0);
+  });
+});

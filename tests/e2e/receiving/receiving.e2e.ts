@@ -1,0 +1,388 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
+import { formatDate } from '#text/kernel/format.ts';
+import {
+  qualityText,
+  receiptText,
+  receptionText,
+  receiveText as text,
+} from '#text/receipts/receiving.text.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import {
+  button,
+  DESKTOP,
+  field,
+  heading,
+  newAddress,
+  PHONE,
+  pressTwice,
+  startJourneys,
+  toast,
+  watchCalls,
+} from '../../support/browser/journey.ts';
+import { mailsTo } from '../../support/browser/visitor.ts';
+import { inDays } from '../../support/story/days.ts';
+import { ordering } from '../../support/story/ordering.ts';
+
+const { house, openAs } = startJourneys();
+
+const NB = '\u00a0';
+
+/** A crèmerie with two items, and a restaurant that awaits them today. */
+async function delivery(role: 'CHEF' | 'MANAGER' = 'MANAGER') {
+  const { app } = house;
+  const person = await app.signUp();
+  const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const { supplier, item, draft, send, order: readOrder, call } = ordering(app, { person, org });
+  const contact_email = newAddress('commandes');
+  const lenoir = await supplier({ name: 'Crèmerie Lenoir', contact_email });
+  const common = { supplier_id: lenoir.id, unit: 'L', storage_family: 'chilled', date_kind: 'DLC' };
+  const cream = await item({
+    ...common,
+    name: 'Crème crue',
+    price: 4.15,
+    shelf_life_days: 7,
+    pack_label: 'Carton',
+    pack_content: 6,
+  });
+  const milk = await item({ ...common, name: 'Lait entier', price: 1.1, shelf_life_days: 5 });
+  const { id } = await draft({
+    supplier_id: lenoir.id,
+    expected_at: inDays(1),
+    lines: [
+      { item_id: cream.id, qty: 18, unit_price: 4.15 },
+      { item_id: milk.id, qty: 24, unit_price: 1.1 },
+    ],
+  });
+  expect((await send(id)).status).toBe(200);
+  await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [id, inDays(0)]);
+  if (role === 'CHEF') {
+    await app.owner.query(`update user_roles set role = 'CHEF' where org_id = $1`, [org]);
+  }
+  const { order_number: number } = await readOrder(id);
+  const receipts = async () => (await call('GET', `/receipts?po_id=${id}`)).json.receipts;
+  const level = async (itemId: string) =>
+    (await call('GET', `/stock/items/${itemId}`)).json.item.qty_on_hand as number;
+  return { person, org, id, number, cream, milk, contact_email, call, readOrder, receipts, level };
+}
+
+type Delivery = Awaited<ReturnType<typeof delivery>>;
+
+const receiveLink = (page: Page, { number }: Delivery) =>
+  page.getByRole('link', { name: receptionText.receiveNamed('Crèmerie Lenoir', number) });
+const folded = (page: Page, name: string) =>
+  page.getByRole('list', { name: text.linesLabel }).getByRole('button', { name: new RegExp(name) });
+const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
+const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: text.quantityOf(name) });
+const review = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a desk', DESKTOP],
+])('%s', (_where, viewport) => {
+  test('a delivery as ordered is received in three taps, once, and enters the stock', async () => {
+    const given = await delivery('CHEF');
+    const page = await openAs(given.person, given.org, { viewport });
+    await page.goto('/receiving');
+    await page.getByRole('heading', { name: receptionText.today }).waitFor();
+    await receiveLink(page, given).click();
+    await quantity(page, 'Crème crue').waitFor();
+    await said(page, text.progress(0, 2)).waitFor();
+    await said(page, `Commandé${NB}: 18${NB}L, 3${NB}cartons de 6${NB}L`).waitFor();
+
+    await field(page, text.temperature).fill('3,2');
+    await said(page, text.under(4)).waitFor();
+    await field(page, text.lot).fill('C4493');
+    await button(page, text.allGood).click();
+    await said(page, text.progress(2, 2)).waitFor();
+    await said(page, `18${NB}L · lot C4493 · DLC`).waitFor();
+
+    const calls = watchCalls(page, /\/receipts$/);
+    await pressTwice(button(page, text.save));
+    await toast(page, text.saved).waitFor();
+    await heading(page, receiptText.title('Crèmerie Lenoir')).waitFor();
+    await said(page, `lot C4493 · DLC ${formatDate(localDate(inDays(7)))}`).waitFor();
+    expect(calls).toEqual(['POST /api/receipts']);
+    expect(await given.readOrder(given.id)).toMatchObject({ status: 'RECEIVED' });
+    expect(await given.level(given.cream.id)).toBe(18);
+  });
+
+  test('half of it comes, the rest is awaited, and comes', async () => {
+    const given = await delivery('CHEF');
+    const page = await openAs(given.person, given.org, { viewport });
+    await page.goto('/orders');
+    await receiveLink(page, given).click();
+    await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
+    await said(page, text.missingQty(`6${NB}L`)).waitFor();
+    await button(page, text.waitRest).click();
+    await button(page, text.giveUpRest).waitFor();
+    await button(page, text.nextLine).click();
+    await quantity(page, 'Lait entier').waitFor();
+    await button(page, text.save).click();
+    const question = review(page, text.reviewTitle);
+    await question.getByText(text.lacks(`6${NB}L`)).waitFor();
+    await question.getByRole('button', { name: text.save }).click();
+    await toast(page, text.saved).waitFor();
+    expect(await given.readOrder(given.id)).toMatchObject({ status: 'PARTIALLY_RECEIVED' });
+
+    await page.goto('/receiving');
+    await said(page, `${receptionText.rest}, ${receptionText.lineCount(1)}`).waitFor();
+    await receiveLink(page, given).click();
+    await expect.poll(() => quantity(page, 'Crème crue').inputValue()).toBe('6');
+    expect(await folded(page, 'Lait entier').count()).toBe(0);
+    await button(page, text.save).click();
+    await toast(page, text.saved).waitFor();
+    expect(await given.readOrder(given.id)).toMatchObject({ status: 'RECEIVED' });
+    expect(await given.level(given.cream.id)).toBe(18);
+    expect(await given.receipts()).toHaveLength(2);
+  });
+
+  test('a damaged line becomes a claim, an e-mail, and a credit; the order is closed with it', async () => {
+    const given = await delivery();
+    const page = await openAs(given.person, given.org, { viewport });
+    await page.goto(`/receiving/${given.id}`);
+    await page.getByRole('radio', { name: qualityText.DAMAGED }).click();
+    await page.getByRole('textbox', { name: text.rejected }).fill('6');
+    await button(page, text.comment).click();
+    await field(page, text.comment).fill('Opercules gonflés');
+    await button(page, text.allGood).click();
+    await button(page, text.save).click();
+    const question = review(page, text.reviewOther);
+    await question.getByText(text.reviewClaim(24.9)).waitFor();
+    await question.getByRole('button', { name: text.save }).click();
+    await toast(page, text.saved).waitFor();
+    expect(await given.level(given.cream.id)).toBe(12);
+
+    await page.goto('/receiving?tab=litiges');
+    await page.getByRole('link', { name: 'Crèmerie Lenoir' }).waitFor();
+    await said(page, claimsText.noMail).waitFor();
+    await page.getByRole('link', { name: 'Crèmerie Lenoir' }).click();
+    await heading(page, claimText.title('Crèmerie Lenoir')).waitFor();
+    await said(page, 'Opercules gonflés').waitFor();
+    await button(page, claimText.send).click();
+    const mail = page.getByRole('dialog', { name: claimText.sendTitle });
+    await mail.getByText(given.contact_email).waitFor();
+    await pressTwice(mail.getByRole('button', { name: claimText.submit }));
+    await toast(page, claimText.sent).waitFor();
+    const mails = await mailsTo(house.app, given.contact_email);
+    expect(mails.filter(({ text: body }) => body.includes('Crème crue'))).toHaveLength(2);
+
+    await button(page, claimText.expectCredit).click();
+    await toast(page, claimText.expected).waitFor();
+    await button(page, claimText.settle).click();
+    const credit = page.getByRole('dialog', { name: claimText.settleTitle });
+    await credit.getByRole('textbox', { name: claimText.amount }).fill('20');
+    await credit.getByRole('textbox', { name: claimText.creditNote }).fill('AV-118');
+    await credit.getByRole('button', { name: claimText.settleAction }).click();
+    await toast(page, claimText.settled).waitFor();
+    await said(page, 'AV-118').waitFor();
+    await said(page, claimStatusText.SETTLED).waitFor();
+    expect(await given.readOrder(given.id)).toMatchObject({ status: 'CLOSED' });
+  });
+});
+
+test('goods that came without an order: the supplier, then item after item, two lots of one', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto('/receiving');
+  await page.getByRole('link', { name: receptionText.withoutOrder }).click();
+  await heading(page, text.withoutOrder).waitFor();
+  await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
+  await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
+  await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
+  await page.getByRole('option', { name: /Lait entier/ }).click();
+  await quantity(page, 'Lait entier').fill('10');
+  await button(page, text.addLot).click();
+  await page.getByRole('textbox', { name: text.lotQuantity }).fill('4');
+  await field(page, text.lot).nth(0).fill('L-1');
+  await field(page, text.lot).nth(1).fill('L-2');
+  await said(page, text.lotRest(`6${NB}L`)).waitFor();
+  await button(page, text.save).click();
+  await toast(page, text.saved).waitFor();
+  await said(page, 'lot L-1').waitFor();
+  await said(page, 'lot L-2').waitFor();
+  expect(await given.level(given.milk.id)).toBe(10);
+
+  // A slip of the finger: taken back, and both stay.
+  await button(page, receiptText.correct).click();
+  const dialog = page.getByRole('dialog', { name: receiptText.correctTitle });
+  await dialog.getByRole('button', { name: receiptText.correctAction }).click();
+  await dialog.getByRole('textbox', { name: receiptText.reason }).fill('Livraison du voisin');
+  await dialog.getByRole('button', { name: receiptText.correctAction }).click();
+  await toast(page, receiptText.corrected).waitFor();
+  await said(page, receptionText.reversal).waitFor();
+  await said(page, receptionText.cancelled).waitFor();
+  expect(await given.level(given.milk.id)).toBe(0);
+});
+
+test('without a network everything typed stays, and leaves by itself under one key', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE, readsAhead: true });
+  await page.goto(`/receiving/${given.id}`);
+  await quantity(page, 'Crème crue').waitFor();
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/receipts'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  await page.context().setOffline(true);
+  await field(page, text.lot).fill('C4493');
+  await said(page, text.offline).waitFor();
+  await expectAccessible(page);
+  await button(page, text.allGood).click();
+  await button(page, text.save).click();
+  await page.getByRole('heading', { name: text.keptHere }).waitFor();
+  await expectAccessible(page);
+  expect(await given.receipts()).toEqual([]);
+
+  await page.context().setOffline(false);
+  await toast(page, text.saved).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: text.saved }).waitFor();
+  expect(await given.receipts()).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(await given.level(given.cream.id)).toBe(18);
+  expect(
+    await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("receipts:"))'),
+  ).toEqual([]);
+});
+
+test('a lost answer, then a change of mind: the delivery is still recorded once', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto('/receiving/new');
+  await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
+  await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
+  await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
+  await page.getByRole('option', { name: /Lait entier/ }).click();
+  // It arrives, and nobody here learns of it.
+  await page.route('**/api/receipts', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, text.save).click();
+  await page.getByRole('heading', { name: text.keptHere }).waitFor();
+  await button(page, text.takeBack).click();
+  await page.unroute('**/api/receipts');
+  await quantity(page, 'Lait entier').fill('3');
+  await button(page, text.save).click();
+  await said(page, text.alreadySent).first().waitFor();
+  await expectAccessible(page);
+  // Whatever is changed now, there is nothing left to record.
+  await quantity(page, 'Lait entier').fill('4');
+  await expect.poll(() => button(page, text.save).getAttribute('aria-disabled')).toBe('true');
+  await said(page, text.alreadySent).first().waitFor();
+  expect(await given.level(given.milk.id)).toBe(1);
+});
+
+test('a half-typed delivery is found again; a photo waits with it', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto(`/receiving/${given.id}`);
+  await field(page, text.lot).fill('C4493');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'caisse.png', mimeType: 'image/png', buffer: PIXEL });
+  await said(page, text.photoReady).waitFor();
+  await button(page, text.nextLine).click();
+  await quantity(page, 'Lait entier').waitFor();
+  await page.goto('/receiving');
+  await said(page, receptionText.checkedOf(1, 2)).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: receptionText.resumeNamed('Crèmerie Lenoir', given.number) }).click();
+  await said(page, text.found).waitFor();
+  await folded(page, 'Crème crue').click();
+  await expect.poll(() => field(page, text.lot).inputValue()).toBe('C4493');
+  await said(page, text.photoReady).waitFor();
+  await button(page, text.allGood).click();
+  await button(page, text.save).click();
+  await toast(page, text.saved).waitFor();
+  await button(page, receiptText.photo).waitFor();
+});
+
+test('what a line cannot be without is asked for at the line: comment, reason, figure', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto(`/receiving/${given.id}`);
+  await button(page, `Ajouter 1, ${text.quantityOf('Crème crue')}`).click();
+  await said(page, text.surplus(`6${NB}L`)).waitFor();
+  await field(page, text.temperature).fill('7');
+  await said(page, text.over(4)).waitFor();
+  await field(page, 'DLC').fill(formatDate(localDate(inDays(-1))));
+  await button(page, text.nextLine).click();
+  await said(page, 'indiquez pourquoi vous acceptez ce lot').waitFor();
+  await field(page, text.comment).fill('Offert, camion ouvert');
+  await field(page, text.expiryReason).fill('Geste commercial');
+  await button(page, text.nextLine).click();
+  await quantity(page, 'Lait entier').waitFor();
+  await field(page, text.temperature).fill('froid');
+  await button(page, text.save).click();
+  await said(page, 'Indiquez une température').waitFor();
+  await field(page, text.temperature).fill('3');
+  await button(page, text.save).click();
+  await review(page, text.reviewTitle).getByRole('button', { name: text.save }).click();
+  await toast(page, text.saved).waitFor();
+});
+
+test('a second person at the same delivery is told, and loses nothing', async () => {
+  const given = await delivery('CHEF');
+  const [first, second] = [
+    await openAs(given.person, given.org, { viewport: PHONE }),
+    await openAs(given.person, given.org, { viewport: PHONE }),
+  ];
+  await second.goto(`/receiving/${given.id}`);
+  await field(second, text.lot).fill('C4493');
+  await first.goto(`/receiving/${given.id}`);
+  await button(first, text.allGood).click();
+  await button(first, text.save).click();
+  await toast(first, text.saved).waitFor();
+
+  await button(second, text.allGood).click();
+  await button(second, text.save).click();
+  await said(second, text.overtakenHint).waitFor();
+  await said(second, 'lot C4493').waitFor();
+  await expectAccessible(second);
+  await second.getByRole('link', { name: text.seeReceipts }).waitFor();
+  expect(await given.receipts()).toHaveLength(1);
+});
+
+test('a chef reads claims, a manager follows them; the register is taken home', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: DESKTOP });
+  await page.goto(`/receiving/${given.id}`);
+  await page.getByRole('radio', { name: qualityText.MISSING }).click();
+  await button(page, text.allGood).click();
+  await button(page, text.save).click();
+  await review(page, text.reviewTitle).getByRole('button', { name: text.save }).click();
+  await toast(page, text.saved).waitFor();
+  await page.getByRole('link', { name: /^Voir le litige/ }).click();
+  await said(page, claimText.managersOnly).waitFor();
+  expect(await button(page, claimText.settle).count()).toBe(0);
+
+  await page.goto('/receiving');
+  await button(page, receptionText.register).click();
+  const dialog = page.getByRole('dialog', { name: receptionText.registerTitle });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: receptionText.registerAction }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a house that awaits nothing is told where goods come from', async () => {
+  const person = await house.app.signUp();
+  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
+  const page = await openAs(person, org, { viewport: PHONE });
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.empty }).waitFor();
+  await said(page, receptionText.nothingCompleted).waitFor();
+  await page.getByRole('tab', { name: receptionText.tabs.litiges }).click();
+  await page.getByRole('heading', { name: claimsText.empty.open }).waitFor();
+  await page.route('**/api/receipts/expected**', (route) => route.abort());
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.loadFailure }).waitFor();
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { startTestApp, type TestApp } from '../server/test-app.ts';
+import { launchBrowser } from './chromium.ts';
+import { type PagePool, pagePool } from './page-pool.ts';
+
+export type JourneyHouse = {
+  app: TestApp;
+  pages: PagePool;
+  /** How far the server's clock is ahead. */
+  clock: { offset: number };
+  close(): Promise<void>;
+};
+
+/** Both live as long as the worker, which runs many files: starting them costs more than most journeys. */
+let browser: Promise<Browser> | undefined;
+let shared: Promise<JourneyHouse> | undefined;
+
+export async function openHouse({ smtpUrl }: { smtpUrl?: string | undefined } = {}): Promise<JourneyHouse> {
+  const clock = { offset: 0 };
+  browser ??= launchBrowser();
+  const app = await startTestApp({
+    trustProxy: '127.0.0.1',
+    ...(smtpUrl && { smtpUrl }),
+    clock: () => new Date(Date.now() + clock.offset),
+  });
+  const pages = pagePool(await browser, app.url);
+  async function close() {
+    await pages.close();
+    await app.stop();
+  }
+  return { app, pages, clock, close };
+}
+
+/** The server of all files that mind only their own organisations. */
+export const sharedHouse = (): Promise<JourneyHouse> => {
+  shared ??= openHouse();
+  return shared;
+};

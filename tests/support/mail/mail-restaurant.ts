@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import PostalMime from 'postal-mime';
+import { expect, vi } from 'vitest';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
+import { createDatabase, createPool } from '#server/platform/db/pool.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import { enqueueMail, type NewMail } from '#server/platform/mail/outbox.ts';
+import { mailHandlers } from '#server/platform/mail/send-mail.ts';
+import type { MailWayOut } from '#server/platform/mail/settings.ts';
+import { smtpTransport } from '#server/platform/mail/smtp.ts';
+import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
+import { cloneDatabase } from '../server/test-app.ts';
+import type { Received, SmtpStandIn } from './smtp.ts';
+
+export const APP_URL = 'https://economat.test';
+export const SENDER = { name: 'Économat', address: 'commandes@economat.test' };
+export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+export const hello: NewMail = {
+  appUrl: APP_URL,
+  to: 'livraisons@maree.fr',
+  subject: 'Bonjour',
+  text: 'Bonjour',
+  html: '<p>Bonjour</p>',
+};
+
+export const parseRaw = ({ raw }: { raw: Received['raw'] | Buffer }) => PostalMime.parse(raw);
+
+/** Patient by default: a busy machine must not look like a silent server. */
+export const smtp = (url: string, silenceMs = 10_000): MailWayOut => ({
+  transport: smtpTransport({
+    url,
+    limits: { connectMs: 10_000, greetingMs: silenceMs, silenceMs, wholeMs: 20_000 },
+  }),
+  from: SENDER,
+  testMode: false,
+});
+
+export const bareMessage: OutgoingMessage = {
+  from: SENDER,
+  to: hello.to,
+  subject: hello.subject,
+  text: hello.text,
+  html: null,
+  replyTo: null,
+  messageId: '<a@economat.test>',
+  inReplyTo: null,
+  date: new Date('2026-11-15T08:00:00Z'),
+  attachments: [],
+};
+
+/** A database with two organisations and whatever workers and servers a test starts on it. */
+export async function mailHouse() {
+  const clone = await cloneDatabase();
+  const pool = createPool(clone.ownerUrl, { max: 12 });
+  const owner = new pg.Pool({ connectionString: clone.ownerUrl, max: 2 });
+  // Dropping the database may be quicker than the goodbye of a connection already given up.
+  owner.on('error', () => {});
+  const db = createDatabase(pool);
+  const toStop: (() => Promise<unknown>)[] = [];
+  /** What the workers say of mails that did not leave at the first attempt. */
+  const notSent: object[] = [];
+  const log = { ...quiet, warn: (what: object) => notSent.push(what) };
+
+  async function createOrg(): Promise<string> {
+    const user = await owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
+      `${randomUUID()}@exemple.fr`,
+    ]);
+    const org = await owner.query(
+      `insert into organizations (name, owner_id) values ('O', $1) returning id`,
+      [user.rows[0].id],
+    );
+    return org.rows[0].id;
+  }
+  const orgs = { ours: await createOrg(), theirs: await createOrg() };
+
+  const platform = <T>(work: (tx: AnyTx) => Promise<T>) => asPlatform(db, work);
+  const within = <T>(orgId: string, work: (tx: AnyTx) => Promise<T>) => {
+    const now = new Date();
+    const today = localDateIn(now, 'UTC');
+    return inOrg({ db, orgId, userId: null, role: null, timeZone: 'UTC', now, today, changes: [] }, work);
+  };
+  const states = async () =>
+    (await owner.query('select state, attempts, last_error from mail_outbox order by created_at')).rows;
+
+  return {
+    ...{ url: clone.ownerUrl, db, owner, orgs, platform, within, states, notSent },
+    queue: (mail: Partial<NewMail> = {}) => platform((tx) => enqueueMail(tx, { ...hello, ...mail })),
+    stateOf: async (id: string) =>
+      (await owner.query('select state from mail_outbox where id = $1', [id])).rows[0].state,
+    settled: (expected: object[]) =>
+      vi.waitFor(async () => expect(await states()).toMatchObject(expected), { timeout: 60_000 }),
+    running: <T extends SmtpStandIn>(server: T): T => {
+      toStop.push(server.stop);
+      return server;
+    },
+    work: async (wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) => {
+      const worker = await startWorker({
+        url: clone.ownerUrl,
+        handlers: mailHandlers({ db, wayOut, log, waitSeconds }),
+        log: quiet,
+        pace: { pollSeconds: 0.5, superviseSeconds: 1 },
+      });
+      toStop.push(() => worker.stop());
+    },
+    rest: () => Promise.all(toStop.splice(0).map((stop) => stop())),
+    empty: async () => {
+      notSent.length = 0;
+      // Truncating would ask for every table that refers to them.
+      for (const table of ['mail_attachments', 'mail_logs', 'mail_outbox', 'local_mailbox'])
+        await owner.query(`delete from ${table}`);
+      await owner.query('delete from pgboss.job');
+    },
+    close: async () => {
+      await Promise.all([pool.end(), owner.end()]);
+      await clone.drop();
+    },
+  };
+}

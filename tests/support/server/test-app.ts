@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Role } from '#domain/access/permissions.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { TOPICS } from '#domain/kernel/topics.ts';
+import { createHttpApp } from '#server/app/http-app.ts';
+import { insertUser } from '#server/features/accounts/accounts.sql.ts';
+import { plantLabels } from '#server/features/items/labels.sql.ts';
+import { createAuth } from '#server/platform/auth/auth.ts';
+import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
+import { createLogger } from '#server/platform/http/logger.ts';
+import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
+import { watchAnnouncements } from './announced.ts';
+import { ensureKeptAsCounted } from './kept.ts';
+import { copyPrefix } from './postgres-setup.ts';
+import { quickPasswords } from './quick-passwords.ts';
+
+export const SECRET = 'a secret for tests only, long enough to be accepted';
+export const PASSWORD = 'poivre-et-sel-42';
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type Person = { id: string; email: string; cookie: string };
+
+/** A database of its own, cloned from the migrated template, and the whole server listening on it. */
+export async function startTestApp({
+  devPages = true,
+  trustProxy = false,
+  smtpUrl,
+  clock,
+  log = createLogger('silent'),
+}: {
+  devPages?: boolean;
+  /** '127.0.0.1': `x-forwarded-for` then says where a call comes from (support/browser/visitor.ts). */
+  trustProxy?: string | false;
+  /** Where e-mails go; unset, the server says that it runs in test mode. */
+  smtpUrl?: string;
+  clock?: () => Date;
+  log?: ReturnType<typeof createLogger>;
+} = {}) {
+  const { ownerUrl, drop } = await cloneDatabase();
+  // The patience of jobs: beside other work, a transaction of milliseconds can wait seconds for its turn.
+  const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs', settings: PLANNING });
+  const announcements = watchAnnouncements(pool);
+  const db = createDatabase(pool);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on('error', () => {});
+  const startNode = async (pool: pg.Pool, db: Database) => {
+    const app = await createHttpApp({
+      pool,
+      db,
+      secret: SECRET,
+      appUrl: 'http://localhost',
+      devPages,
+      trustProxy,
+      mail: { smtpUrl },
+      log,
+      passwords: quickPasswords,
+      live: startLiveUpdates({ url: ownerUrl, log }),
+      ...(clock ? { clock } : {}),
+    });
+    return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  const { app, url } = await startNode(pool, db);
+
+  /** A second server on the same database, with nothing else in common. */
+  async function startAnotherNode() {
+    const itsPool = createPool(ownerUrl, { max: 3 });
+    const node = await startNode(itsPool, createDatabase(itsPool));
+    const close = async () => {
+      await node.app.close();
+      await itsPool.end();
+    };
+    return { url: node.url, call: callsTo(node.url), close };
+  }
+
+  const createPerson = peopleOf(db);
+  const signUp = (email = `${randomUUID()}@exemple.fr`, full_name = 'Camille Reynaud') =>
+    createPerson({ email, full_name });
+  const { createOrg, giveRole, orgContext } = organisationsOf(db, owner);
+
+  /** Whatever was done here, what is kept with orders is what it stands for, and open screens were told of it. */
+  async function stop() {
+    await app.close();
+    const kept = await Promise.allSettled([ensureKeptAsCounted(owner)]);
+    await owner.end();
+    await pool.end();
+    await drop();
+    for (const one of kept) if (one.status === 'rejected') throw one.reason;
+    if (announcements.forgotten.size > 0) throw new Error([...announcements.forgotten].join('\n'));
+  }
+
+  return {
+    ...{ url, app, db, pool, owner, ownerUrl },
+    ...{ signUp, createOrg, giveRole, call: callsTo(url), orgContext, startAnotherNode, stop },
+  };
+}
+
+type CallOptions = { as?: Person; org?: string; body?: unknown; headers?: Record<string, string> };
+
+/** A call as a program makes it: JSON in, JSON out. */
+const callsTo =
+  (url: string) =>
+  async (method: string, path: string, options: CallOptions = {}) => {
+    const { as, org, body } = options;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(as ? { cookie: as.cookie } : {}),
+        ...(org ? { 'x-org-id': org } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return { status: response.status, headers: response.headers, text, json };
+  };
+
+/** Makes confirmed accounts with a session, by one library: starting it costs several times what an account does. */
+export function peopleOf(db: Database) {
+  const auth = createAuth({ db, secret: SECRET, appUrl: 'http://localhost' });
+  return async ({ email, full_name }: { email: string; full_name: string }): Promise<Person> => {
+    const id = randomUUID();
+    const password_hash = await quickPasswords.hash(PASSWORD);
+    const user = { id, full_name, email, password_hash, confirmed: 'confirmed', now: new Date() } as const;
+    if (!(await asPlatform(db, (tx) => insertUser(tx, user)))) throw new Error(`${email} has an account`);
+    const { headers } = await auth.api.openSession({ body: { userId: id }, returnHeaders: true });
+    const cookies = headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    return { id, email, cookie: cookies.join('; ') };
+  };
+}
+
+/** Makes organisations, gives roles in them, and lets a test work in them without a call. */
+function organisationsOf(db: Database, owner: pg.Pool) {
+  async function createOrg(
+    person: Person,
+    name = 'Le Comptoir des Halles',
+    role: Role = 'ADMIN',
+  ): Promise<string> {
+    const org = randomUUID();
+    await owner.query('insert into organizations (id, name, owner_id) values ($1, $2, $3)', [
+      org,
+      name,
+      person.id,
+    ]);
+    await inOrg(orgContext(org), (tx) => plantLabels(tx, 'default'));
+    await giveRole(person, org, role);
+    return org;
+  }
+
+  const giveRole = (person: Person, org: string, role: Role) =>
+    owner.query('insert into user_roles (org_id, user_id, role) values ($1, $2, $3)', [org, person.id, role]);
+
+  const orgContext = (orgId: string, userId: string | null = null, now = new Date()): OrgContext => ({
+    db,
+    orgId,
+    userId,
+    role: 'ADMIN',
+    timeZone: 'Europe/Paris',
+    now,
+    today: localDateIn(now, 'Europe/Paris'),
+    // A test does as it likes, and says the most.
+    changes: TOPICS,
+  });
+
+  return { createOrg, giveRole, orgContext };
+}
+
+/** A throw-away copy of the migrated template. */
+export async function cloneDatabase(): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
+  const { ownerUrl: base, template } = inject('postgres');
+  const name = `${copyPrefix(template)}${randomUUID().replaceAll('-', '').slice(-12)}`;
+  await onServer(base, `create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { ownerUrl: url.href, drop: () => onServer(base, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

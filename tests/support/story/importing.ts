@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import { expect, vi } from 'vitest';
+import type { ImportKind } from '#domain/imports/import.ts';
+import { importHandlers } from '#server/features/imports/imports.jobs.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import type { Person, TestApp } from '../server/test-app.ts';
+
+export type Bytes = string | Uint8Array<ArrayBuffer>;
+type Column = { column: number; header: string; field: string | null };
+type Row = { line: number; label: string; problems: string[] };
+
+export const startImportWorker = (app: TestApp) =>
+  startWorker({
+    url: app.ownerUrl,
+    log: pino({ level: 'silent' }),
+    handlers: importHandlers(app.db),
+    pace: { pollSeconds: 1 },
+  });
+
+/** The gestures of the wizard, as one person makes them. */
+export function importing(app: TestApp, person: Person) {
+  const call = (org: string, method: string, path: string, body?: unknown) =>
+    app.call(method, `/api/imports/${path}`, { as: person, org, body });
+
+  function upload(org: string, kind: ImportKind, content: Bytes, name = 'liste.csv') {
+    const body = new FormData();
+    body.append('kind', kind);
+    body.append('file', new File([content], name, { type: 'application/octet-stream' }));
+    return app.call('POST', '/api/imports', { as: person, org, body });
+  }
+
+  const settled = (org: string, id: string) =>
+    vi.waitFor(
+      async () => {
+        const { json } = await call(org, 'GET', id);
+        expect(['reading', 'applying']).not.toContain(json.state);
+        return json;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+
+  /** Up to the preview. `mapping` says header by header what the proposal gets wrong. */
+  async function preview(
+    org: string,
+    kind: ImportKind,
+    content: Bytes,
+    { options = {}, mapping = {} }: { options?: object; mapping?: Record<string, string | null> } = {},
+  ) {
+    const { json } = await upload(org, kind, content);
+    expect(json).toMatchObject({ state: 'mapping' });
+    const columns = (json.columns as Column[]).flatMap(({ column, header, field }) => {
+      const chosen = header in mapping ? mapping[header] : field;
+      return chosen ? [{ column, field: chosen }] : [];
+    });
+    const started = await call(org, 'PUT', `${json.id}/mapping`, {
+      columns,
+      options: { ...json.options, ...options },
+    });
+    expect(started.json).toMatchObject({ id: json.id });
+    return settled(org, json.id);
+  }
+
+  async function confirm(org: string, id: string) {
+    const { json } = await call(org, 'POST', `${id}/confirm`);
+    expect(json).toMatchObject({ id });
+    return settled(org, id);
+  }
+
+  async function rows(org: string, id: string, status: string): Promise<Row[]> {
+    const { json } = await call(org, 'GET', `${id}/rows?status=${status}&limit=200`);
+    return json.rows;
+  }
+
+  /** `[line, reason]` of each refused row. */
+  const refusals = async (org: string, id: string) =>
+    (await rows(org, id, 'refused')).map(({ line, problems }) => [line, problems.join(' / ')]);
+
+  return { call, upload, settled, preview, confirm, rows, refusals };
+}

@@ -1,0 +1,44 @@
+import { expect, vi } from 'vitest';
+import { mailHooks } from '#server/app/worker.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import { mailHandlers } from '#server/platform/mail/send-mail.ts';
+import type { MailWayOut } from '#server/platform/mail/settings.ts';
+import { quiet } from '../mail/mail-restaurant.ts';
+import type { Person, TestApp } from '../server/test-app.ts';
+
+/** A worker that sends the e-mails of orders and claims, as `startJobs` sets it up but impatient. */
+export const startMailWorker = (app: TestApp, wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) =>
+  startWorker({
+    url: app.ownerUrl,
+    handlers: mailHandlers({ db: app.db, wayOut, log: quiet, waitSeconds, ...mailHooks }),
+    log: quiet,
+    pace: { pollSeconds: 0.5, superviseSeconds: 1 },
+  });
+
+type Line = { item_id: string; qty: number; unit_price: number };
+
+/** The gestures of somebody who orders: a supplier, what it sells, drafts, and what becomes of them. */
+export function ordering(app: TestApp, { person, org }: { person: Person; org: string }) {
+  const call = (method: string, path: string, body?: unknown, as = person) =>
+    app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });
+  async function done(method: string, path: string, body: unknown) {
+    const { status, json } = await call(method, path, body);
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json;
+  }
+  const supplier = (body: object) => done('POST', '/suppliers', { lead_time_jours: 0, ...body });
+  const item = (body: object) => done('POST', '/items', { unit: 'kg', price: 1, ...body });
+  const draft = (body: { supplier_id: string; lines: Line[] } & Record<string, unknown>) =>
+    done('POST', '/orders', body);
+  const send = (id: string, body: object = {}, as = person) =>
+    call('POST', `/functions/orders-send/${id}`, body, as);
+  const order = async (id: string) => (await call('GET', `/orders/${id}`)).json;
+  const journal = async (id: string): Promise<string[]> =>
+    (await order(id)).mails.map(({ status }: { status: string }) => status);
+  /** Waits until the newest entries of the journal are these. */
+  const journalSays = (id: string, ...states: string[]) =>
+    vi.waitFor(async () => expect(await journal(id)).toEqual(states), { timeout: 60_000, interval: 50 });
+  const alerts = async (id: string): Promise<{ type: string; message: string }[]> =>
+    (await call('GET', `/alerts?po_id=${id}`)).json.alerts;
+  return { call, supplier, item, draft, send, order, journal, journalSays, alerts };
+}

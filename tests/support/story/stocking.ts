@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { type Gesture, type Move, moveStock } from '#server/features/stock/stock.door.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import type { Person, TestApp } from '../server/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+type Arrival = { qty: number; code: string; cost: number; inDays?: number | null; daysAgo?: number };
+
+/** A larder without the screen: items, goods that arrived so many days ago, and what was used since. */
+export function stocking(app: TestApp, { person, org }: { person: Person; org: string }) {
+  const { now, today } = app.orgContext(org, person.id);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const inDays = (days: number): LocalDate => addDays(today, days);
+
+  async function call(method: string, path: string, body?: unknown, as = person) {
+    const sent = body === undefined ? {} : { body };
+    const { status, json } = await app.call(method, `/api${path}`, { as, org, ...sent });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json;
+  }
+  const move = (ref_kind: Gesture['ref_kind'], at: Date, move: Move) => {
+    const context = app.orgContext(org, person.id);
+    const gesture: Gesture = { ref_kind, ref_id: randomUUID(), occurred_at: at, moves: [move] };
+    return inOrg(context, (tx) => moveStock(tx, context, gesture));
+  };
+  const supplier = async (name: string): Promise<string> => (await call('POST', '/suppliers', { name })).id;
+  const zone = async (name: string): Promise<string> => {
+    const zones: { id: string; name: string }[] = await call('POST', '/zones', { name });
+    return zones.find((one) => one.name === name)?.id ?? '';
+  };
+  const item = async (
+    body: { name: string; supplier_id: string } & Record<string, unknown>,
+  ): Promise<string> => (await call('POST', '/items', { unit: 'kg', price: 1, ...body })).id;
+
+  /** `inDays` is when its date falls; null for what bears none. */
+  const arrive = (
+    item_id: string,
+    { qty, code, cost, inDays: left = null, daysAgo = 12 }: Arrival,
+    supplier_id: string | null = null,
+  ) =>
+    move('receipt', ago(daysAgo), {
+      item_id,
+      kind: 'in',
+      qty,
+      lot: {
+        lot_code: code,
+        expires_on: left === null ? null : inDays(left),
+        date_kind: left === null ? null : 'DLC',
+        unit_cost: cost,
+        supplier_id,
+        grn_line_id: null,
+      },
+    });
+  const use = (item_id: string, qty: number, daysAgo: number) =>
+    move('sale', ago(daysAgo), { item_id, kind: 'out', qty, type: 'OUT' });
+
+  return { call, supplier, zone, item, arrive, use, inDays };
+}
