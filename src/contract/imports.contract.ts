@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, INTEGER_MAX, localDate, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { byId, INTEGER_MAX, dayField, streamedFile } from '#contract/kernel/fields.contract.ts';
 import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_KINDS,
@@ -44,7 +44,7 @@ const options = z.strictObject({
   /** Whose list it is, for rows that name no supplier. */
   supplier_id: z.uuid().nullable().default(DEFAULT_IMPORT_OPTIONS.supplier_id),
   /** First day of the prices, for rows that name none; null: today. */
-  valid_from: localDate.nullable().default(DEFAULT_IMPORT_OPTIONS.valid_from),
+  valid_from: dayField.nullable().default(DEFAULT_IMPORT_OPTIONS.valid_from),
   unknown_suppliers: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_suppliers),
   /** Read for price lists only. */
   unknown_items: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_items),

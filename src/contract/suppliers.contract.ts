@@ -3,7 +3,7 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   line,
-  localDate,
+  dayField,
   optionalLine,
   optionalParagraphs,
   orNothing,
@@ -66,8 +66,8 @@ const supplierCutoff = z.strictObject({
 
 const supplierClosure = z
   .strictObject({
-    starts_on: localDate,
-    ends_on: localDate,
+    starts_on: dayField,
+    ends_on: dayField,
     reason: optionalLine(limits.CLOSURE_REASON_MAX),
   })
   .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
@@ -181,7 +181,7 @@ const supplierRow = z.object({
 
 const supplier = supplierRow.extend({
   cutoffs: z.array(z.object({ weekday, cutoff_time: localTime, days_before: z.number().int() })),
-  closures: z.array(z.object({ starts_on: localDate, ends_on: localDate, reason: z.string().nullable() })),
+  closures: z.array(z.object({ starts_on: dayField, ends_on: dayField, reason: z.string().nullable() })),
 });
 
 const SUPPLIER_PAGE = 100;

@@ -123,7 +123,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/commande-hub': workPage,
   '/stock': {
     ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/stock/stock-page.tsx')).StockPage),
+    Content: lazyPage(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),
   },
   '/inventory': {
     ...workPage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, line, localDate, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { byId, line, dayField, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,
@@ -37,7 +37,7 @@ const isDays = (min: number, max: number) => (value: number) =>
 
 const price = z.number(say.priceRequired).refine(UnitPrice.isDecimal, say.priceInvalid);
 /** Today where the organisation is, unless told otherwise. */
-const validFrom = localDate
+const validFrom = dayField
   .refine(isPriceDay, fieldText.dateInvalid)
   .nullish()
   .transform((day) => day ?? null);
@@ -139,7 +139,7 @@ const offer = z.object({
   version: z.number().int(),
   /** The current one, per stock unit. */
   price: z.number().nullable(),
-  valid_from: localDate.nullable(),
+  valid_from: dayField.nullable(),
   pack_price: z.number().nullable(),
   is_cheapest: z.boolean(),
   /** Percent points above the cheapest. */
@@ -175,8 +175,8 @@ const priceRow = z.object({
   supplier_id: z.uuid(),
   supplier_name: z.string(),
   price: z.number(),
-  valid_from: localDate,
-  valid_to: localDate.nullable(),
+  valid_from: dayField,
+  valid_to: dayField.nullable(),
   source: z.enum(PRICE_SOURCES),
   created_by: z.string().nullable(),
   created_at: instant,

@@ -30,7 +30,7 @@ export const optionalParagraphs = (max: number) =>
 export const orNothing = <T extends z.ZodType>(filled: T) =>
   z.union([z.null(), z.literal('').transform(() => null), filled]).default(null);
 
-export const localDate = z
+export const dayField = z
   .string()
   .refine((text): text is LocalDate => isLocalDate(text), fieldText.dateInvalid);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import {
   ANSWER_CHANNELS,
@@ -23,9 +23,9 @@ export const orderRow = z.object({
   supplier_name: z.string(),
   status,
   ordered_at: instant,
-  expected_at: localDate.nullable(),
+  expected_at: dayField.nullable(),
   /** The supplier's own day, where it answered with another. */
-  expected_at_confirmed: localDate.nullable(),
+  expected_at_confirmed: dayField.nullable(),
   line_count: z.number().int(),
   total_estimated: z.number(),
   answered_at: instant.nullable(),

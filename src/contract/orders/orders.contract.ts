@@ -3,7 +3,7 @@ import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   line,
-  localDate,
+  dayField,
   moment,
   optionalLine,
   optionalParagraphs,
@@ -36,7 +36,7 @@ export const orderLineInput = z.strictObject({
 
 const orderFields = z.strictObject({
   supplier_id: z.uuid(say.supplierRequired),
-  expected_at: orNothing(localDate),
+  expected_at: orNothing(dayField),
   /** The supplier agreed to that day, against its lead time or cut-off. */
   date_agreed: z.boolean().default(false),
   notes: optionalParagraphs(limits.ORDER_NOTES_MAX),
@@ -70,8 +70,8 @@ const listOrdersInput = z.strictObject({
   group: z.enum(STATUS_GROUP_NAMES).optional(),
   supplier_id: z.uuid().optional(),
   /** Days of the order's date, both included. */
-  from: localDate.optional(),
-  to: localDate.optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
   /** The last order of the page before. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(ORDER_PAGE),
@@ -110,7 +110,7 @@ export const confirmByPhoneInput = z.strictObject({
   /** When they said so; now, unless told otherwise. */
   at: moment.optional(),
   note: optionalLine(limits.ANSWER_NOTE_MAX),
-  expected_at: orNothing(localDate),
+  expected_at: orNothing(dayField),
   lines: z
     .array(
       z.strictObject({

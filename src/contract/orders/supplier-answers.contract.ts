@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, publicRoute } from '#contract/kernel/base.contract.ts';
-import { localDate, optionalLine, orNothing } from '#contract/kernel/fields.contract.ts';
+import { dayField, optionalLine, orNothing } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
@@ -22,15 +22,15 @@ export const answerableOrder = z.object({
   /** False once goods arrived, or the order was cancelled: it can be read, not answered. */
   answerable: z.boolean(),
   ordered_at: instant,
-  expected_at: localDate.nullable(),
-  expected_at_confirmed: localDate.nullable(),
+  expected_at: dayField.nullable(),
+  expected_at_confirmed: dayField.nullable(),
   notes: z.string().nullable(),
   total_estimated: z.number(),
   answered_at: instant.nullable(),
   answer_contact: z.string().nullable(),
   answer_note: z.string().nullable(),
   /** Today where the organisation is: a proposed day comes after it. */
-  today: localDate,
+  today: dayField,
   lines: z.array(
     z.object({
       id: z.uuid(),
@@ -54,7 +54,7 @@ export const supplierAnswerInput = z.strictObject({
   token,
   contact: optionalLine(limits.CONTACT_MAX),
   note: optionalLine(limits.ANSWER_NOTE_MAX),
-  expected_at: orNothing(localDate),
+  expected_at: orNothing(dayField),
   lines: z
     .array(
       z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
@@ -17,7 +17,7 @@ export const expectedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   ordered_at: instant,
   /** The supplier's own day, else the one asked for. */
-  day: localDate.nullable(),
+  day: dayField.nullable(),
   line_count: z.number().int(),
   /** Lines of which something is still to come. */
   lines_left: z.number().int(),
@@ -43,7 +43,7 @@ export const receivable = z.object({
   temperature_max: z.number().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
   /** Today and the shelf life: to be corrected by what the label says. */
-  expires_on: localDate.nullable(),
+  expires_on: dayField.nullable(),
   alert_days: z.number().int().nullable(),
 });
 
@@ -88,7 +88,7 @@ const receiptLot = z.object({
   id: z.uuid(),
   lot_code: z.string().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
-  expires_on: localDate.nullable(),
+  expires_on: dayField.nullable(),
   expiry_reason: z.string().nullable(),
   qty: z.number(),
   /** Still in stock today. */

@@ -3,7 +3,7 @@ import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   line,
-  localDate,
+  dayField,
   moment,
   optionalLine,
   optionalParagraphs,
@@ -31,7 +31,7 @@ const isTemperature = (value: number) =>
 const lotInput = z.strictObject({
   qty: quantity.refine((qty) => qty > 0, say.lotQuantityInvalid),
   lot_code: optionalLine(limits.LOT_CODE_MAX),
-  expires_on: orNothing(localDate),
+  expires_on: orNothing(dayField),
   /** Why a lot whose date has passed is taken all the same. */
   expiry_reason: optionalLine(limits.EXPIRY_REASON_MAX),
 });
@@ -89,7 +89,7 @@ export const recordReceiptInput = z
   });
 
 const registerInput = z
-  .strictObject({ from: localDate, to: localDate })
+  .strictObject({ from: dayField, to: dayField })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: say.periodReversed });
 
 export const receiptsContract = {
@@ -125,7 +125,7 @@ export const receiptsContract = {
         supplier_id: z.uuid(),
         supplier_name: z.string(),
         status: z.enum(ORDER_STATUSES),
-        day: localDate.nullable(),
+        day: dayField.nullable(),
         notes: z.string().nullable(),
         lines: z.array(lineToReceive),
       }),

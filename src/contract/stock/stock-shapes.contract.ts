@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 
@@ -22,12 +22,12 @@ export const stockLevel = z.object({
   daily_use: z.number().nullable(),
   days_of_cover: z.number().nullable(),
   /** The first day on which some of it is expected; today where it is late. */
-  next_delivery: localDate.nullable(),
+  next_delivery: dayField.nullable(),
   /** Its cover ends before the next delivery; where none is expected, within two days. Or there is none left. */
   runs_out: z.boolean(),
   /** How many lots have something left. */
   lots: z.number().int(),
-  nearest_expiry: localDate.nullable(),
+  nearest_expiry: dayField.nullable(),
   nearest_date_kind: z.enum(DATE_KINDS).nullable(),
   min_qty: z.number().nullable(),
   max_qty: z.number().nullable(),
@@ -58,7 +58,7 @@ export const lot = z.object({
   unit: z.enum(UNITS).nullable(),
   lot_code: z.string().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
-  expires_on: localDate.nullable(),
+  expires_on: dayField.nullable(),
   /** Why goods past their date were taken in all the same. */
   expiry_reason: z.string().nullable(),
   supplier_id: z.uuid().nullable(),

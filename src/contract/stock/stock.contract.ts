@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, localDate, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { byId, dayField, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import * as itemLimits from '#domain/items/limits.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
@@ -38,8 +38,8 @@ const movementFilters = {
   lot_id: z.uuid().optional(),
   type: z.enum(MOVEMENT_TYPES).optional(),
   /** Days of the organisation, both included. */
-  from: localDate.optional(),
-  to: localDate.optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
   /** Words found in the item's name, SKU, category or barcode. */
   search,
 };
@@ -72,7 +72,7 @@ export const wasteInput = z.strictObject({
   comment: optionalLine(limits.MOVEMENT_REASON_MAX),
 });
 
-const stockGesture = z.object({
+const stockPosting = z.object({
   /** For taking it back. */
   ref_id: z.uuid(),
   item_id: z.uuid(),
@@ -163,7 +163,7 @@ export const stockContract = {
   waste: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
     .route({ method: 'POST', path: '/stock/waste', tags, summary: 'Goods thrown away' })
     .input(wasteInput)
-    .output(stockGesture),
+    .output(stockPosting),
   reverse: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
     .route({
       method: 'POST',
@@ -172,7 +172,7 @@ export const stockContract = {
       summary: 'Take a waste entry back, once; both stay in the ledger',
     })
     .input(z.strictObject({ ref_id: z.uuid(), comment: optionalLine(limits.MOVEMENT_REASON_MAX) }))
-    .output(stockGesture),
+    .output(stockPosting),
 
   temperatureLimits: orgRoute('operations.read', { reads: ['stock'] })
     .route({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressCount, type Place, signInCounts } from './places.ts';
+import { addressCount, type SignInPlace, signInCounts } from './places.ts';
 
 const network = '203.0.113.7';
-const elsewhere: Place = { kind: 'elsewhere', network };
-const known: Place = { kind: 'network', network };
-const device: Place = { kind: 'device', id: 'browser', network };
+const elsewhere: SignInPlace = { kind: 'elsewhere', network };
+const known: SignInPlace = { kind: 'network', network };
+const device: SignInPlace = { kind: 'device', id: 'browser', network };
 
-const shared = (left: Place, right: Place) => {
-  const of = (place: Place) => signInCounts(place, 'a@b.fr').map((count) => count.join(' '));
+const shared = (left: SignInPlace, right: SignInPlace) => {
+  const of = (place: SignInPlace) => signInCounts(place, 'a@b.fr').map((count) => count.join(' '));
   return of(left).filter((count) => of(right).includes(count));
 };
 

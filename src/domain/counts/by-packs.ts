@@ -5,7 +5,7 @@ import { COUNT_QTY_MAX } from './count.ts';
 type ByPacks = { packs: readonly { content: number; count: number }[]; loose: number };
 
 /** What is on the shelf, in stock units; null where it is more than an inventory takes. */
-export function qtyOf({ packs, loose }: ByPacks): number | null {
+export function shelfQuantity({ packs, loose }: ByPacks): number | null {
   let units = Quantity.of(loose) as number;
   for (const { content, count } of packs) units += Quantity.of(content) * count;
   return units > Quantity.of(COUNT_QTY_MAX) ? null : Quantity.toDecimal(Quantity.ofUnits(units));

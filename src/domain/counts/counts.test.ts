@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byPacks, qtyOf } from './by-packs.ts';
+import { byPacks, shelfQuantity } from './by-packs.ts';
 import { COUNT_QTY_MAX, countedAt, mayCancel } from './count.ts';
 import { nextToCount, progressOf } from './progress.ts';
 import { biggestFirst, varianceOf, varianceSum, varianceValue } from './variance.ts';
@@ -95,7 +95,7 @@ describe('counting by packs', () => {
     [{ packs: [], loose: 0 }, 0],
     [{ packs: [{ content: 1_000, count: 1e9 }], loose: 0 }, null],
   ])('%o is %s', (counted, qty) => {
-    expect(qtyOf(counted)).toBe(qty);
+    expect(shelfQuantity(counted)).toBe(qty);
   });
 
   test('gives back what was counted, whatever the packs', () => {
@@ -108,7 +108,7 @@ describe('counting by packs', () => {
             thousandths / 1000,
             contents.map((content) => content / 1000),
           );
-          expect(qtyOf(parted)).toBe(thousandths / 1000);
+          expect(shelfQuantity(parted)).toBe(thousandths / 1000);
         },
       ),
     );

@@ -1,11 +1,11 @@
 type Line = { counted_qty: number | null };
 
-export type Progress = { counted: number; total: number };
+export type CountProgress = { counted: number; total: number };
 
 /** An item counted at zero is counted; an item without a quantity is not. */
 export const isCounted = ({ counted_qty }: Line): boolean => counted_qty !== null;
 
-export const progressOf = (lines: readonly Line[]): Progress => ({
+export const progressOf = (lines: readonly Line[]): CountProgress => ({
   counted: lines.filter(isCounted).length,
   total: lines.length,
 });

@@ -4,7 +4,7 @@ import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
 import { PRICE_LIST_FIELDS } from '#domain/imports/fields/price-list-fields.ts';
 import { SALES_FIELDS } from '#domain/imports/fields/sales-fields.ts';
-import { SUPPLIER_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
+import { SUPPLIER_CELL_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
 import { type ImportField, type MatchableColumn, matchColumns } from './column-matching.ts';
 import { headerWords } from './header-words.ts';
 
@@ -130,7 +130,7 @@ describe('the other imports', () => {
       column('Franco', '150 €'),
       column('Code client', '00042'),
     ];
-    expect(Object.values(found(SUPPLIER_FIELDS, columns))).toEqual([
+    expect(Object.values(found(SUPPLIER_CELL_FIELDS, columns))).toEqual([
       'name',
       'contact_nom',
       'contact_email',
@@ -222,7 +222,7 @@ describe('the other imports', () => {
   });
 
   test.each([
-    ['suppliers', SUPPLIER_FIELDS],
+    ['suppliers', SUPPLIER_CELL_FIELDS],
     ['items', ITEM_FIELDS],
     ['price lists', PRICE_LIST_FIELDS],
     ['orders', ORDER_FIELDS],

@@ -2,7 +2,7 @@ import { optional } from '#domain/imports/fields/field.ts';
 import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
 import { PRICE_LIST_FIELDS } from '#domain/imports/fields/price-list-fields.ts';
-import { SUPPLIER_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
+import { SUPPLIER_CELL_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
 import type { ImportField } from './column-matching.ts';
 import type { ImportKind, ImportOptions } from './import.ts';
 
@@ -12,8 +12,8 @@ const ID_FIELD = optional('id', 'code', 'identifiant économat,id économat');
 /** Beyond the wholesalers' columns: what our own exports hold, so that they come back whole. */
 const SUPPLIER_IMPORT_FIELDS = [
   ID_FIELD,
-  ...SUPPLIER_FIELDS.filter(
-    (field): field is Exclude<(typeof SUPPLIER_FIELDS)[number], { name: 'cutoff_time' }> =>
+  ...SUPPLIER_CELL_FIELDS.filter(
+    (field): field is Exclude<(typeof SUPPLIER_CELL_FIELDS)[number], { name: 'cutoff_time' }> =>
       field.name !== 'cutoff_time',
   ),
   // One hour for every delivery, or one per day: « lun 18:30 J-1, jeu 12:00 J-0 ».

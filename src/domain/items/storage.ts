@@ -17,7 +17,7 @@ export type StorageFamily = (typeof STORAGE_FAMILIES)[number];
 export type TemperatureLimits = { min: number | null; max: number | null };
 
 /** Order of 21 December 2009, annex I: where an organisation has not set its own. */
-export const DEFAULT_LIMITS: Readonly<Record<StorageFamily, TemperatureLimits>> = {
+export const LEGAL_LIMITS: Readonly<Record<StorageFamily, TemperatureLimits>> = {
   chilled: { min: null, max: 4 },
   frozen: { min: null, max: -18 },
   minced_meat: { min: null, max: 2 },

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   AWAITING_RECEIPT,
   allows,
-  ORDER_DEEDS,
+  ORDER_TRANSITIONS,
   ORDER_STATUSES,
-  type OrderDeed,
+  type OrderTransition,
   type OrderStatus,
   readStatus,
   STATUS_GROUP_NAMES,
@@ -14,7 +14,7 @@ import {
   statusesBefore,
 } from './status.ts';
 
-const openDeeds = (status: OrderStatus): OrderDeed[] => ORDER_DEEDS.filter((deed) => allows(status, deed));
+const openDeeds = (status: OrderStatus): OrderTransition[] => ORDER_TRANSITIONS.filter((deed) => allows(status, deed));
 
 function reachableFrom(start: OrderStatus): Set<OrderStatus> {
   const seen = new Set([start]);
@@ -27,7 +27,7 @@ describe('an order', () => {
     expect([...reachableFrom('DRAFT')].sort()).toEqual([...ORDER_STATUSES].sort());
   });
 
-  test.each<[OrderStatus, OrderDeed[]]>([
+  test.each<[OrderStatus, OrderTransition[]]>([
     ['DRAFT', ['edit', 'delete', 'send', 'cancel']],
     ['SENT', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
     ['SUPPLIER_CONFIRMED', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(openDeeds(status)).toEqual(deeds);
   });
 
-  test.each<[OrderDeed, OrderStatus]>([
+  test.each<[OrderTransition, OrderStatus]>([
     ['send', 'SENT'],
     ['confirm', 'SUPPLIER_CONFIRMED'],
     ['refuse', 'CANCELLED'],
@@ -55,7 +55,7 @@ describe('an order', () => {
   });
 
   test('never becomes a draft again', () => {
-    for (const deed of ORDER_DEEDS) {
+    for (const deed of ORDER_TRANSITIONS) {
       if (statusAfter(deed) === 'DRAFT') expect(statusesBefore(deed)).toEqual(['DRAFT']);
     }
   });

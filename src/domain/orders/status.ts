@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The one table of what may follow what, and of what an order's story calls each move. */
-const DEEDS = {
+const TRANSITIONS = {
   edit: { from: ['DRAFT'], to: 'DRAFT' },
   delete: { from: ['DRAFT'], to: 'DRAFT' },
   send: { from: ['DRAFT'], to: 'SENT', event: 'sent' },
@@ -42,22 +42,22 @@ const DEEDS = {
   },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; event?: OrderEvent }>;
 
-export type OrderDeed = keyof typeof DEEDS;
+export type OrderTransition = keyof typeof TRANSITIONS;
 
 /** The deeds that move an order from where it is; a draft that is edited or deleted stays a draft. */
 export type OrderMove = {
-  [Deed in OrderDeed]: (typeof DEEDS)[Deed] extends { event: OrderEvent } ? Deed : never;
-}[OrderDeed];
+  [Deed in OrderTransition]: (typeof TRANSITIONS)[Deed] extends { event: OrderEvent } ? Deed : never;
+}[OrderTransition];
 
-export const eventOf = (move: OrderMove): OrderEvent => DEEDS[move].event;
+export const eventOf = (move: OrderMove): OrderEvent => TRANSITIONS[move].event;
 
-export const ORDER_DEEDS = Object.keys(DEEDS) as OrderDeed[];
+export const ORDER_TRANSITIONS = Object.keys(TRANSITIONS) as OrderTransition[];
 
-export const statusesBefore = (deed: OrderDeed): readonly OrderStatus[] => DEEDS[deed].from;
+export const statusesBefore = (deed: OrderTransition): readonly OrderStatus[] => TRANSITIONS[deed].from;
 
-export const statusAfter = (deed: OrderDeed): OrderStatus => DEEDS[deed].to;
+export const statusAfter = (deed: OrderTransition): OrderStatus => TRANSITIONS[deed].to;
 
-export const allows = (status: OrderStatus, deed: OrderDeed): boolean =>
+export const allows = (status: OrderStatus, deed: OrderTransition): boolean =>
   statusesBefore(deed).includes(status);
 
 /** What is stored elsewhere reads as the specification says: CONFIRMED is the same, the unknown is a draft. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureAcceptable, invitationState } from './invitation.ts';
+import { ensureInvitationOpen, invitationState } from './invitation.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
@@ -19,8 +19,8 @@ describe('invitationState', () => {
 describe('ensureAcceptable', () => {
   const email = 'ines@exemple.fr';
   it('opens a pending invitation to its own address only', () => {
-    expect(() => ensureAcceptable({ state: 'pending', email }, email)).not.toThrow();
-    expect(() => ensureAcceptable({ state: 'pending', email }, 'autre@exemple.fr')).toThrow(
+    expect(() => ensureInvitationOpen({ state: 'pending', email }, email)).not.toThrow();
+    expect(() => ensureInvitationOpen({ state: 'pending', email }, 'autre@exemple.fr')).toThrow(
       'INVITATION_OTHER_ADDRESS',
     );
   });
@@ -29,6 +29,6 @@ describe('ensureAcceptable', () => {
     ['expired', 'INVITATION_EXPIRED'],
     ['revoked', 'INVITATION_REVOKED'],
   ] as const)('says why a closed one stays closed: %s', (state, code) => {
-    expect(() => ensureAcceptable({ state, email }, email)).toThrow(code);
+    expect(() => ensureInvitationOpen({ state, email }, email)).toThrow(code);
   });
 });

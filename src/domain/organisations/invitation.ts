@@ -25,7 +25,7 @@ const CLOSED: Record<Exclude<InvitationState, 'pending'>, ErrorCode> = {
 type OpenInvitation = { state: InvitationState; email: string };
 
 /** Only a pending invitation opens the door, and only to the address that it was sent to. */
-export function ensureAcceptable({ state, email }: OpenInvitation, acceptedBy: string): void {
+export function ensureInvitationOpen({ state, email }: OpenInvitation, acceptedBy: string): void {
   if (state !== 'pending') throw new AppError(CLOSED[state]);
   ensure(email === acceptedBy, 'INVITATION_OTHER_ADDRESS', { email });
 }

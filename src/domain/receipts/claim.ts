@@ -8,23 +8,23 @@ export const CLAIM_KINDS = ['DAMAGED', 'MISSING', 'REFUSED', 'OVER_PRICED'] as c
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** The one table of what may follow what. Each change is one conditional UPDATE from these states. */
-const DEEDS = {
+const TRANSITIONS = {
   send: { from: ['OPEN', 'CREDIT_EXPECTED'], to: null },
   expect_credit: { from: ['OPEN'], to: 'CREDIT_EXPECTED' },
   settle: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'SETTLED' },
   drop: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'DROPPED' },
 } as const satisfies Record<string, { from: readonly ClaimStatus[]; to: ClaimStatus | null }>;
 
-export type ClaimDeed = keyof typeof DEEDS;
+export type ClaimTransition = keyof typeof TRANSITIONS;
 
-export const CLAIM_DEEDS = Object.keys(DEEDS) as ClaimDeed[];
+export const CLAIM_TRANSITIONS = Object.keys(TRANSITIONS) as ClaimTransition[];
 
-export const claimStatusesBefore = (deed: ClaimDeed): readonly ClaimStatus[] => DEEDS[deed].from;
+export const claimStatusesBefore = (deed: ClaimTransition): readonly ClaimStatus[] => TRANSITIONS[deed].from;
 
 /** Null where the claim stays as it is. */
-export const claimStatusAfter = (deed: ClaimDeed): ClaimStatus | null => DEEDS[deed].to;
+export const claimStatusAfter = (deed: ClaimTransition): ClaimStatus | null => TRANSITIONS[deed].to;
 
-export const claimAllows = (status: ClaimStatus, deed: ClaimDeed): boolean =>
+export const claimAllows = (status: ClaimStatus, deed: ClaimTransition): boolean =>
   claimStatusesBefore(deed).includes(status);
 
 /** Nobody has said the last word yet: the order behind it waits. */

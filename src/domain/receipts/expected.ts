@@ -31,7 +31,7 @@ export function expectedWhen(day: LocalDate | null, today: LocalDate): ExpectedW
 }
 
 /** What a receipt makes of its order: it is over, unless something is missing and awaited. */
-export const deedOfReceipt = (
+export const transitionOfReceipt = (
   lines: readonly Pick<ReceivedLine, 'expected' | 'received'>[],
   rest: 'awaited' | 'given_up',
 ): OrderMove & ('receive' | 'receive_part') =>
@@ -41,7 +41,7 @@ export const deedOfReceipt = (
  * Where an order goes back to: other receipts of it may stand, or its supplier had answered. Null where those that
  * stand brought all of it: it stays received.
  */
-export function deedOfReversal({
+export function transitionOfReversal({
   othersStand,
   due,
   answered,

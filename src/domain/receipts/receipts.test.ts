@@ -4,11 +4,11 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { allows, ORDER_STATUSES, statusAfter } from '#domain/orders/status.ts';
-import { CLAIM_DEEDS, CLAIM_GROUPS, CLAIM_STATUSES, claimAllows, claimStatusAfter } from './claim.ts';
+import { CLAIM_TRANSITIONS, CLAIM_GROUPS, CLAIM_STATUSES, claimAllows, claimStatusAfter } from './claim.ts';
 import { claimedLines, claimedTotal, isPayable } from './claimed.ts';
 import {
-  deedOfReceipt,
-  deedOfReversal,
+  transitionOfReceipt,
+  transitionOfReversal,
   expectedWhen,
   expiryFrom,
   momentProblem,
@@ -281,7 +281,7 @@ describe('the order after a receipt', () => {
     ['something missing and awaited', [6, 4], 'awaited', 'PARTIALLY_RECEIVED'],
     ['more than ordered', [6, 9], 'awaited', 'RECEIVED'],
   ] as const)('%s', (_name, [expected, received], rest, status) => {
-    const deed = deedOfReceipt([line({ expected: qty(expected), received: qty(received) })], rest);
+    const deed = transitionOfReceipt([line({ expected: qty(expected), received: qty(received) })], rest);
     expect(statusAfter(deed)).toBe(status);
   });
 
@@ -293,7 +293,7 @@ describe('the order after a receipt', () => {
       [{ othersStand: false, answered: false }, 'SENT'],
     ] as const;
     for (const [told, status] of cases) {
-      const deed = deedOfReversal({ ...told, due });
+      const deed = transitionOfReversal({ ...told, due });
       expect(deed && statusAfter(deed)).toBe(status);
       expect(ORDER_STATUSES.filter((from) => deed && allows(from, deed))).toEqual([
         'PARTIALLY_RECEIVED',
@@ -303,8 +303,8 @@ describe('the order after a receipt', () => {
   });
 
   test('stays received where the other receipts brought all of it', () => {
-    expect(deedOfReversal({ othersStand: true, answered: true, due: [qty(0), qty(0)] })).toBeNull();
-    expect(deedOfReversal({ othersStand: false, answered: true, due: [qty(0)] })).toBe('reopen_confirmed');
+    expect(transitionOfReversal({ othersStand: true, answered: true, due: [qty(0), qty(0)] })).toBeNull();
+    expect(transitionOfReversal({ othersStand: false, answered: true, due: [qty(0)] })).toBe('reopen_confirmed');
   });
 });
 
@@ -328,7 +328,7 @@ describe('a claim', () => {
     ['SETTLED', []],
     ['DROPPED', []],
   ] as const)('that is %s allows %j and nothing else', (status, deeds) => {
-    expect(CLAIM_DEEDS.filter((deed) => claimAllows(status, deed))).toEqual(deeds);
+    expect(CLAIM_TRANSITIONS.filter((deed) => claimAllows(status, deed))).toEqual(deeds);
   });
 
   test('stands in one group of the list', () => {
@@ -336,7 +336,7 @@ describe('a claim', () => {
   });
 
   test('ends settled or dropped, and is sent without changing', () => {
-    expect(CLAIM_DEEDS.map(claimStatusAfter)).toEqual([null, 'CREDIT_EXPECTED', 'SETTLED', 'DROPPED']);
+    expect(CLAIM_TRANSITIONS.map(claimStatusAfter)).toEqual([null, 'CREDIT_EXPECTED', 'SETTLED', 'DROPPED']);
   });
 });
 

@@ -5,7 +5,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import {
   type Change,
   count,
-  type Entry,
+  type LedgerEntry,
   firstToGo,
   type ItemStock,
   level,
@@ -31,7 +31,7 @@ const arrive = (
 ) => putIn(stock, { lot: lot(id, expires, hour), qty: q(qty), type: 'IN', occurred_at: at(hour) });
 const use = (stock: ItemStock, qty: number, { hour = 5, lot_id = null as string | null } = {}) =>
   takeOut(stock, { qty: q(qty), type: 'OUT', lot_id, occurred_at: at(hour) });
-const plain = (entries: readonly Entry[]) =>
+const plain = (entries: readonly LedgerEntry[]) =>
   entries.map(({ lot_id, qty, type }) => [type, lot_id, Quantity.toDecimal(qty)]);
 const left = ({ lots }: ItemStock) =>
   Object.fromEntries(lots.map((one) => [one.id, Quantity.toDecimal(one.left)]));
@@ -151,7 +151,7 @@ const steps = fc.array(
 
 /** Plays a story as the server would: the ledger beside the stock that it leads to. */
 function play(story: readonly Step[]) {
-  const ledger: (Entry & { occurred_at: Date })[] = [];
+  const ledger: (LedgerEntry & { occurred_at: Date })[] = [];
   const gestures: { change: Change; occurred_at: Date; taken_back: boolean }[] = [];
   let stock: ItemStock = EMPTY_STOCK;
   const keep = (change: Change, occurred_at: Date) => {
@@ -190,7 +190,7 @@ describe('whatever is entered, in whatever order', () => {
     fc.assert(
       fc.property(steps, (story) => {
         const { ledger, stock } = play(story);
-        const sum = (of: (entry: Entry) => boolean) => Quantity.sum(ledger.filter(of).map(({ qty }) => qty));
+        const sum = (of: (entry: LedgerEntry) => boolean) => Quantity.sum(ledger.filter(of).map(({ qty }) => qty));
         expect(level(stock)).toBe(sum(() => true));
         expect(stock.shortage).toBe(Quantity.negate(sum(({ lot_id }) => lot_id === null)));
         for (const one of stock.lots) {

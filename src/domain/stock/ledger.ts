@@ -17,9 +17,9 @@ export type ItemStock = {
 };
 
 /** A line of the ledger. Without a lot it makes or settles a shortage. */
-export type Entry = { lot_id: string | null; qty: Quantity; type: MovementType };
+export type LedgerEntry = { lot_id: string | null; qty: Quantity; type: MovementType };
 
-export type Change = { entries: readonly Entry[]; after: ItemStock };
+export type Change = { entries: readonly LedgerEntry[]; after: ItemStock };
 
 const total = (lots: readonly Lot[]): Quantity => Quantity.sum(lots.map(({ left }) => left));
 
@@ -62,12 +62,12 @@ export const takeOut = (
  */
 export function takeBack(
   stock: ItemStock,
-  { entries, spare, occurred_at }: { entries: readonly Entry[]; spare: NewLot; occurred_at: Date },
+  { entries, spare, occurred_at }: { entries: readonly LedgerEntry[]; spare: NewLot; occurred_at: Date },
 ): Change {
   return recorded(withLot(stock, spare), occurred_at, (start) => {
-    const back: Entry[] = [];
+    const back: LedgerEntry[] = [];
     let now = start;
-    const write = (more: readonly Entry[]) => {
+    const write = (more: readonly LedgerEntry[]) => {
       back.push(...more);
       now = more.reduce(post, now);
     };
@@ -106,7 +106,7 @@ export function count(
  * Writes the entries of a gesture, then what they entail. A gesture entered late, about a moment before the last
  * count, does not change what was counted: the count takes it back.
  */
-function recorded(stock: ItemStock, occurredAt: Date, write: (stock: ItemStock) => Entry[]): Change {
+function recorded(stock: ItemStock, occurredAt: Date, write: (stock: ItemStock) => LedgerEntry[]): Change {
   const change = settled(stock, write(stock));
   if (!stock.last_counted_at || occurredAt > stock.last_counted_at) return change;
   const by = Quantity.subtract(level(stock), level(change.after));
@@ -116,7 +116,7 @@ function recorded(stock: ItemStock, occurredAt: Date, write: (stock: ItemStock) 
 }
 
 /** Brings the level up or down by so much, as a count does. */
-const levelling = (stock: ItemStock, { by, spare }: { by: Quantity; spare: string | null }): Entry[] => {
+const levelling = (stock: ItemStock, { by, spare }: { by: Quantity; spare: string | null }): LedgerEntry[] => {
   if (by === 0) return [];
   if (by < 0) return leaving(stock, { qty: Quantity.negate(by), type: 'COUNT', first: null });
   return arriving(stock, { qty: by, type: 'COUNT', lot_id: spare });
@@ -126,7 +126,7 @@ const levelling = (stock: ItemStock, { by, spare }: { by: Quantity; spare: strin
 function arriving(
   { shortage }: ItemStock,
   { qty, type, lot_id }: { qty: Quantity; type: MovementType; lot_id: string | null },
-): Entry[] {
+): LedgerEntry[] {
   const made = lot_id === null ? qty : smaller(qty, shortage);
   return written([
     { lot_id: null, qty: made, type },
@@ -137,10 +137,10 @@ function arriving(
 function leaving(
   { lots }: ItemStock,
   { qty, type, first }: { qty: Quantity; type: MovementType; first: string | null },
-): Entry[] {
+): LedgerEntry[] {
   const named = lots.filter(({ id }) => id === first);
   const others = firstToGo(lots.filter(({ id }) => id !== first));
-  const entries: Entry[] = [];
+  const entries: LedgerEntry[] = [];
   let wanted = qty;
   for (const lot of [...named, ...others]) {
     const taken = smaller(wanted, lot.left);
@@ -152,16 +152,16 @@ function leaving(
 }
 
 /** Posts the entries, and makes a shortage good from what is there now. */
-function settled(stock: ItemStock, entries: readonly Entry[]): Change {
+function settled(stock: ItemStock, entries: readonly LedgerEntry[]): Change {
   const posted = entries.reduce(post, stock);
   const owed = smaller(posted.shortage, total(posted.lots));
   if (owed === 0) return { entries, after: posted };
   const used = leaving(posted, { qty: owed, type: 'CORRECTION', first: null });
-  const settlement: Entry[] = [...used, { lot_id: null, qty: owed, type: 'CORRECTION' }];
+  const settlement: LedgerEntry[] = [...used, { lot_id: null, qty: owed, type: 'CORRECTION' }];
   return { entries: [...entries, ...settlement], after: settlement.reduce(post, posted) };
 }
 
-function post(stock: ItemStock, { lot_id, qty }: Entry): ItemStock {
+function post(stock: ItemStock, { lot_id, qty }: LedgerEntry): ItemStock {
   if (lot_id === null) return { ...stock, shortage: notNegative(Quantity.subtract(stock.shortage, qty)) };
   if (!stock.lots.some(({ id }) => id === lot_id)) throw new RangeError(`No such lot: ${lot_id}`);
   const lots = stock.lots.map((lot) =>
@@ -175,7 +175,7 @@ const withLot = (stock: ItemStock, lot: NewLot): ItemStock =>
     ? stock
     : { ...stock, lots: [...stock.lots, { ...lot, left: Quantity.zero }] };
 
-const written = (entries: readonly Entry[]): Entry[] => entries.filter(({ qty }) => qty !== 0);
+const written = (entries: readonly LedgerEntry[]): LedgerEntry[] => entries.filter(({ qty }) => qty !== 0);
 
 const smaller = (a: Quantity, b: Quantity): Quantity => (a < b ? a : b);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import { type Gesture, type Move, moveStock } from '#server/features/stock/stock.door.ts';
+import { type StockPosting, type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
 
@@ -21,9 +21,9 @@ export function stocking(app: TestApp, { person, org }: { person: Person; org: s
     expect(status, JSON.stringify(json)).toBe(200);
     return json;
   }
-  const move = (ref_kind: Gesture['ref_kind'], at: Date, move: Move) => {
+  const move = (ref_kind: StockPosting['ref_kind'], at: Date, move: Move) => {
     const context = app.orgContext(org, person.id);
-    const gesture: Gesture = { ref_kind, ref_id: randomUUID(), occurred_at: at, moves: [move] };
+    const gesture: StockPosting = { ref_kind, ref_id: randomUUID(), occurred_at: at, moves: [move] };
     return inOrg(context, (tx) => moveStock(tx, context, gesture));
   };
   const supplier = async (name: string): Promise<string> => (await call('POST', '/suppliers', { name })).id;

@@ -5,7 +5,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
+import { type ClaimTransition, claimAllows } from '#domain/receipts/claim.ts';
 import { claimText as text } from '#text/claims/claims.text.ts';
 import { type Claim, useExpectCredit } from './claims.api.ts';
 
@@ -13,7 +13,7 @@ const DropClaimDialog = lazyPart(async () => (await import('./claim-drop-dialog.
 const ClaimMailDialog = lazyPart(async () => (await import('./claim-mail-dialog.tsx')).ClaimMailDialog);
 const SettleClaimDialog = lazyPart(async () => (await import('./claim-settle-dialog.tsx')).SettleClaimDialog);
 
-const ICONS: Record<ClaimDeed, LucideIcon> = {
+const ICONS: Record<ClaimTransition, LucideIcon> = {
   send: Send,
   expect_credit: Hourglass,
   settle: HandCoins,
@@ -23,7 +23,7 @@ const ICONS: Record<ClaimDeed, LucideIcon> = {
 /** The next step first: write, then await the credit, then note it. Who may not follow claims reads why. */
 export function ClaimActions({ claim }: { claim: Claim }) {
   const mayFollow = usePermission('claims.write');
-  const [asked, setAsked] = useState<ClaimDeed | null>(null);
+  const [asked, setAsked] = useState<ClaimTransition | null>(null);
   const expect = useExpectCredit();
   const { run, busy } = useOnce(
     async () => {
@@ -38,9 +38,9 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   );
   if (deeds.length === 0) return null;
   if (!mayFollow) return <p className="text-hint text-ink-2">{text.managersOnly}</p>;
-  const main: ClaimDeed = written || claim.supplier_email === null ? 'settle' : 'send';
+  const main: ClaimTransition = written || claim.supplier_email === null ? 'settle' : 'send';
   const ordered = [main, ...deeds.filter((deed) => deed !== main)];
-  const words: Record<ClaimDeed, string> = {
+  const words: Record<ClaimTransition, string> = {
     send: written ? text.sendAgain : text.send,
     expect_credit: text.expectCredit,
     settle: text.settle,

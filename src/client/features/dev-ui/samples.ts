@@ -35,7 +35,7 @@ export const ITEMS = Object.entries(items).map(([value, { label, hint }]) => ({
   keywords: hint,
 }));
 
-export type Line = {
+export type SampleLine = {
   id: string;
   name: string;
   zone: string;
@@ -46,7 +46,7 @@ export type Line = {
   state: 'normal' | 'changed' | 'deleted';
 };
 
-const line = (id: string, rest: Omit<Line, 'id' | 'state'>, state: Line['state'] = 'normal'): Line => ({
+const line = (id: string, rest: Omit<SampleLine, 'id' | 'state'>, state: SampleLine['state'] = 'normal'): SampleLine => ({
   id,
   state,
   ...rest,
@@ -55,7 +55,7 @@ const line = (id: string, rest: Omit<Line, 'id' | 'state'>, state: Line['state']
 const { cold1, cold2, dry, cellar } = zones;
 const names = devUiSamples.lines;
 
-export const LINES: readonly Line[] = [
+export const LINES: readonly SampleLine[] = [
   line('1', { name: names.flour, zone: dry, unit: 'kg', ordered: 50, confirmed: 50, total: 42.5 }),
   line('2', { name: names.butter, zone: cold1, unit: 'kg', ordered: 10, confirmed: 10, total: 94 }),
   line('3', { name: names.cream, zone: cold1, unit: 'L', ordered: 18, confirmed: 18, total: 74.7 }),

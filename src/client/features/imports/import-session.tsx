@@ -19,7 +19,7 @@ import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
 import { importPageText as text } from '#text/imports/import-screens.text.ts';
 import { formatBytes } from '#text/kernel/format.ts';
 import { DoneStep } from './done-step.tsx';
-import { type Step, sessionAddress, startAddress, stepOf } from './import-step.ts';
+import { type Step, sessionAddress, startAddress, currentStep } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { type ImportSession, useForgetImport, useImport } from './imports.api.ts';
 
@@ -60,7 +60,7 @@ export function ImportSessionPage({ id }: { id: string }) {
 function Session({ session, interrupted }: { session: ImportSession; interrupted: boolean }) {
   const [params] = useSearchParams();
   const { dayOf } = useClock();
-  const step = stepOf(session.state, params.get('etape'));
+  const step = currentStep(session.state, params.get('etape'));
   return (
     <>
       <PageHead

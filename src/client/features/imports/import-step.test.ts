@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportState } from '#domain/imports/import.ts';
-import { type Step, sessionAddress, startAddress, stepOf } from './import-step.ts';
+import { type Step, sessionAddress, startAddress, currentStep } from './import-step.ts';
 
 test.each<[ImportState, string | null, Step]>([
   ['mapping', null, 'columns'],
@@ -14,7 +14,7 @@ test.each<[ImportState, string | null, Step]>([
   ['applying', 'colonnes', 'preview'],
   ['done', 'colonnes', 'done'],
 ])('in state %s, asked for %s, the step is %s', (state, asked, step) => {
-  expect(stepOf(state, asked)).toBe(step);
+  expect(currentStep(state, asked)).toBe(step);
 });
 
 test('an import has an address at each step', () => {

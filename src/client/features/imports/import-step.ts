@@ -8,7 +8,7 @@ export type Step = (typeof STEPS)[number];
 const STEP_WORDS = { columns: 'colonnes', preview: 'apercu' } as const;
 
 /** The state decides; the address only chooses where the state leaves a choice. */
-export function stepOf(state: ImportState, asked: string | null): Step {
+export function currentStep(state: ImportState, asked: string | null): Step {
   switch (state) {
     case 'mapping':
       return 'columns';

@@ -6,7 +6,7 @@ import { itemsText as text } from '#text/items/items.text.ts';
 import { sayItemFailure } from './item-failure.ts';
 import { useDeleteItem, useRestoreItem } from './items.api.ts';
 
-export function useRestore(id: string) {
+export function useItemRestore(id: string) {
   const restore = useRestoreItem();
   return useOnce(async () => {
     try {
@@ -22,7 +22,7 @@ type DeleteItemDialogProps = { item: { id: string; name: string }; onClose: () =
 
 export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
   const remove = useDeleteItem();
-  const restore = useRestore(item.id);
+  const restore = useItemRestore(item.id);
   return (
     <DeedDialog
       action={text.delete}

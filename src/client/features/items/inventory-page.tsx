@@ -16,7 +16,7 @@ import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
-import { DeleteItemDialog, useRestore } from './delete-item-dialog.tsx';
+import { DeleteItemDialog, useItemRestore } from './delete-item-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { type Item, useItems } from './items.api.ts';
@@ -244,7 +244,7 @@ function sentenceOf({ state, filtered, total }: Shown): string {
 type ItemMenuProps = { item: Item; onEdit: () => void; onDelete: () => void };
 
 function ItemMenu({ item, onEdit, onDelete }: ItemMenuProps) {
-  const restore = useRestore(item.id);
+  const restore = useItemRestore(item.id);
   if (item.deleted_at) {
     return (
       <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={restore.run}>

@@ -11,7 +11,7 @@ import { FormSection } from '#client/ui/form/form-section.tsx';
 import { itemsText, itemFormText as text } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { sayItemFailure, sayItemRefusal } from './item-failure.ts';
-import { DetailFields, GeneralFields } from './item-fields.tsx';
+import { DetailFields, ItemGeneralFields } from './item-fields.tsx';
 import { itemValuesOf, useCreateForm, useEditForm } from './item-form.ts';
 import { type Item, useCreateItem, useItemToEdit, useUpdateItem } from './items.api.ts';
 
@@ -51,7 +51,7 @@ function CreateItem({ onClose }: { onClose: () => void }) {
     <FormDialog {...dialog} action={commonText.create} title={text.newTitle} width="form">
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
-          <GeneralFields savedUnit={undefined} />
+          <ItemGeneralFields savedUnit={undefined} />
           <FormSection title={text.pricing}>
             <PricingFields offers={[]} unit={unit} />
             <ArticleFields fold="folded" unit={unit} />
@@ -104,7 +104,7 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
     >
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
-          <GeneralFields savedUnit={item.unit} />
+          <ItemGeneralFields savedUnit={item.unit} />
           <FormSection title={text.pricing}>
             <PricingFields offers={item.offers} unit={unit} />
           </FormSection>

@@ -20,7 +20,7 @@ const unitOptions: { value: Unit | ''; label: string }[] = [
 ];
 
 /** The specified fields: name, SKU, unit, category, minimum, maximum. */
-export function GeneralFields({ savedUnit }: { savedUnit: Unit | null | undefined }) {
+export function ItemGeneralFields({ savedUnit }: { savedUnit: Unit | null | undefined }) {
   const form = useItemFields();
   const { errors } = form.formState;
   const unit = form.watch('unit');

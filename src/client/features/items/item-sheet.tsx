@@ -15,7 +15,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { itemsText, itemSheetText as text } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
-import { useRestore } from './delete-item-dialog.tsx';
+import { useItemRestore } from './delete-item-dialog.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { sayItemFailure } from './item-failure.ts';
 import { type Item, type Offer, useItem, useRemoveOffer } from './items.api.ts';
@@ -110,7 +110,7 @@ function SheetFooter({ item, onClose, onEdit, onDelete }: SheetFooterProps) {
 }
 
 function Restore({ id }: { id: string }) {
-  const { run, busy } = useRestore(id);
+  const { run, busy } = useItemRestore(id);
   return (
     <Button busy={busy} icon={<RotateCcw aria-hidden="true" size={18} />} onClick={run} variant="primary">
       {itemsText.restore}

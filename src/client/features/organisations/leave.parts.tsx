@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LeaveDialog } from '#client/features/organisations/team/member-dialogs.tsx';
+import { LeaveTeamDialog } from '#client/features/organisations/team/member-dialogs.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { teamText } from '#text/organisations/organisations.text.ts';
 
@@ -11,7 +11,7 @@ export function LeaveOrganisation() {
       <Button className="max-md:w-full" onClick={() => setAsking(true)} variant="danger-outline">
         {teamText.leave}
       </Button>
-      {asking && <LeaveDialog onClose={() => setAsking(false)} />}
+      {asking && <LeaveTeamDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

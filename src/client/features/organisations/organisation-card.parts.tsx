@@ -5,9 +5,9 @@ import {
   useSaveCard,
 } from '#client/features/organisations/card/card.api.ts';
 import {
-  AnswerFields,
+  CardAnswerFields,
   ApprovalFields,
-  DeliveryFields,
+  CardDeliveryFields,
   IdentityFields,
 } from '#client/features/organisations/card/fields.tsx';
 import { cardValuesOf, sameCard, useCardForm } from '#client/features/organisations/card/form.ts';
@@ -100,8 +100,8 @@ function CardEditor(props: CardEditorProps) {
           <CardBody className="flex flex-col gap-7 pt-3">
             {conflict && <ConflictNotice onFailure={showRefusal} takeTheirs={takeTheirs} />}
             <IdentityFields form={form} name={name} />
-            <DeliveryFields form={form} />
-            <AnswerFields form={form} />
+            <CardDeliveryFields form={form} />
+            <CardAnswerFields form={form} />
             <LookFields form={form} />
             <MailFields form={form} />
             <ApprovalFields form={form} />

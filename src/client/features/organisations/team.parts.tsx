@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InvitationsList } from '#client/features/organisations/invitations/list.tsx';
 import { memberColumns } from '#client/features/organisations/team/member-columns.tsx';
-import { LeaveDialog, RemoveDialog } from '#client/features/organisations/team/member-dialogs.tsx';
+import { LeaveTeamDialog, RemoveDialog } from '#client/features/organisations/team/member-dialogs.tsx';
 import { MemberMenu } from '#client/features/organisations/team/member-menu.tsx';
 import { ReadFailure } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -72,7 +72,7 @@ export function Team() {
       <InvitationsList />
       {panel?.kind === 'invite' && <InviteDialog onClose={close} />}
       {panel?.kind === 'remove' && <RemoveDialog member={panel.member} onClose={close} />}
-      {panel?.kind === 'leave' && <LeaveDialog onClose={close} />}
+      {panel?.kind === 'leave' && <LeaveTeamDialog onClose={close} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
 type Waste = { itemId: string | null };
 
 /** /stock: what is there, what moved, what needs somebody. */
-export function StockPage() {
+export function StockScreen() {
   const [tab, openTab] = useAddressTab(TABS);
   const open = useOpenParts();
   const { setItemId, setLotId, setFindsLot, openWaste } = open;

@@ -4,8 +4,8 @@ import { isRefusal } from '#domain/orders/answer/answer.ts';
 import {
   answerInput,
   answerOf,
-  type Draft,
-  type DraftLine,
+  type AnswerDraft,
+  type AnswerDraftLine,
   dayRule,
   draftDifferences,
   firstProblem,
@@ -55,7 +55,7 @@ const order = (values: Partial<AnswerableOrder> = {}): AnswerableOrder => ({
   ...values,
 });
 
-const changed = (id: string, change: Partial<DraftLine>, of = order()): Draft => {
+const changed = (id: string, change: Partial<AnswerDraftLine>, of = order()): AnswerDraft => {
   const start = startDraft(of);
   const before = start.lines[id];
   if (!before) throw new Error(`No line ${id}`);

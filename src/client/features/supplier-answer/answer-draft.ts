@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -25,16 +25,16 @@ const draftLine = z.object({
 
 const draft = z.object({
   lines: z.record(z.string(), draftLine),
-  expected_at: localDate.nullable(),
+  expected_at: dayField.nullable(),
   contact: z.string(),
   note: z.string(),
 });
 
-export type DraftLine = z.infer<typeof draftLine>;
+export type AnswerDraftLine = z.infer<typeof draftLine>;
 /** What a supplier is about to answer. */
-export type Draft = z.infer<typeof draft>;
+export type AnswerDraft = z.infer<typeof draft>;
 
-function startLine(line: AnswerableLine): DraftLine {
+function startLine(line: AnswerableLine): AnswerDraftLine {
   const { qty, qty_confirmed, unit_price, price_confirmed, substitute, supplier_notes } = line;
   const missing = qty_confirmed === 0 && substitute === null;
   return {
@@ -47,7 +47,7 @@ function startLine(line: AnswerableLine): DraftLine {
 }
 
 /** From what was answered before, or from the order as it is. */
-export const startDraft = (order: AnswerableOrder): Draft => ({
+export const startDraft = (order: AnswerableOrder): AnswerDraft => ({
   lines: Object.fromEntries(order.lines.map((line) => [line.id, startLine(line)])),
   expected_at: order.expected_at_confirmed,
   contact: order.answer_contact ?? '',
@@ -55,23 +55,23 @@ export const startDraft = (order: AnswerableOrder): Draft => ({
 });
 
 /** A line as it was ordered, whatever was answered before. */
-export const orderedAgain = (line: AnswerableLine): DraftLine =>
+export const orderedAgain = (line: AnswerableLine): AnswerDraftLine =>
   startLine({ ...line, qty_confirmed: null, price_confirmed: null, substitute: null, supplier_notes: null });
 
-export const lineOf = (draft: Draft, line: AnswerableLine): DraftLine =>
+export const answeredLine = (draft: AnswerDraft, line: AnswerableLine): AnswerDraftLine =>
   draft.lines[line.id] ?? startLine(line);
 
 /** Nothing of the order; what was said about its lines stays. */
-export const refusing = (order: AnswerableOrder, draft: Draft): Draft => ({
+export const refusing = (order: AnswerableOrder, draft: AnswerDraft): AnswerDraft => ({
   ...draft,
   expected_at: null,
   lines: Object.fromEntries(
-    order.lines.map((line) => [line.id, { ...lineOf(draft, line), kind: 'missing' }]),
+    order.lines.map((line) => [line.id, { ...answeredLine(draft, line), kind: 'missing' }]),
   ),
 });
 
 /** What was kept of an answer that was not sent; null where it is not one to this order. */
-export function readDraft(text: string | null, order: AnswerableOrder): Draft | null {
+export function readDraft(text: string | null, order: AnswerableOrder): AnswerDraft | null {
   if (text === null) return null;
   const read = draft.safeParse(parsed(text));
   if (!read.success) return null;
@@ -87,7 +87,7 @@ function parsed(text: string): unknown {
   }
 }
 
-export const isUntouched = (order: AnswerableOrder, draft: Draft): boolean =>
+export const isUntouched = (order: AnswerableOrder, draft: AnswerDraft): boolean =>
   JSON.stringify(draft) === JSON.stringify(startDraft(order));
 
 const ordered = ({ id, qty, unit_price }: AnswerableLine): OrderedLine => ({
@@ -99,7 +99,7 @@ const ordered = ({ id, qty, unit_price }: AnswerableLine): OrderedLine => ({
 export const orderedLines = (order: AnswerableOrder): OrderedLine[] => order.lines.map(ordered);
 
 /** Null where it is the order's own, or no price yet. */
-function newPrice({ unit_price }: AnswerableLine, { kind, price }: DraftLine): UnitPrice | null {
+function newPrice({ unit_price }: AnswerableLine, { kind, price }: AnswerDraftLine): UnitPrice | null {
   if (kind === 'missing' || price === null || price === unit_price || !UnitPrice.isDecimal(price))
     return null;
   return UnitPrice.of(price);
@@ -108,14 +108,14 @@ function newPrice({ unit_price }: AnswerableLine, { kind, price }: DraftLine): U
 const text = (typed: string): string | null => typed.trim() || null;
 
 /** In the rules' own terms, also while something is still being typed. */
-export function answerOf(order: AnswerableOrder, draft: Draft): OrderAnswer {
+export function answerOf(order: AnswerableOrder, draft: AnswerDraft): OrderAnswer {
   const { expected_at, contact, note } = draft;
   return {
     expected_at: expected_at === order.expected_at ? null : expected_at,
     contact: text(contact),
     note: text(note),
     lines: order.lines.map((line) => {
-      const said = lineOf(draft, line);
+      const said = answeredLine(draft, line);
       return {
         line_id: line.id,
         qty_confirmed: said.kind === 'missing' ? Quantity.zero : Quantity.nearest(said.qty),
@@ -137,13 +137,13 @@ export const answerInput = (answer: OrderAnswer, token: string): AnswerInput => 
   })),
 });
 
-export const draftDifferences = (order: AnswerableOrder, draft: Draft): AnswerDifference[] =>
+export const draftDifferences = (order: AnswerableOrder, draft: AnswerDraft): AnswerDifference[] =>
   answerDifferences({ lines: orderedLines(order), expected_at: order.expected_at }, answerOf(order, draft));
 
-export type LineProblems = { price?: string; substitute?: string };
+export type AnswerLineProblems = { price?: string; substitute?: string };
 
 /** What keeps a line from being sent; none where it can be. */
-export function lineProblems(line: AnswerableLine, { kind, price, substitute }: DraftLine): LineProblems {
+export function answerLineProblems(line: AnswerableLine, { kind, price, substitute }: AnswerDraftLine): AnswerLineProblems {
   if (kind === 'missing') return {};
   const priced = price === null ? line.unit_price === null : UnitPrice.isDecimal(price);
   const named = kind !== 'replaced' || substitute.trim() !== '';
@@ -154,8 +154,8 @@ export function lineProblems(line: AnswerableLine, { kind, price, substitute }: 
 }
 
 /** The first line that cannot be sent as it is. */
-export const firstProblem = (order: AnswerableOrder, draft: Draft): AnswerableLine | undefined =>
-  order.lines.find((line) => Object.keys(lineProblems(line, lineOf(draft, line))).length > 0);
+export const firstProblem = (order: AnswerableOrder, draft: AnswerDraft): AnswerableLine | undefined =>
+  order.lines.find((line) => Object.keys(answerLineProblems(line, answeredLine(draft, line))).length > 0);
 
 /** Why a day cannot be proposed. */
 export const dayRule = (order: AnswerableOrder) => (day: LocalDate) =>

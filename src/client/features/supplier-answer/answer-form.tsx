@@ -14,19 +14,19 @@ import { ANSWER_NOTE_MAX, CONTACT_MAX } from '#domain/orders/limits.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import {
   answerOf,
-  type Draft,
-  type DraftLine,
+  type AnswerDraft,
+  type AnswerDraftLine,
   draftDifferences,
   firstProblem,
-  lineOf,
-  lineProblems,
+  answeredLine,
+  answerLineProblems,
   orderedAgain,
   refusing,
 } from './answer-draft.ts';
 import { AnswerLine } from './answer-line.tsx';
-import { changesOf, RefuseDialog, ReviewDialog } from './answer-review.tsx';
+import { changesOf, RefuseDialog, AnswerReviewDialog } from './answer-review.tsx';
 import { AnswerTotals } from './answer-totals.tsx';
-import { DeliveryCard } from './delivery-card.tsx';
+import { AnswerDeliveryCard } from './delivery-card.tsx';
 import type { AnswerableLine, AnswerableOrder } from './supplier-answer.api.ts';
 import { SupplierFrame } from './supplier-frame.tsx';
 import { useDraft } from './use-draft.ts';
@@ -52,13 +52,13 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
   };
   const { send, busy, failure } = useSendAnswer({ order, token, onSent: sent, onOvertaken });
   const differences = draftDifferences(order, draft);
-  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
-  const changeLine = (line: AnswerableLine, next: Partial<DraftLine>) =>
-    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: { ...lineOf(now, line), ...next } } }));
+  const change = (next: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...next }));
+  const changeLine = (line: AnswerableLine, next: Partial<AnswerDraftLine>) =>
+    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: { ...answeredLine(now, line), ...next } } }));
   const askToSend = () => {
     if (review.passes()) setAsking(isRefusal(answerOf(order, draft)) ? 'refuse' : 'review');
   };
-  const sendAndClose = async (said: Draft) => {
+  const sendAndClose = async (said: AnswerDraft) => {
     await send(said);
     setAsking(null);
   };
@@ -74,14 +74,14 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
       order={order}
     >
       <AnswerHead onForget={found ? forget : null} order={order} />
-      <DeliveryCard day={draft.expected_at} onDay={(expected_at) => change({ expected_at })} order={order} />
+      <AnswerDeliveryCard day={draft.expected_at} onDay={(expected_at) => change({ expected_at })} order={order} />
       <AnswerLines draft={draft} onChange={changeLine} order={order} review={review} />
       <AnswerTotals draft={draft} order={order} />
       <WordsCard draft={draft} onChange={change} />
       <Button className="self-center" onClick={() => setAsking('refuse')} variant="danger-outline">
         {text.refuse}
       </Button>
-      <ReviewDialog {...dialog('review')} differences={differences} onConfirm={() => sendAndClose(draft)} />
+      <AnswerReviewDialog {...dialog('review')} differences={differences} onConfirm={() => sendAndClose(draft)} />
       <RefuseDialog
         {...dialog('refuse')}
         note={draft.note}
@@ -93,7 +93,7 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
 }
 
 /** Which line is open, and whether what is wrong is said: not before somebody wanted to send it. */
-function useReview(order: AnswerableOrder, draft: Draft) {
+function useReview(order: AnswerableOrder, draft: AnswerDraft) {
   const [openLine, setOpenLine] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const passes = (): boolean => {
@@ -138,9 +138,9 @@ function AnswerHead({ order, onForget }: AnswerHeadProps) {
 
 type AnswerLinesProps = {
   order: AnswerableOrder;
-  draft: Draft;
+  draft: AnswerDraft;
   review: ReturnType<typeof useReview>;
-  onChange: (line: AnswerableLine, next: Partial<DraftLine>) => void;
+  onChange: (line: AnswerableLine, next: Partial<AnswerDraftLine>) => void;
 };
 
 function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
@@ -150,7 +150,7 @@ function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
       <h2 className="mt-2 font-display text-card">{text.lines(order.lines.length)}</h2>
       <ul className="flex flex-col gap-3">
         {order.lines.map((line) => {
-          const said = lineOf(draft, line);
+          const said = answeredLine(draft, line);
           return (
             <li key={line.id}>
               <AnswerLine
@@ -159,7 +159,7 @@ function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
                 onClose={() => setOpenLine(null)}
                 onOpen={() => setOpenLine(line.id)}
                 onReset={() => onChange(line, orderedAgain(line))}
-                problems={checked ? lineProblems(line, said) : {}}
+                problems={checked ? answerLineProblems(line, said) : {}}
                 said={said}
                 state={openLine === line.id ? 'open' : 'folded'}
               />
@@ -171,7 +171,7 @@ function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
   );
 }
 
-type WordsCardProps = { draft: Draft; onChange: (next: Partial<Draft>) => void };
+type WordsCardProps = { draft: AnswerDraft; onChange: (next: Partial<AnswerDraft>) => void };
 
 /** Who answers, and what else there is to say. */
 function WordsCard({ draft, onChange }: WordsCardProps) {

@@ -7,12 +7,12 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import type { DraftLine, LineProblems } from './answer-draft.ts';
-import { LineEditor } from './line-editor.tsx';
+import type { AnswerDraftLine, AnswerLineProblems } from './answer-draft.ts';
+import { AnswerLineEditor } from './line-editor.tsx';
 import { lineDetails, quantityWords } from './line-words.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
 
-type LineHeadProps = { line: AnswerableLine; said: DraftLine; children?: ReactNode };
+type LineHeadProps = { line: AnswerableLine; said: AnswerDraftLine; children?: ReactNode };
 
 /** What was ordered, and beside it what will come instead. */
 export function LineHead({ line, said, children }: LineHeadProps) {
@@ -29,7 +29,7 @@ export function LineHead({ line, said, children }: LineHeadProps) {
   );
 }
 
-function Changes({ line, said }: { line: AnswerableLine; said: DraftLine }) {
+function Changes({ line, said }: { line: AnswerableLine; said: AnswerDraftLine }) {
   const { kind, qty, price, substitute, note } = said;
   const marks: string[] = [];
   if (kind === 'missing') marks.push(text.unavailable);
@@ -54,13 +54,13 @@ function Changes({ line, said }: { line: AnswerableLine; said: DraftLine }) {
 
 type AnswerLineProps = {
   line: AnswerableLine;
-  said: DraftLine;
+  said: AnswerDraftLine;
   state: 'open' | 'folded';
   onOpen: () => void;
   onClose: () => void;
-  onChange: (change: Partial<DraftLine>) => void;
+  onChange: (change: Partial<AnswerDraftLine>) => void;
   onReset: () => void;
-  problems: LineProblems;
+  problems: AnswerLineProblems;
 };
 
 /** One line of the order: folded, or open for what is to be changed in it. */
@@ -100,7 +100,7 @@ export function AnswerLine({
           <p className="text-cell text-ink-2">{text.ordered(quantityWords(line, line.qty))}</p>
           <p className="text-hint text-ink-3">{lineDetails(line)}</p>
         </div>
-        <LineEditor line={line} onChange={onChange} problems={problems} said={said} />
+        <AnswerLineEditor line={line} onChange={onChange} problems={problems} said={said} />
         <div className="flex items-center justify-between gap-3">
           <TextButton onClick={onReset}>{text.reset}</TextButton>
           <Button icon={<Check aria-hidden="true" size={18} />} onClick={onClose} variant="soft">

@@ -4,11 +4,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { isRefusal } from '#domain/orders/answer/answer.ts';
 import { closedOrderText, supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import { answerOf, type Draft, draftDifferences, lineOf, startDraft } from './answer-draft.ts';
+import { answerOf, type AnswerDraft, draftDifferences, answeredLine, startDraft } from './answer-draft.ts';
 import { LineHead } from './answer-line.tsx';
 import { DifferenceList } from './answer-review.tsx';
 import { AnswerTotals } from './answer-totals.tsx';
-import { DeliveryCard } from './delivery-card.tsx';
+import { AnswerDeliveryCard } from './delivery-card.tsx';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 import { Saying, SupplierFrame } from './supplier-frame.tsx';
 
@@ -30,13 +30,13 @@ export function AnswerReceipt({ order, onChange }: AnswerReceiptProps) {
     <SupplierFrame bar={bar || undefined} order={order}>
       <Heading order={order} />
       {order.answered_at !== null && <Answered order={order} said={said} />}
-      <DeliveryCard day={order.expected_at_confirmed} order={order} />
+      <AnswerDeliveryCard day={order.expected_at_confirmed} order={order} />
       <h2 className="mt-2 font-display text-card">{text.lines(order.lines.length)}</h2>
       <Card>
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
             <li className="px-4 py-3.5" key={line.id}>
-              <LineHead line={line} said={lineOf(said, line)} />
+              <LineHead line={line} said={answeredLine(said, line)} />
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ function Heading({ order }: { order: AnswerableOrder }) {
   );
 }
 
-function Answered({ order, said }: { order: AnswerableOrder; said: Draft }) {
+function Answered({ order, said }: { order: AnswerableOrder; said: AnswerDraft }) {
   const { momentOf } = useClock();
   const { answered_at, answer_contact, answer_note } = order;
   const differences = draftDifferences(order, said);

@@ -38,7 +38,7 @@ type Asking = { open: boolean; onOpenChange: (open: boolean) => void; onConfirm:
 type ReviewDialogProps = Asking & { order: AnswerableOrder; differences: readonly AnswerDifference[] };
 
 /** What is about to be said, before it is. */
-export function ReviewDialog({ order, differences, ...asking }: ReviewDialogProps) {
+export function AnswerReviewDialog({ order, differences, ...asking }: ReviewDialogProps) {
   const plain = differences.length === 0;
   return (
     <ConfirmDialog

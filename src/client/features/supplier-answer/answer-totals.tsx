@@ -5,11 +5,11 @@ import { linesAfter } from '#domain/orders/answer/answer.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { DASH, formatEuros } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import { answerOf, type Draft, draftDifferences, orderedLines } from './answer-draft.ts';
+import { answerOf, type AnswerDraft, draftDifferences, orderedLines } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 
 /** What was asked for, and under the dotted line what the answer comes to. */
-export function AnswerTotals({ order, draft }: { order: AnswerableOrder; draft: Draft }) {
+export function AnswerTotals({ order, draft }: { order: AnswerableOrder; draft: AnswerDraft }) {
   const differs = draftDifferences(order, draft).length > 0;
   const after = orderTotalOrNull(linesAfter(orderedLines(order), answerOf(order, draft)));
   const ordered = formatEuros(order.total_estimated);

@@ -21,7 +21,7 @@ type DeliveryCardProps = {
 const longDay = (day: LocalDate) => `${weekdayName(weekdayOf(day))} ${formatDate(day)}`;
 
 /** Where, when and how: what a driver needs. */
-export function DeliveryCard({ order, day, onDay }: DeliveryCardProps) {
+export function AnswerDeliveryCard({ order, day, onDay }: DeliveryCardProps) {
   const { delivery_address, delivery_instructions, organization_phone, notes, expected_at } = order;
   return (
     <Card>

@@ -11,21 +11,21 @@ import { ANSWER_NOTE_MAX, ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/l
 import { contentOf } from '#domain/orders/packs.ts';
 import { packWord } from '#text/orders/orders.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import type { DraftLine, LineProblems } from './answer-draft.ts';
+import type { AnswerDraftLine, AnswerLineProblems } from './answer-draft.ts';
 import { quantityWords } from './line-words.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
 
 type LineEditorProps = {
   line: AnswerableLine;
-  said: DraftLine;
-  onChange: (change: Partial<DraftLine>) => void;
-  problems: LineProblems;
+  said: AnswerDraftLine;
+  onChange: (change: Partial<AnswerDraftLine>) => void;
+  problems: AnswerLineProblems;
 };
 
 /** Everything that can be said of one line. */
-export function LineEditor({ line, said, onChange, problems }: LineEditorProps) {
+export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorProps) {
   const { kind, price, substitute, note } = said;
-  const toggle = (pressed: DraftLine['kind']) => onChange({ kind: kind === pressed ? 'given' : pressed });
+  const toggle = (pressed: AnswerDraftLine['kind']) => onChange({ kind: kind === pressed ? 'given' : pressed });
   return (
     <div className="flex flex-col gap-4">
       {kind === 'missing' ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Draft, isUntouched, readDraft, startDraft } from './answer-draft.ts';
+import { type AnswerDraft, isUntouched, readDraft, startDraft } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 
 const keyOf = (token: string) => `supplier-answer ${token}`;
@@ -28,7 +28,7 @@ export const hasKeptDraft = (order: AnswerableOrder, token: string): boolean =>
 
 /** The answer being written. `forget` once it was sent, or to begin again. */
 export function useDraft(order: AnswerableOrder, token: string) {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(readKept(token), order) ?? startDraft(order));
+  const [draft, setDraft] = useState<AnswerDraft>(() => readDraft(readKept(token), order) ?? startDraft(order));
   const [found, setFound] = useState(() => hasKeptDraft(order, token));
 
   useEffect(() => {

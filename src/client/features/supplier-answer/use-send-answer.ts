@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { reportFailure } from '#client/platform/report.ts';
-import { answerInput, answerOf, type Draft } from './answer-draft.ts';
+import { answerInput, answerOf, type AnswerDraft } from './answer-draft.ts';
 import { type AnswerableOrder, useAnswer } from './supplier-answer.api.ts';
 
 /** Meanwhile the order was received, cancelled or its link taken back: the page must say what is true now. */
@@ -19,7 +19,7 @@ type Sending = { order: AnswerableOrder; token: string; onSent: () => void; onOv
 export function useSendAnswer({ order, token, onSent, onOvertaken }: Sending) {
   const { mutateAsync } = useAnswer(token);
   const [failure, setFailure] = useState<string | null>(null);
-  const { run: send, busy } = useOnce(async (draft: Draft) => {
+  const { run: send, busy } = useOnce(async (draft: AnswerDraft) => {
     setFailure(null);
     try {
       await mutateAsync(answerInput(answerOf(order, draft), token));

@@ -13,7 +13,7 @@ export const sayFailure = (error: unknown, otherwise: string) =>
     ? toasts.failure(error, { id: 'supplier' })
     : toasts.error(otherwise, { id: 'supplier' });
 
-export function useRestore(id: string) {
+export function useSupplierRestore(id: string) {
   const restore = useRestoreSupplier();
   return useOnce(async () => {
     try {
@@ -29,7 +29,7 @@ type DeleteSupplierDialogProps = { supplier: SupplierRow; onClose: () => void };
 
 export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialogProps) {
   const remove = useDeleteSupplier();
-  const restore = useRestore(supplier.id);
+  const restore = useSupplierRestore(supplier.id);
   return (
     <DeedDialog
       action={commonText.delete}

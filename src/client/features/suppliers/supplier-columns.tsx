@@ -5,7 +5,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import { useRestore } from './delete-supplier-dialog.tsx';
+import { useSupplierRestore } from './delete-supplier-dialog.tsx';
 import type { SupplierRow } from './suppliers.api.ts';
 
 function Name({ supplier }: { supplier: SupplierRow }) {
@@ -162,7 +162,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
 }
 
 function Restore({ supplier: { id, name } }: { supplier: SupplierRow }) {
-  const { run, busy } = useRestore(id);
+  const { run, busy } = useSupplierRestore(id);
   return (
     <Button
       aria-label={text.restoreNamed(name)}

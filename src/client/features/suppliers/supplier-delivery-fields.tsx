@@ -18,7 +18,7 @@ type FieldsProps = { form: SupplierForm };
 
 const policies = FRANCO_POLICIES.map((value) => ({ value, label: francoPolicyNames[value] }));
 
-export function DeliveryFields({ form }: FieldsProps) {
+export function SupplierDeliveryFields({ form }: FieldsProps) {
   const franco = form.watch('franco_amount');
   return (
     <FormSection title={text.delivery}>

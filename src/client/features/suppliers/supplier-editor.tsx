@@ -7,8 +7,8 @@ import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText, supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
 import { sayFailure } from './delete-supplier-dialog.tsx';
-import { DeliveryFields } from './supplier-delivery-fields.tsx';
-import { AddressFields, ContactFields, GeneralFields } from './supplier-fields.tsx';
+import { SupplierDeliveryFields } from './supplier-delivery-fields.tsx';
+import { AddressFields, SupplierContactFields, SupplierGeneralFields } from './supplier-fields.tsx';
 import {
   EMPTY_SUPPLIER,
   formValuesOf,
@@ -106,10 +106,10 @@ function SupplierEditor({
   return (
     <FormDialog {...dialog} action={submit} title={title} width="form">
       <div className="flex flex-col gap-7">
-        <GeneralFields form={form} knownName={knownName} />
-        <ContactFields form={form} />
+        <SupplierGeneralFields form={form} knownName={knownName} />
+        <SupplierContactFields form={form} />
         <AddressFields form={form} />
-        <DeliveryFields form={form} />
+        <SupplierDeliveryFields form={form} />
       </div>
     </FormDialog>
   );

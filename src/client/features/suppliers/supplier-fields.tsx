@@ -20,7 +20,7 @@ const typeOptions: { value: ProductType | ''; label: string }[] = [
   ...PRODUCT_TYPES.map((type) => ({ value: type, label: type })),
 ];
 
-export function GeneralFields({ form, knownName }: FieldsProps & { knownName: string | null }) {
+export function SupplierGeneralFields({ form, knownName }: FieldsProps & { knownName: string | null }) {
   const { errors } = form.formState;
   return (
     <FormSection title={text.general}>
@@ -80,7 +80,7 @@ function SameName({ name, knownName }: { name: string; knownName: string | null 
   return <Notice role="status" title={text.sameName(twin.name)} tone="saffron" />;
 }
 
-export function ContactFields({ form }: FieldsProps) {
+export function SupplierContactFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <FormSection title={text.contact}>

@@ -7,7 +7,7 @@ import { isNetworkFailure } from './error.ts';
  * serveur ne répond pas » asks for the answer that was lost, and does nothing a second time. Whatever was
  * changed in the meantime is another gesture.
  */
-export function useGesture<Input, Output>(call: (input: Input, gesture: string) => Promise<Output>) {
+export function useIdempotentCall<Input, Output>(call: (input: Input, gesture: string) => Promise<Output>) {
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return async (input: Input): Promise<Output> => {
     const written = JSON.stringify(input);

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useGesture } from './idempotent-call.ts';
+import { useIdempotentCall } from './idempotent-call.ts';
 import type { CallContext } from './link.ts';
 import { STILL } from './refresh.ts';
 
@@ -23,7 +23,7 @@ export const useChange = <Input, Output>(
   useMutation({
     ...(onSuccess && { onSuccess }),
     meta: context,
-    mutationFn: useGesture((input: Input, gesture) =>
+    mutationFn: useIdempotentCall((input: Input, gesture) =>
       route.call(input, { context: { ...context, gesture } }),
     ),
   });

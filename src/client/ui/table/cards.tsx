@@ -6,7 +6,7 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { type Column, toggleOne } from './model.ts';
 import { RowMenu, type RowsProps, STRETCHED } from './parts.tsx';
 import { ShownRows } from './shown-rows.tsx';
-import type { TableRow } from './use-table-rows.ts';
+import type { DataTableRow } from './use-table-rows.ts';
 
 const CARD_HEIGHT = 148;
 const GAP = 10;
@@ -55,7 +55,7 @@ function placeOf<Row>(column: Column<Row>, index: number) {
   return column.onCard ?? (index === 0 ? 'title' : 'line');
 }
 
-type CardProps<Row> = CardsProps<Row> & { entry: TableRow<Row> };
+type CardProps<Row> = CardsProps<Row> & { entry: DataTableRow<Row> };
 
 const columnsAt = <Row,>(columns: readonly Column<Row>[], place: ReturnType<typeof placeOf>) =>
   columns.filter((column, index) => placeOf(column, index) === place);

@@ -18,7 +18,7 @@ type TableHeadProps<Row> = Pick<
   'rows' | 'columns' | 'selection' | 'rowMenu' | 'sort' | 'onSort'
 >;
 
-export function TableHead<Row>({ rows, columns, selection, rowMenu, sort, onSort }: TableHeadProps<Row>) {
+export function DataTableHead<Row>({ rows, columns, selection, rowMenu, sort, onSort }: TableHeadProps<Row>) {
   const ids = rows.map((entry) => entry.id);
   return (
     <thead className="layer-head sticky top-(--sticky-top)">

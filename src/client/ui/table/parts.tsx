@@ -4,11 +4,11 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/popup/menu.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { Column, Selection, Sort } from './model.ts';
-import type { TableRow } from './use-table-rows.ts';
+import type { DataTableRow } from './use-table-rows.ts';
 
 /** What the rows and the cards of a table share. */
 export type RowsProps<Row> = {
-  rows: readonly TableRow<Row>[];
+  rows: readonly DataTableRow<Row>[];
   columns: readonly Column<Row>[];
   /** Read aloud as the table's name. */
   caption: string;

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { columnStyle, TableHead } from './head.tsx';
+import { columnStyle, DataTableHead } from './head.tsx';
 import { toggleOne } from './model.ts';
 import { RowMenu, type RowsProps, STRETCHED } from './parts.tsx';
 import { ShownRows } from './shown-rows.tsx';
-import type { TableRow } from './use-table-rows.ts';
+import type { DataTableRow } from './use-table-rows.ts';
 
 const ROW_HEIGHT = 46;
 
@@ -17,7 +17,7 @@ export function DataTableRows<Row>(props: RowsProps<Row>) {
   return (
     <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
       <caption className="sr-only">{caption}</caption>
-      <TableHead {...props} />
+      <DataTableHead {...props} />
       <tbody ref={body}>
         <ShownRows count={rows.length} list={body} rowHeight={ROW_HEIGHT}>
           {({ indexes, before, after, measure }) => (
@@ -48,7 +48,7 @@ function Space({ height, span }: { height: number; span: number }) {
 }
 
 type BodyRowProps<Row> = RowsProps<Row> & {
-  entry: TableRow<Row>;
+  entry: DataTableRow<Row>;
   index: number;
   measure: ((element: Element | null) => void) | undefined;
 };

@@ -11,7 +11,7 @@ type TableRowsOptions<Row> = {
   mode: 'client' | 'server';
 };
 
-export type TableRow<Row> = { id: string; row: Row };
+export type DataTableRow<Row> = { id: string; row: Row };
 
 /** The rows to show, in order. */
 export function useTableRows<Row>({ rows, columns, rowId, sort, search, mode }: TableRowsOptions<Row>) {
@@ -22,7 +22,7 @@ export function useTableRows<Row>({ rows, columns, rowId, sort, search, mode }: 
     const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy;
     return sort && sortBy ? sorted(found, sortBy, sort.direction) : found;
   }, [rows, columns, sort, search, mode]);
-  return shown.map((row): TableRow<Row> => ({ id: rowId(row), row }));
+  return shown.map((row): DataTableRow<Row> => ({ id: rowId(row), row }));
 }
 
 /** Unknown values end the list in both directions: they are never what one looks for. */

@@ -72,7 +72,7 @@ export function readItemRow(cells: RowCells, price_per: PriceBasis): ItemRow & {
     pack_content: content ?? pack?.size ?? null,
     pack_unit: content === null ? (pack?.unit ?? null) : null,
     vat_rate,
-    ...priceOf(cells, { pack, priceUnit: null, vat_rate, price_per }),
+    ...itemPrice(cells, { pack, priceUnit: null, vat_rate, price_per }),
     valid_from: cells.read('valid_from', 'date'),
     problems: cells.problems,
   };
@@ -90,7 +90,7 @@ export function readPriceListRow(
   const sold = soldBy(cells);
   const basis = sold === 'pack' ? 'pack' : price_per;
   const priceUnit = sold === 'pack' ? null : sold;
-  const price = priceOf(cells, { pack, priceUnit, vat_rate, price_per: basis });
+  const price = itemPrice(cells, { pack, priceUnit, vat_rate, price_per: basis });
   if (cells.raw('price') === '') cells.refuse({ code: 'MISSING', field: 'price' });
   return {
     given_id: null,
@@ -163,7 +163,7 @@ type PriceInput = {
 };
 
 /** Brought to one unit: « 52,87 EUR » the « Carton 6x1kg » is 8,8117 per kg; « 2,50 € les 100 g » is 0,025 per g. */
-function priceOf(cells: RowCells, { pack, priceUnit, vat_rate, price_per }: PriceInput) {
+function itemPrice(cells: RowCells, { pack, priceUnit, vat_rate, price_per }: PriceInput) {
   const nothing = { price: null, price_unit: null };
   const reading = cells.read('price', 'price');
   if (reading === null) return nothing;

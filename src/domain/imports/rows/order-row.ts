@@ -45,7 +45,7 @@ export function readOrderRow(cells: RowCells): OrderRow & { problems: ImportProb
     sku: cells.code('sku'),
     qty,
     qty_unit,
-    ...priceOf(cells, { qty, qty_unit, factor }),
+    ...linePrice(cells, { qty, qty_unit, factor }),
     notes: cells.read('notes', 'text'),
     problems: cells.problems,
   };
@@ -54,7 +54,7 @@ export function readOrderRow(cells: RowCells): OrderRow & { problems: ImportProb
 type Measured = { qty: number | null; qty_unit: Unit | null; factor: number };
 
 /** The price, or the line's total over its quantity. */
-function priceOf(cells: RowCells, { qty, qty_unit, factor }: Measured) {
+function linePrice(cells: RowCells, { qty, qty_unit, factor }: Measured) {
   const reading = cells.read('unit_price', 'price');
   const total = cells.read('line_total', 'money');
   if (reading?.tax === 'TTC') cells.refuse({ code: 'TAX_INCLUDED' });

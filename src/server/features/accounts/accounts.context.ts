@@ -39,24 +39,24 @@ export const visitOf = ({ services, request, resHeaders }: RequestContext): Visi
 });
 
 /** A rule of domain/accounts/throttles.ts, and what it counts here. */
-export type Count = readonly [name: ThrottleName, subject: string];
+export type ThrottleCount = readonly [name: ThrottleName, subject: string];
 
-const throttled = ([name, subject]: Count) => ({ name, subject, ...THROTTLES[name] });
+const throttled = ([name, subject]: ThrottleCount) => ({ name, subject, ...THROTTLES[name] });
 
 export async function countAll(
   visit: Visit,
-  counts: readonly Count[],
+  counts: readonly ThrottleCount[],
   refusal: Refusal = 'TOO_MANY_TRIES',
 ): Promise<void> {
   for (const count of counts) await throttle(visit, throttled(count), refusal);
 }
 
-export async function forgiveAll(visit: Visit, counts: readonly Count[]): Promise<void> {
+export async function forgiveAll(visit: Visit, counts: readonly ThrottleCount[]): Promise<void> {
   for (const count of counts) await forgive(visit, throttled(count));
 }
 
 /** In the transaction that makes the tries void: with it, or not at all. */
-export async function forgetAll(tx: AnyTx, visit: Visit, counts: readonly Count[]): Promise<void> {
+export async function forgetAll(tx: AnyTx, visit: Visit, counts: readonly ThrottleCount[]): Promise<void> {
   for (const [name, subject] of counts) await forgetCount(tx, visit, { name, subject });
 }
 

@@ -1,6 +1,6 @@
-import { addressCount, type Place, signInCounts } from '#domain/accounts/places.ts';
+import { addressCount, type SignInPlace, signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { enter } from '#server/features/accounts/sign-in/entering.ts';
+import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { placeOf, rememberPlaces } from '#server/features/accounts/sign-in/places.ts';
 import { removeSecondFactor } from '#server/features/accounts/two-factor/second-factor.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
@@ -13,7 +13,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '#text/accounts/accounts-mail.text.ts';
-import { type Count, countAll, forgetAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
+import { type ThrottleCount, countAll, forgetAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { endChallenges } from './challenges.sql.ts';
 import { withdrawProofs } from './proofs.sql.ts';
@@ -87,8 +87,8 @@ async function replacePassword(tx: AnyTx, visit: Visit, { user, hash, secondFact
 }
 
 /** Tries from anywhere, and from this network, known or not. Of the network itself they stay counted. */
-function triesOf({ network }: Visit, email: string): Count[] {
-  const places: Place[] = [
+function triesOf({ network }: Visit, email: string): ThrottleCount[] {
+  const places: SignInPlace[] = [
     { kind: 'elsewhere', network },
     { kind: 'network', network },
   ];
@@ -99,7 +99,7 @@ function triesOf({ network }: Visit, email: string): Count[] {
 
 /** A signed-in person shows again that it is them. */
 export async function checkPassword(visit: Visit, user: SessionUser, password: string): Promise<void> {
-  const counts: Count[] = [['passwordChecksOfAccount', user.id]];
+  const counts: ThrottleCount[] = [['passwordChecksOfAccount', user.id]];
   await countAll(visit, counts);
   const hash = await asPlatform(visit.db, (tx) => accounts.passwordHashOf(tx, user.id));
   ensure(hash && (await isPassword(visit.auth, password, hash)), 'PASSWORD_WRONG');
@@ -117,7 +117,7 @@ export async function changePassword(
     await accounts.lockUser(tx, user.id);
     await replacePassword(tx, visit, { user, hash, secondFactor: 'kept' });
   });
-  await enter(visit, { userId: user.id, hash });
+  await enterSession(visit, { userId: user.id, hash });
 }
 
 /** The address changes once its owner opens the link; until then nothing does. */

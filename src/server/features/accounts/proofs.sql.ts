@@ -74,7 +74,7 @@ export const tryCode = (
     .executeTakeFirst();
 
 /** To know what to lock before it is used up; not to trust. */
-export const findLink = (tx: AnyTx, linkHash: Buffer) =>
+export const findProofLink = (tx: AnyTx, linkHash: Buffer) =>
   tx
     .selectFrom('auth.email_proofs')
     .select(['email', 'user_id'])

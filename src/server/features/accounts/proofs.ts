@@ -11,7 +11,7 @@ import { keyedHash, newDigits, newLinkSecret } from '#server/platform/auth/hashe
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Visit } from './accounts.context.ts';
 import { lockAddress, lockUser } from './accounts.sql.ts';
-import { type CodePurpose, findLink, replaceProof, spendLink, tryCode } from './proofs.sql.ts';
+import { type CodePurpose, findProofLink, replaceProof, spendLink, tryCode } from './proofs.sql.ts';
 
 const SECONDS: Record<ProofPurpose, number> = {
   sign_up: CODE_SECONDS,
@@ -70,7 +70,7 @@ export async function openLink(
   { link, purposes }: { link: string; purposes: readonly ProofPurpose[] },
 ) {
   const hash = linkHash(visit, link);
-  const found = await findLink(tx, hash);
+  const found = await findProofLink(tx, hash);
   ensure(found, 'LINK_EXPIRED');
   await lockAddress(tx, found.email);
   if (found.user_id) await lockUser(tx, found.user_id);

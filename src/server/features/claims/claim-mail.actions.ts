@@ -8,7 +8,7 @@ import {
   readCard,
   replyAddressOf,
   type Sender,
-  signatureOf,
+  mailSignature,
 } from '#server/features/organisations/organisations.door.ts';
 import {
   addressOf,
@@ -31,7 +31,7 @@ import { claimFor, moveOrRefuse } from './claims.actions.ts';
 import type { Claim } from './claims.sql.ts';
 
 /** Who sends, from where. */
-export type Sending = {
+export type ClaimSending = {
   org: OrgContext;
   sender: Sender;
   house: { appUrl: string; testMode: boolean };
@@ -41,10 +41,10 @@ export type Sending = {
 const PHOTO_BYTES_MAX = 10_000_000;
 
 /** The e-mail as it would leave now. */
-export const previewClaimMail = ({ org, house }: Sending, id: string) =>
+export const previewClaimMail = ({ org, house }: ClaimSending, id: string) =>
   inOrg(org, async (tx) => {
     const { claim } = await claimFor(tx, { id, deed: 'send' });
-    const { document, supplier } = await papersOf(tx, org, claim);
+    const { document, supplier } = await claimDetails(tx, org, claim);
     return {
       to: addressOf(supplier),
       subject: claimSubject(document),
@@ -58,10 +58,10 @@ export const previewClaimMail = ({ org, house }: Sending, id: string) =>
 type Written = { id: string; version: number; subject?: string | undefined; body?: string | undefined };
 
 /** In the outbox and in the journals of the claim and of its order, or in none. */
-export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ...own }: Written) =>
+export const sendClaimMail = ({ org, sender, house }: ClaimSending, { id, version, ...own }: Written) =>
   inOrg(org, async (tx) => {
     const { claim: before } = await claimFor(tx, { id, deed: 'send' });
-    const { document, supplier, card } = await papersOf(tx, org, before);
+    const { document, supplier, card } = await claimDetails(tx, org, before);
     const email = writtenAddressOf(supplier);
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
     const to = addressOf(supplier);
@@ -69,7 +69,7 @@ export const sendClaimMail = ({ org, sender, house }: Sending, { id, version, ..
     await moveOrRefuse(tx, { id, deed: 'send', version });
 
     const subject = own.subject ?? claimSubject(document);
-    const signature = signatureOf(card, sender);
+    const signature = mailSignature(card, sender);
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
     await queueClaimMail(tx, about, {
@@ -108,9 +108,9 @@ export async function noteClaimMailVerdict(
   });
 }
 
-type Papers = { document: ClaimDocument; supplier: Supplier; card: OrganisationCard };
+type ClaimDetails = { document: ClaimDocument; supplier: Supplier; card: OrganisationCard };
 
-async function papersOf(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): Promise<Papers> {
+async function claimDetails(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): Promise<ClaimDetails> {
   const supplier = await holdSupplier(tx, claim.supplier_id);
   const card = await readCard(tx);
   ensure(supplier && card, 'NOT_FOUND');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { settleClaimInput } from '#contract/claims.contract.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { type ClaimDeed, claimAllows } from '#domain/receipts/claim.ts';
+import { type ClaimTransition, claimAllows } from '#domain/receipts/claim.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { closeSettledOrder, type HeldOrder, holdOrder } from '#server/features/orders/orders.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -42,7 +42,7 @@ const endOf = ({ now, userId }: OrgContext) => ({ settled_at: now, settled_by: u
 type HeldClaim = { claim: claims.Claim; order: HeldOrder | null };
 
 /** The claim where this may be done to it now, its order held first: 404, or 409 with its state. */
-export async function claimFor(tx: OrgTx, { id, deed }: { id: string; deed: ClaimDeed }): Promise<HeldClaim> {
+export async function claimFor(tx: OrgTx, { id, deed }: { id: string; deed: ClaimTransition }): Promise<HeldClaim> {
   const found = await claims.orderOfClaim(tx, id);
   ensure(found, 'NOT_FOUND');
   const order = found.po_id === null ? null : await holdOrder(tx, found.po_id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   CLAIM_GROUPS,
-  type ClaimDeed,
+  type ClaimTransition,
   type ClaimGroup,
   type ClaimKind,
   type ClaimStatus,
@@ -188,7 +188,7 @@ type Settlement = {
   note?: string | null;
 };
 
-type Move = { id: string; deed: ClaimDeed; version?: number; set?: Settlement };
+type Move = { id: string; deed: ClaimTransition; version?: number; set?: Settlement };
 
 /** One conditional UPDATE: false where the claim is not (any more) in a state from which this may be done. */
 export async function moveClaim(tx: OrgTx, { id, deed, version, set }: Move): Promise<boolean> {

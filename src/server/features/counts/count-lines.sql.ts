@@ -25,7 +25,7 @@ const NO_LINE = {
   unit_cost: null,
 };
 
-export type ItemRow = LineRow & {
+export type CountedItem = LineRow & {
   name: string;
   sku: string | null;
   barcode: string | null;
@@ -37,7 +37,7 @@ export type ItemRow = LineRow & {
   last_counted_at: Date | null;
 };
 
-type ShelfRow = Pick<ItemRow, 'item_id' | 'name' | 'sku' | 'barcode' | 'unit' | 'zone_id' | 'zone_name'>;
+type ShelfRow = Pick<CountedItem, 'item_id' | 'name' | 'sku' | 'barcode' | 'unit' | 'zone_id' | 'zone_name'>;
 
 /**
  * As a person walks: zone after zone, then by name; what stands nowhere comes last. Four plain questions rather
@@ -46,8 +46,8 @@ type ShelfRow = Pick<ItemRow, 'item_id' | 'name' | 'sku' | 'barcode' | 'unit' | 
 export async function itemsOfCount(
   tx: OrgTx,
   { id, which }: { id: string; which: 'all' | 'counted' },
-): Promise<ItemRow[]> {
-  const written = new Map((await readLines(tx, id)).map((line) => [line.item_id, line]));
+): Promise<CountedItem[]> {
+  const written = new Map((await readCountLines(tx, id)).map((line) => [line.item_id, line]));
   const counted = [...written.values()].flatMap((line) => (line.counted_qty === null ? [] : line.item_id));
   const shelf = await shelfOf(tx, { id, which, counted });
   const ids = shelf.map(({ item_id }) => item_id);
@@ -76,7 +76,7 @@ async function shelfOf(
   return rows;
 }
 
-type Packs = ItemRow['packs'];
+type Packs = CountedItem['packs'];
 
 /** The biggest first, each content once. */
 async function packsOf(tx: OrgTx, itemIds: readonly string[]): Promise<Map<string, Packs>> {
@@ -122,7 +122,7 @@ const lines = (tx: OrgTx, count_id: string) =>
     ])
     .where('l.count_id', '=', count_id);
 
-export const readLines = (tx: OrgTx, count_id: string): Promise<LineRow[]> =>
+export const readCountLines = (tx: OrgTx, count_id: string): Promise<LineRow[]> =>
   lines(tx, count_id).orderBy('l.item_id').execute();
 
 export const readLine = (

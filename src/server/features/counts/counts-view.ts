@@ -2,7 +2,7 @@ import { can } from '#domain/access/permissions.ts';
 import { type CountStatus, isOpen, mayCancel } from '#domain/counts/count.ts';
 import { biggestFirst, varianceOf, varianceSum, varianceValue } from '#domain/counts/variance.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import type { ItemRow, LineRow } from './count-lines.sql.ts';
+import type { CountedItem, LineRow } from './count-lines.sql.ts';
 import type { CountRow } from './counts.sql.ts';
 
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -29,7 +29,7 @@ export const toLine = ({ counted_by, counted_by_name, ...line }: LineRow) => ({
 });
 
 /** A later count was validated first: it is the one that the stock follows. */
-function isOvertaken(status: CountStatus, item: ItemRow): boolean {
+function isOvertaken(status: CountStatus, item: CountedItem): boolean {
   const { counted_qty, counted_at, last_counted_at } = item;
   if (counted_qty === null) return false;
   if (status === 'VALIDATED') return item.expected_qty === null;
@@ -39,7 +39,7 @@ function isOvertaken(status: CountStatus, item: ItemRow): boolean {
 type Ledger = ReadonlyMap<string, { qty: number; unit_cost: number | null }>;
 
 /** `ledger`: of an inventory that is open; otherwise what was written when it was validated. */
-export function toReview(status: CountStatus, items: readonly ItemRow[], ledger: Ledger | null) {
+export function toReview(status: CountStatus, items: readonly CountedItem[], ledger: Ledger | null) {
   const lines = items.map((item) => {
     const { item_id, name, unit, zone_name, counted_qty, counted_at } = item;
     const overtaken = isOvertaken(status, item);

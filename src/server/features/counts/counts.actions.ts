@@ -62,7 +62,7 @@ export const validateCount = (org: OrgContext, { id, revision }: { id: string; r
   inOrg(org, async (tx) => {
     await end(tx, org, { id, status: 'VALIDATED' });
     ensure((await lines.revisionOf(tx, id)) === revision, 'VERSION_CONFLICT');
-    const counted = (await lines.readLines(tx, id)).flatMap(({ item_id, counted_qty, counted_at }) =>
+    const counted = (await lines.readCountLines(tx, id)).flatMap(({ item_id, counted_qty, counted_at }) =>
       counted_qty === null || counted_at === null ? [] : [{ item_id, counted: counted_qty, counted_at }],
     );
     ensure(counted.length > 0, 'COUNT_EMPTY');

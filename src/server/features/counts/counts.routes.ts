@@ -51,7 +51,7 @@ export const countsRoutes = {
       ensure(status, 'NOT_FOUND');
       const revision = await lines.revisionOf(tx, id);
       if (revision === known) return { status, revision, lines: null };
-      return { status, revision, lines: (await lines.readLines(tx, id)).map(toLine) };
+      return { status, revision, lines: (await lines.readCountLines(tx, id)).map(toLine) };
     }),
   ),
   saveLine: routes.saveLine.handler(({ context, input }) => saveLine(context.org, input)),

@@ -10,16 +10,16 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 
 /** Where a page starts: after this name and id. */
-export type Place = { name_key: string; id: string };
+export type PageStart = { name_key: string; id: string };
 
-const START: Place = { name_key: '', id: '00000000-0000-0000-0000-000000000000' };
+const START: PageStart = { name_key: '', id: '00000000-0000-0000-0000-000000000000' };
 
 export type ExportedSupplier = Omit<Supplier, 'cutoffs' | 'closures'> &
-  Place & { cutoffs: Cutoff[] | null; closures: Closure[] | null };
+  PageStart & { cutoffs: Cutoff[] | null; closures: Closure[] | null };
 
-export async function pageOfSuppliers(
+export async function suppliersToExport(
   tx: OrgTx,
-  after: Place | null,
+  after: PageStart | null,
   limit: number,
 ): Promise<ExportedSupplier[]> {
   const { name_key, id } = after ?? START;
@@ -35,7 +35,7 @@ export async function pageOfSuppliers(
   return rows;
 }
 
-export type ExportedItem = Place & {
+export type ExportedItem = PageStart & {
   name: string;
   sku: string | null;
   unit: string | null;
@@ -51,7 +51,7 @@ export type ExportedItem = Place & {
   zone_name: string | null;
 };
 
-export async function pageOfItems(tx: OrgTx, after: Place | null, limit: number): Promise<ExportedItem[]> {
+export async function itemsToExport(tx: OrgTx, after: PageStart | null, limit: number): Promise<ExportedItem[]> {
   const { name_key, id } = after ?? START;
   const { rows } = await sql<ExportedItem>`
     select i.*, z.name as zone_name from items i left join zones z on z.org_id = i.org_id and z.id = i.zone_id
@@ -74,7 +74,7 @@ export type ExportedOffer = {
 };
 
 /** Who sells these items, at which price today. */
-export async function offersOf(
+export async function offersToExport(
   tx: OrgTx,
   ids: readonly string[],
   today: LocalDate,
@@ -104,7 +104,7 @@ export type ExportedPrice = {
 };
 
 /** Every price that held for a day at least; one that was replaced on its own first day never did. */
-export async function pricesOf(tx: OrgTx, ids: readonly string[]): Promise<ExportedPrice[]> {
+export async function pricesToExport(tx: OrgTx, ids: readonly string[]): Promise<ExportedPrice[]> {
   const { rows } = await sql<ExportedPrice>`
     select p.item_id, p.supplier_id, s.name as supplier_name, p.price, p.valid_from, p.valid_to, p.source
     from item_prices p join suppliers s on s.org_id = p.org_id and s.id = p.supplier_id

@@ -119,12 +119,12 @@ const BATCH = 500;
  * Page after page, each in a short transaction of its own: a reader on a slow line holds nothing open, and however
  * long the list is, one page of it is in memory.
  */
-async function* pages<Row extends sql.Place, Line>(
+async function* pages<Row extends sql.PageStart, Line>(
   org: OrgContext,
-  page: (tx: OrgTx, after: sql.Place | null, limit: number) => Promise<Row[]>,
+  page: (tx: OrgTx, after: sql.PageStart | null, limit: number) => Promise<Row[]>,
   lines: (tx: OrgTx, rows: Row[]) => Promise<Line[]>,
 ): AsyncGenerator<Line> {
-  for (let after: sql.Place | null = null; ; ) {
+  for (let after: sql.PageStart | null = null; ; ) {
     const { rows, found }: { rows: Row[]; found: Line[] } = await inOrg(org, async (tx) => {
       const read = await page(tx, after, BATCH);
       return { rows: read, found: await lines(tx, read) };
@@ -154,14 +154,14 @@ export function exportOf(org: OrgContext, list: ExportList) {
     case 'suppliers':
       return listOf(
         SUPPLIER_COLUMNS,
-        pages(org, sql.pageOfSuppliers, async (_tx, rows) => rows),
+        pages(org, sql.suppliersToExport, async (_tx, rows) => rows),
       );
     case 'items':
       return listOf(
         ITEM_COLUMNS,
-        pages(org, sql.pageOfItems, async (tx, rows) => {
+        pages(org, sql.itemsToExport, async (tx, rows) => {
           const offers = Map.groupBy(
-            await sql.offersOf(tx, idsOf(rows), org.today),
+            await sql.offersToExport(tx, idsOf(rows), org.today),
             ({ item_id }) => item_id,
           );
           return rows.flatMap((item): ItemLine[] => {
@@ -173,8 +173,8 @@ export function exportOf(org: OrgContext, list: ExportList) {
     case 'prices':
       return listOf(
         PRICE_COLUMNS,
-        pages(org, sql.pageOfItems, async (tx, rows) => {
-          const prices = Map.groupBy(await sql.pricesOf(tx, idsOf(rows)), ({ item_id }) => item_id);
+        pages(org, sql.itemsToExport, async (tx, rows) => {
+          const prices = Map.groupBy(await sql.pricesToExport(tx, idsOf(rows)), ({ item_id }) => item_id);
           return rows.flatMap((item) =>
             (prices.get(item.id) ?? []).map((price): PriceLine => ({ item, price })),
           );
@@ -183,4 +183,4 @@ export function exportOf(org: OrgContext, list: ExportList) {
   }
 }
 
-const idsOf = (rows: readonly sql.Place[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly sql.PageStart[]) => rows.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
-import { headOf, mappedFields, propose, readingOf, signatureOf } from './understanding.ts';
+import { headOf, mappedFields, propose, readingOf, headersSignature } from './understanding.ts';
 
 type Upload = { kind: ImportKind; name: string; bytes: Uint8Array };
 
@@ -21,7 +21,7 @@ export async function uploadImport(org: OrgContext, { kind, name, bytes }: Uploa
   const head = await headOf(bytes, {});
   return inOrg(org, async (tx) => {
     await ensureRoom(tx, bytes.length);
-    const remembered = await imports.rememberedMapping(tx, kind, signatureOf(head.headers));
+    const remembered = await imports.rememberedMapping(tx, kind, headersSignature(head.headers));
     await expectForgetting(tx, org);
     return imports.insertImport(tx, {
       kind,
@@ -58,7 +58,7 @@ export async function readAgain(
   const head = await headOf(bytes, overrides);
   await inOrg(org, async (tx) => {
     const row = await openImport(tx, id);
-    const remembered = await imports.rememberedMapping(tx, row.kind, signatureOf(head.headers));
+    const remembered = await imports.rememberedMapping(tx, row.kind, headersSignature(head.headers));
     await imports.writeReading(tx, {
       id,
       overrides,

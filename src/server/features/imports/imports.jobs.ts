@@ -20,8 +20,8 @@ import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
-import { kindOf } from './kinds.ts';
-import { openImportFile, placesOf, signatureOf, toRemember } from './understanding.ts';
+import { importKind } from './kinds.ts';
+import { openImportFile, placesOf, headersSignature, toRemember } from './understanding.ts';
 
 const BATCH = 1000;
 const SAMPLES = 20;
@@ -68,7 +68,7 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
       await allowLongWork(tx);
       await imports.takeTurn(tx);
       const resolution = resolutionOf(org, row);
-      const kind = kindOf(row.kind);
+      const kind = importKind(row.kind);
       // Before the first look: whatever moves from here on, the yes will notice.
       const compared_with = await kind.comparedWith(tx, resolution);
       await asSets(tx, () => kind.resolve(tx, resolution));
@@ -124,7 +124,7 @@ async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<Read>
   return { rows, warnings, warning_count };
 }
 
-type Described = { row: imports.ImportRow; read: Read; kind: ReturnType<typeof kindOf> };
+type Described = { row: imports.ImportRow; read: Read; kind: ReturnType<typeof importKind> };
 
 async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Described): Promise<StoredPreview> {
   const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
@@ -177,7 +177,7 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
     await allowLongWork(tx);
     await imports.takeTurn(tx);
     const resolution = resolutionOf(org, row);
-    const kind = kindOf(row.kind);
+    const kind = importKind(row.kind);
     await kind.lock(tx);
     const compared_with = await kind.comparedWith(tx, resolution);
     if (compared_with === null || compared_with !== row.compared_with) {
@@ -191,7 +191,7 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
     await asSets(tx, () => kind.apply(tx, resolution));
     await imports.rememberMapping(tx, {
       kind: row.kind,
-      signature: signatureOf(row.columns.map(({ header }) => header)),
+      signature: headersSignature(row.columns.map(({ header }) => header)),
       columns: toRemember(row.columns),
       options: row.options,
       now: org.now,
@@ -219,8 +219,8 @@ async function restage(org: OrgContext, row: imports.ImportRow): Promise<boolean
   const resolution = resolutionOf(org, row);
   return inOrg(org, async (tx) => {
     await allowLongWork(tx);
-    await asSets(tx, () => kindOf(row.kind).resolve(tx, resolution));
-    await keepOutcomes(tx, resolution, kindOf(row.kind).plan);
+    await asSets(tx, () => importKind(row.kind).resolve(tx, resolution));
+    await keepOutcomes(tx, resolution, importKind(row.kind).plan);
     const counts = await countOutcomes(tx, row.id);
     const promised = row.preview?.counts;
     const kept = ROW_STATUSES.every((status) => promised?.[status] === counts[status]);

@@ -67,4 +67,4 @@ const KINDS: Record<ImportKind, KindOfImport> = {
   },
 };
 
-export const kindOf = (kind: ImportKind): KindOfImport => KINDS[kind];
+export const importKind = (kind: ImportKind): KindOfImport => KINDS[kind];

@@ -48,7 +48,7 @@ function widthOfList(headers: readonly string[]): number {
 }
 
 /** The headers, whatever their order: the same list next month has the same ones. */
-export const signatureOf = (headers: readonly string[]): Buffer =>
+export const headersSignature = (headers: readonly string[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(headers.slice(0, widthOfList(headers)).map(headerKey).sort()))
     .digest();

@@ -45,7 +45,7 @@ export async function updateItems(tx: OrgTx, { rows, now, note }: Bulk & { note:
 }
 
 /** `rows`: name, in the order in which they are added to the end of the list. */
-export const insertLabels = (tx: OrgTx, table: 'categories' | 'zones', rows: RowSource) =>
+export const insertManyLabels = (tx: OrgTx, table: 'categories' | 'zones', rows: RowSource) =>
   sql`insert into ${sql.table(table)} (name, position)
     select t.name, (select coalesce(max(position), -1) from ${sql.table(table)}) + row_number() over ()
     from (${rows}) t`.execute(tx);

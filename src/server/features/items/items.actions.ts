@@ -20,7 +20,7 @@ export const createItem = (org: OrgContext, input: NewItem) =>
     const article = { reference, wording, pack_label, pack_content, vat_rate };
     await addSupplier(tx, { item_id, supplier_id, article, now: org.now });
     await writePrice(tx, org, { item_id, supplier_id, price, valid_from });
-    return noted(tx, org, { action: 'item.created', id: item_id, before: null });
+    return noteItem(tx, org, { action: 'item.created', id: item_id, before: null });
   });
 
 type ItemEdit = items.ItemFields & {
@@ -40,29 +40,29 @@ export const updateItem = (org: OrgContext, { supplier_id, price, valid_from, ..
     ensure(before.deleted_at === null, 'ITEM_DELETED');
     ensure(before.version === edit.version, 'VERSION_CONFLICT');
     ensureLabels(known);
-    ensure(await items.updateItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
+    ensure(await items.writeItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
     if (supplier_id !== null && price !== null) {
       await addSupplier(tx, { item_id: edit.id, supplier_id, now: org.now });
       await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
     }
-    return noted(tx, org, { action: 'item.updated', id: edit.id, before });
+    return noteItem(tx, org, { action: 'item.updated', id: edit.id, before });
   });
 
 export const deleteItem = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await items.lockItem(tx, id, org.today);
     ensure(before, 'NOT_FOUND');
-    ensure(await items.markDeleted(tx, id, org.now), 'ITEM_DELETED');
-    return noted(tx, org, { action: 'item.deleted', id, before });
+    ensure(await items.markItemDeleted(tx, id, org.now), 'ITEM_DELETED');
+    return noteItem(tx, org, { action: 'item.deleted', id, before });
   });
 
 export const restoreItem = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await items.lockItem(tx, id, org.today);
     ensure(before, 'NOT_FOUND');
-    const restored = await items.markRestored(tx, { id, sku: before.sku, now: org.now });
+    const restored = await items.markItemRestored(tx, { id, sku: before.sku, now: org.now });
     ensure(restored, 'ITEM_NOT_DELETED');
-    return noted(tx, org, { action: 'item.restored', id, before });
+    return noteItem(tx, org, { action: 'item.restored', id, before });
   });
 
 type KnownLabels = { category: boolean; zone: boolean };
@@ -81,7 +81,7 @@ function ensureLabels(known: KnownLabels): void {
   ensure(known.zone, 'ZONE_UNKNOWN');
 }
 
-async function noted(
+async function noteItem(
   tx: OrgTx,
   { today }: OrgContext,
   { action, id, before }: { action: string; id: string; before: items.Item | null },

@@ -4,11 +4,11 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import * as items from './items.sql.ts';
-import { insertItems, insertLabels, updateItems } from './items-bulk.sql.ts';
+import { insertItems, insertManyLabels, updateItems } from './items-bulk.sql.ts';
 import { plantLabels } from './labels.sql.ts';
 import { listOffers } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
-import { closePrices, insertArticles, insertPrices, updateArticles } from './offers-bulk.sql.ts';
+import { closeManyPrices, insertArticles, insertPrices, updateArticles } from './offers-bulk.sql.ts';
 
 /** A supplier who did not sell an item yet now does. Each item is named once. */
 export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
@@ -49,7 +49,7 @@ export const startLabels = (tx: OrgTx) => plantLabels(tx, 'default');
 
 /** `rows`: name, in the order in which they are added to the end of the list. */
 export const bringInLabels = (tx: OrgTx, kind: 'categories' | 'zones', rows: RowSource) =>
-  insertLabels(tx, kind, rows);
+  insertManyLabels(tx, kind, rows);
 
 type Brought = {
   /** id and what a person says of an item; of those that change, what is null stays as it is. */
@@ -72,6 +72,6 @@ export async function bringInItems(
   await updateItems(tx, { rows: goods.changed, now, note });
   await insertArticles(tx, { rows: articles.created, now });
   await updateArticles(tx, { rows: articles.changed, now });
-  await closePrices(tx, prices.ended);
+  await closeManyPrices(tx, prices.ended);
   await insertPrices(tx, { rows: prices.started, now, source: prices.source });
 }

@@ -171,7 +171,7 @@ export const insertItem = async (tx: OrgTx, { now, ...values }: ItemFields & { n
 type Edit = ItemFields & { id: string; version: number; now: Date };
 
 /** False where the version is no longer the one that the edit started from, or the item is deleted. */
-export async function updateItem(tx: OrgTx, { id, version, now, ...values }: Edit): Promise<boolean> {
+export async function writeItem(tx: OrgTx, { id, version, now, ...values }: Edit): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
     .set({ ...values, version: sql`version + 1`, updated_at: now })
@@ -184,11 +184,11 @@ export async function updateItem(tx: OrgTx, { id, version, now, ...values }: Edi
 }
 
 /** Soft: orders, prices and receipts keep their item. False where it is deleted already. */
-export const markDeleted = (tx: OrgTx, id: string, now: Date) =>
+export const markItemDeleted = (tx: OrgTx, id: string, now: Date) =>
   setDeleted(tx, id, { from: 'active', deleted_at: now, now });
 
 /** False where it is not deleted. */
-export const markRestored = (tx: OrgTx, { id, sku, now }: { id: string; sku: string | null; now: Date }) =>
+export const markItemRestored = (tx: OrgTx, { id, sku, now }: { id: string; sku: string | null; now: Date }) =>
   setDeleted(tx, id, { from: 'deleted', deleted_at: null, now }).catch(sayWhichSku(sku));
 
 async function setDeleted(

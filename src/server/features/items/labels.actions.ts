@@ -30,7 +30,7 @@ export const renameLabel = (
     ensure(before, 'NOT_FOUND');
     ensure(before.name === name_was, 'VERSION_CONFLICT');
     if (kind === 'categories') await labels.holdItemsOf(tx, kind, before);
-    await labels.renameLabel(tx, kind, { id, name, name_was });
+    await labels.writeLabelName(tx, kind, { id, name, name_was });
     await note(tx, kind, { deed: 'renamed', id, before: { name: before.name }, after: { name } });
     return labels.listLabels(tx, kind);
   });

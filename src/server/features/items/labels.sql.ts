@@ -93,7 +93,7 @@ type Renaming = Named & { name_was: string };
  * On its items too: a zone because they point at its id; a category in the same statement, deleted items included. The
  * foreign key is checked as the statement ends, and refuses to leave an item with the old name.
  */
-export const renameLabel = (tx: OrgTx, kind: LabelKind, { id, name, name_was }: Renaming) => {
+export const writeLabelName = (tx: OrgTx, kind: LabelKind, { id, name, name_was }: Renaming) => {
   const bearers = (query: Pick<OrgTx, 'updateTable'>) =>
     query.updateTable('items').set({ category: name }).where('category', '=', name_was);
   const renaming = kind === 'categories' ? tx.with('bearers', bearers) : tx;

@@ -23,7 +23,7 @@ export const updateArticles = (tx: OrgTx, { rows, now }: Bulk) =>
     from (${rows}) t where a.id = t.id`.execute(tx);
 
 /** `rows`: id and valid_to. */
-export const closePrices = (tx: OrgTx, rows: RowSource) =>
+export const closeManyPrices = (tx: OrgTx, rows: RowSource) =>
   sql`update item_prices p set valid_to = t.valid_to from (${rows}) t where p.id = t.id`.execute(tx);
 
 /** `rows`: id, item_id, supplier_id, price, valid_from, valid_to. */

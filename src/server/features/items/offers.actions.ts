@@ -18,7 +18,7 @@ export const setPrice = (org: OrgContext, { id, supplier_id, ...given }: OfSuppl
     const before = await lockActive(tx, id, org);
     await addSupplier(tx, { item_id: id, supplier_id, now: org.now });
     await writePrice(tx, org, { item_id: id, supplier_id, ...given });
-    return noted(tx, org, { action: 'item.priced', before });
+    return noteOffer(tx, org, { action: 'item.priced', before });
   });
 
 export const saveOffer = (
@@ -49,7 +49,7 @@ export const saveOffer = (
       ensure(saved, 'VERSION_CONFLICT');
     }
     if (price !== null) await writePrice(tx, org, { item_id: id, supplier_id, price, valid_from });
-    return noted(tx, org, { action: 'item.offer_saved', before });
+    return noteOffer(tx, org, { action: 'item.offer_saved', before });
   });
 
 /** Its price ends yesterday; the history stays. */
@@ -60,7 +60,7 @@ export const removeOffer = (org: OrgContext, { id, supplier_id }: OfSupplier) =>
     ensure(removed, 'NOT_FOUND');
     const history = (await pricesOf(tx, { supplier_id, item_ids: [id] })).get(id) ?? [];
     await closePrices(tx, endPrices(history, org.today));
-    return noted(tx, org, { action: 'item.offer_removed', before });
+    return noteOffer(tx, org, { action: 'item.offer_removed', before });
   });
 
 async function lockActive(tx: OrgTx, id: string, { today }: OrgContext): Promise<items.Item> {
@@ -81,7 +81,7 @@ export const writePrice = (
     ...{ valid_from: valid_from ?? today, source: 'typed', now },
   });
 
-async function noted(
+async function noteOffer(
   tx: OrgTx,
   { today }: OrgContext,
   { action, before }: { action: string; before: items.Item },

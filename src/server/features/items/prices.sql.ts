@@ -26,7 +26,7 @@ export async function pricesOf(
 export async function closePrices(tx: OrgTx, ends: PriceChange<{ id: string }>['close']): Promise<void> {
   if (ends.length === 0) return;
   const rows = JSON.stringify(ends.map(({ price, valid_to }) => ({ id: price.id, valid_to })));
-  await bulk.closePrices(
+  await bulk.closeManyPrices(
     tx,
     sql`select id, valid_to from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, valid_to date)`,
   );

@@ -54,7 +54,7 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
     .orderBy('l.position')
     .orderBy('l.id');
 
-export const readLines = async (tx: OrgTx, po_id: string): Promise<OrderLine[]> =>
+export const readOrderLines = async (tx: OrgTx, po_id: string): Promise<OrderLine[]> =>
   (await rowsOfLines(tx, po_id).modifyFront(PREPARED).execute()).map(withTotal);
 
 export const withTotal = (row: LineRow): OrderLine => ({ ...row, line_total: totalOf(row) });
@@ -65,7 +65,7 @@ function totalOf({ qty, unit_price }: LineRow): number | null {
 }
 
 /** One statement in the same words, however many lines. */
-export const insertLines = (
+export const insertOrderLines = (
   tx: OrgTx,
   { po_id, lines, now }: { po_id: string; lines: readonly LineFields[]; now: Date },
 ): Promise<void> =>

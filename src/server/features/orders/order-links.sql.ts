@@ -36,7 +36,7 @@ export async function issueLink(
 }
 
 /** Nothing where the order or its organisation was deleted. */
-export const findLink = (tx: OrgTx, hash: Buffer): Promise<OrderLink | undefined> =>
+export const findOrderLink = (tx: OrgTx, hash: Buffer): Promise<OrderLink | undefined> =>
   tx
     .selectFrom('order_links as l')
     .innerJoin('organizations as g', 'g.id', 'l.org_id')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventOf, ORDER_DEEDS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
+import { eventOf, ORDER_TRANSITIONS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving, type Sent } from '../../../../tests/support/story/receiving.ts';
@@ -117,7 +117,7 @@ describe('a move of an order writes one line of its story and one of the audit',
 
   it('is tried here for every move there is', () => {
     const tried = new Set<string>([...MOVES.map(([move]) => move), 'send']);
-    expect(ORDER_DEEDS.filter((deed) => !tried.has(deed))).toEqual(['edit', 'delete']);
+    expect(ORDER_TRANSITIONS.filter((deed) => !tried.has(deed))).toEqual(['edit', 'delete']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { allows, eventOf, type OrderDeed, type OrderEvent, type OrderMove } from '#domain/orders/status.ts';
+import { allows, eventOf, type OrderTransition, type OrderEvent, type OrderMove } from '#domain/orders/status.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
-import { type AnswerFields, insertEvent, type NewEvent, writeStatus } from './order-status.sql.ts';
+import { type AnsweredFields, insertEvent, type NewEvent, writeStatus } from './order-status.sql.ts';
 import { type LockedOrder, lockOrder, type OrderRecord } from './orders.sql.ts';
 
 /** The order, locked, or 404. */
@@ -14,13 +14,13 @@ export async function lockedOrder(tx: OrgTx, id: string): Promise<LockedOrder> {
 }
 
 /** The order, locked, where this may be done to it now; else 404, or 409 with its state. */
-export async function orderFor(tx: OrgTx, id: string, deed: OrderDeed): Promise<LockedOrder> {
+export async function orderFor(tx: OrgTx, id: string, deed: OrderTransition): Promise<LockedOrder> {
   const order = await lockedOrder(tx, id);
   ensureAllowed(order, deed);
   return order;
 }
 
-export function ensureAllowed({ status }: Pick<OrderRecord, 'status'>, deed: OrderDeed): void {
+export function ensureAllowed({ status }: Pick<OrderRecord, 'status'>, deed: OrderTransition): void {
   ensure(allows(status, deed), 'ORDER_STATE', { status: orderStatusText[status] });
 }
 
@@ -34,7 +34,7 @@ type Moved = {
   order: LockedOrder;
   move: OrderMove;
   now: Date;
-  answer?: AnswerFields;
+  answer?: AnsweredFields;
   story?: Story;
   told?: Told;
 };

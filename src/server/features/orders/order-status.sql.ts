@@ -12,7 +12,7 @@ import { sendUnheard } from '#server/platform/db/opening.ts';
 import { type OrderRecord, recordColumns } from './orders.sql.ts';
 
 /** What a supplier's answer changes on the order itself. */
-export type AnswerFields = {
+export type AnsweredFields = {
   answered_at: Date;
   answer_channel: AnswerChannel;
   answer_contact: string | null;
@@ -21,7 +21,7 @@ export type AnswerFields = {
   expected_at_confirmed: LocalDate | null;
 };
 
-type Written = { id: string; move: OrderMove; now: Date; answer: AnswerFields | undefined };
+type Written = { id: string; move: OrderMove; now: Date; answer: AnsweredFields | undefined };
 
 /** The one statement that moves an order's status; nothing where it is in no state to be moved so. */
 export const writeStatus = (

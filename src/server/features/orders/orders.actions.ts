@@ -1,6 +1,6 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import {
-  type Draft,
+  type OrderDraft,
   type DraftInput,
   draftOf,
   ensureDeliverable,
@@ -8,7 +8,7 @@ import {
 } from '#server/features/orders/draft/draft.ts';
 import { nextOrderNumber } from '#server/features/orders/numbers/order-numbers.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { deleteLines, insertLines, readLines } from './order-lines.sql.ts';
+import { deleteLines, insertOrderLines, readOrderLines } from './order-lines.sql.ts';
 import { auditOrder, moveOrder, orderFor, tellOrder } from './order-moves.ts';
 import * as orders from './orders.sql.ts';
 
@@ -25,13 +25,13 @@ export const createOrder = (org: OrgContext, input: DraftInput) =>
 export async function writeDraft(
   tx: OrgTx,
   org: OrgContext,
-  { draft, copied_from = null }: { draft: Draft; copied_from?: string | null },
+  { draft, copied_from = null }: { draft: OrderDraft; copied_from?: string | null },
 ): Promise<{ id: string; order_number: string }> {
   const { now, today } = org;
   const order_number = await nextOrderNumber(tx, today);
   const order = await orders.insertOrder(tx, { ...draft.fields, order_number, copied_from, now });
   const { id } = order;
-  await insertLines(tx, { po_id: id, lines: draft.lines, now });
+  await insertOrderLines(tx, { po_id: id, lines: draft.lines, now });
   await tellOrder(tx, { id, event: 'created', now, after: { ...order, lines: draft.lines } });
   return { id, order_number };
 }
@@ -45,14 +45,14 @@ export const updateOrder = (
     const { now } = org;
     const order = await orderFor(tx, id, 'edit');
     ensure(order.version === version, 'VERSION_CONFLICT');
-    const before = { ...order, lines: await readLines(tx, id) };
+    const before = { ...order, lines: await readOrderLines(tx, id) };
     const supplier = await supplierToOrderFrom(tx, input.supplier_id);
     const sameDay = input.expected_at === order.expected_at && input.supplier_id === order.supplier_id;
     if (!sameDay) ensureDeliverable(org, supplier, input);
     const draft = await draftOf(tx, org, { supplier, input });
     const edited = await orders.updateDraft(tx, { id, now, fields: draft.fields });
     await deleteLines(tx, id, now);
-    await insertLines(tx, { po_id: id, lines: draft.lines, now });
+    await insertOrderLines(tx, { po_id: id, lines: draft.lines, now });
     const whole = await wholeOrder(tx, id);
     const after = { ...edited, lines: whole.lines };
     await auditOrder(tx, { action: 'order.updated', id, before, after });
@@ -63,7 +63,7 @@ export const updateOrder = (
 export const deleteOrder = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'delete');
-    const before = { ...order, lines: await readLines(tx, id) };
+    const before = { ...order, lines: await readOrderLines(tx, id) };
     await orders.deleteDraft(tx, id, org.now);
     await deleteLines(tx, id, org.now);
     await auditOrder(tx, { action: 'order.deleted', id, before });

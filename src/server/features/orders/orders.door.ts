@@ -10,7 +10,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail } from '#server/platform/mail/outbox.ts';
 import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
-import { type LockedOrder, lockOrder, readHead } from './orders.sql.ts';
+import { type LockedOrder, lockOrder, readOrderHead } from './orders.sql.ts';
 import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';
 
 /** One that this transaction holds. */
@@ -21,7 +21,7 @@ export const holdOrder = (tx: OrgTx, id: string): Promise<HeldOrder | null> => l
 
 /** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
 export async function awaitedOrder(tx: OrgTx, id: string) {
-  const order = await readHead(tx, id);
+  const order = await readOrderHead(tx, id);
   ensure(order, 'NOT_FOUND');
   ensureAllowed(order, 'receive');
   return order;

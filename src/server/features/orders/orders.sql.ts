@@ -73,7 +73,7 @@ const heads = (tx: OrgTx, id: string) =>
     .where('o.deleted_at', 'is', null);
 
 /** Without what hangs on it. */
-export const readHead = async (tx: OrgTx, id: string) => (await heads(tx, id).executeTakeFirst()) ?? null;
+export const readOrderHead = async (tx: OrgTx, id: string) => (await heads(tx, id).executeTakeFirst()) ?? null;
 
 export type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 

@@ -3,13 +3,13 @@ import { linkToken } from '#domain/access/link-token.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { ensureAcceptable } from '#domain/organisations/invitation.ts';
+import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, PENDING_INVITATIONS_MAX } from '#domain/organisations/limits.ts';
 import { hasConfirmedAccount } from '#server/features/accounts/accounts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { newLinkSecret } from '#server/platform/auth/hashes.ts';
-import { throttleDeed } from '#server/platform/auth/throttle.ts';
+import { throttleCommand } from '#server/platform/auth/throttle.ts';
 import {
   inOrg,
   type OrgContext,
@@ -25,12 +25,12 @@ import * as invitations from './invitations.sql.ts';
 import { joinByInvitation, placeOfInvitation } from './organisations.door.ts';
 import * as organisations from './organisations.sql.ts';
 
-export type House = { secret: string; appUrl: string };
+export type InvitationSettings = { secret: string; appUrl: string };
 
 const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 
 export async function invite(
-  house: House,
+  house: InvitationSettings,
   { org, user }: { org: OrgContext; user: SessionUser },
   { email, role }: { email: string; role: Role },
 ) {
@@ -69,7 +69,7 @@ export async function invite(
 }
 
 /** A fresh link and seven fresh days: the link sent before stops working. */
-export async function resendInvitation(house: House, org: OrgContext, id: string) {
+export async function resendInvitation(house: InvitationSettings, org: OrgContext, id: string) {
   return inOrg(org, async (tx) => {
     await countInvitation(tx, house, org);
     await waitAMinute(tx, house, { org, id });
@@ -99,7 +99,7 @@ export const revokeInvitation = (org: OrgContext, id: string) =>
   });
 
 /** What the link opens, for whoever holds it: signed in or not, with an account or not. */
-export async function lookUpInvitation(house: House & { db: Database; now: Date }, token: string) {
+export async function lookUpInvitation(house: InvitationSettings & { db: Database; now: Date }, token: string) {
   const org = placeOfInvitation(house, token, null);
   ensure(org, 'INVITATION_UNKNOWN');
   return inOrg(org, async (tx) => {
@@ -118,7 +118,7 @@ export async function lookUpInvitation(house: House & { db: Database; now: Date 
 
 /** By the link's token, or by id for one of the invitations of one's own confirmed address. */
 export async function acceptInvitation(
-  house: House,
+  house: InvitationSettings,
   { me, user }: { me: UserContext; user: SessionUser },
   which: { token: string } | { org_id: string; id: string },
 ) {
@@ -138,7 +138,7 @@ export async function acceptInvitation(
     ensure(invitation, byToken ? 'INVITATION_UNKNOWN' : 'NOT_FOUND');
     // Without the link, somebody else's invitation does not exist.
     ensure(byToken || invitation.email === user.email, 'NOT_FOUND');
-    ensureAcceptable(invitation, user.email);
+    ensureInvitationOpen(invitation, user.email);
     ensure(!(await organisations.findMember(tx, user.id)), 'ALREADY_MEMBER');
 
     await joinByInvitation(tx, { invitation, userId: user.id, now: me.now });
@@ -146,8 +146,8 @@ export async function acceptInvitation(
   });
 }
 
-const countInvitation = (tx: OrgTx, { secret }: House, { orgId, now }: OrgContext) =>
-  throttleDeed(
+const countInvitation = (tx: OrgTx, { secret }: InvitationSettings, { orgId, now }: OrgContext) =>
+  throttleCommand(
     tx,
     { secret, now },
     {
@@ -156,8 +156,8 @@ const countInvitation = (tx: OrgTx, { secret }: House, { orgId, now }: OrgContex
     },
   );
 
-const waitAMinute = (tx: OrgTx, { secret }: House, { org, id }: { org: OrgContext; id: string }) =>
-  throttleDeed(
+const waitAMinute = (tx: OrgTx, { secret }: InvitationSettings, { org, id }: { org: OrgContext; id: string }) =>
+  throttleCommand(
     tx,
     { secret, now: org.now },
     {
@@ -168,7 +168,7 @@ const waitAMinute = (tx: OrgTx, { secret }: House, { org, id }: { org: OrgContex
 
 const sendInvitation = (
   tx: OrgTx,
-  { appUrl }: House,
+  { appUrl }: InvitationSettings,
   mail: { organisation: string; invitation: invitations.Invitation; token: string },
 ) => {
   const { email, invited_by, role } = mail.invitation;

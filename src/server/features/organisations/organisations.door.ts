@@ -1,6 +1,6 @@
 import { readLinkToken } from '#domain/access/link-token.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { ensureAcceptable } from '#domain/organisations/invitation.ts';
+import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -22,7 +22,7 @@ export type Sender = { full_name: string; email: string };
 export const replyAddressOf = (card: OrganisationCard, sender: Sender): string | null =>
   (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
 
-export const signatureOf = (card: OrganisationCard, sender: Sender): string =>
+export const mailSignature = (card: OrganisationCard, sender: Sender): string =>
   card.mail_signature ?? plainSignature(sender.full_name, card.name);
 
 /** Where an invited person acts, who has no role there yet. Null where the token is not one of ours. */
@@ -47,7 +47,7 @@ export async function invitationToAccept(
   const hash = invitations.invitationHash(secret, token);
   const invitation = organisation && (await invitations.lockInvitationByToken(tx, { hash, now }));
   ensure(invitation, 'INVITATION_UNKNOWN');
-  ensureAcceptable(invitation, email);
+  ensureInvitationOpen(invitation, email);
   return invitation;
 }
 

@@ -10,7 +10,7 @@ import { inOrganisation, open, signedIn } from '#server/platform/http/implement.
 import type { Services } from '#server/platform/http/request-context.ts';
 import {
   acceptInvitation,
-  type House,
+  type InvitationSettings,
   invite,
   lookUpInvitation,
   resendInvitation,
@@ -31,7 +31,7 @@ const joining = signedIn(joiningContract);
 const links = open(invitationLinkContract);
 
 const done = { success: true } as const;
-const houseOf = ({ auth, appUrl }: Services): House => ({ secret: auth.options.secret, appUrl });
+const houseOf = ({ auth, appUrl }: Services): InvitationSettings => ({ secret: auth.options.secret, appUrl });
 
 export const organisationsRoutes = {
   create: joining.create.handler(({ context: { me, user }, input }) =>

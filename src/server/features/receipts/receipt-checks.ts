@@ -10,16 +10,16 @@ import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
-import type { Line } from './received-lines.ts';
+import type { CheckedLine } from './received-lines.ts';
 import { keptFiles } from './record.sql.ts';
 
-export type Input = z.output<typeof recordReceiptInput>;
+export type ReceiptInput = z.output<typeof recordReceiptInput>;
 
 /** What is missing comes later, or not at all. */
 export type Rest = 'awaited' | 'given_up';
 
 /** A telephone's clock may run ahead of ours: what it says of a moment to come happens now. */
-export function momentOf(org: OrgContext, input: Input): { received_at: Date; day: LocalDate } {
+export function receivedMoment(org: OrgContext, input: ReceiptInput): { received_at: Date; day: LocalDate } {
   const said = input.received_at === undefined ? org.now : new Date(input.received_at);
   const problem = momentProblem(said, { now: org.now, aheadMs: CLOCK_AHEAD_MS });
   const sentences = { IN_FUTURE: say.momentInFuture, TOO_OLD: say.momentTooOld };
@@ -32,7 +32,7 @@ export function momentOf(org: OrgContext, input: Input): { received_at: Date; da
 export async function ensurePossible(
   tx: OrgTx,
   org: OrgContext,
-  { lines, rest }: { lines: readonly Line[]; rest: Rest },
+  { lines, rest }: { lines: readonly CheckedLine[]; rest: Rest },
 ): Promise<void> {
   // An order of which nothing came is over, or still awaited; without one there is nothing to say.
   const claimed = lines.some(({ rule }) => claimedLines(rule, rest).length > 0);
@@ -44,7 +44,7 @@ export async function ensurePossible(
   await ensurePhotos(tx, lines);
 }
 
-function ensureMayPrice({ role }: OrgContext, lines: readonly Line[]): void {
+function ensureMayPrice({ role }: OrgContext, lines: readonly CheckedLine[]): void {
   if (role !== null && can(role, 'prices.write')) return;
   const place = lines.findIndex(({ rule }) => rule.price_decision === 'update');
   if (place >= 0)
@@ -55,7 +55,7 @@ function ensureMayPrice({ role }: OrgContext, lines: readonly Line[]): void {
 
 const MB = 1024 * 1024;
 
-async function ensurePhotos(tx: OrgTx, lines: readonly Line[]): Promise<void> {
+async function ensurePhotos(tx: OrgTx, lines: readonly CheckedLine[]): Promise<void> {
   const files = await keptFiles(
     tx,
     lines.flatMap(({ typed }) => typed.photo_file_id ?? []),

@@ -96,7 +96,7 @@ export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | un
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const readHead = (tx: OrgTx, id: string) =>
+export const readReceiptHead = (tx: OrgTx, id: string) =>
   heads(tx)
     .modifyFront(PREPARED)
     .select(['g.notes', 'g.reversal_reason', 'o.status as order_status', 'c.amount_claimed as claim_amount'])
@@ -125,7 +125,7 @@ type LineRow = {
   price_decision: PriceDecision | null;
 };
 
-export const readLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> =>
+export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> =>
   tx
     .selectFrom('grn_lines as l')
     .modifyFront(PREPARED)

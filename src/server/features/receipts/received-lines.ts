@@ -21,10 +21,10 @@ import { type LineToReceive, linesToReceive, type Receivable, receivableItems } 
 type TypedLine = z.output<typeof receiptLineInput>;
 
 /** What was typed, what was expected, and the rule's view of both. */
-export type Line = { typed: TypedLine; item: Receivable; rule: ReceivedLine };
+export type CheckedLine = { typed: TypedLine; item: Receivable; rule: ReceivedLine };
 
 /** `absent`: lines of the order that nobody spoke of, and of which something was still to come. */
-type Lines = { written: Line[]; absent: Line[] };
+type Lines = { written: CheckedLine[]; absent: CheckedLine[] };
 
 type Asked = { po_id: string | null; supplier_id: string; lines: readonly TypedLine[] };
 
@@ -40,7 +40,7 @@ export async function receivedLines(
     others.length === 0 ? [] : await receivableItems(tx, { supplier_id, today, item_ids: others });
   const byItem = new Map(items.map((item) => [item.item_id, item]));
 
-  const written = lines.map((typed): Line => {
+  const written = lines.map((typed): CheckedLine => {
     if (typed.po_line_id === null) {
       const item = byItem.get(typed.item_id);
       ensure(item, 'NOT_FOUND');
@@ -55,7 +55,7 @@ export async function receivedLines(
   const named = new Set(lines.map(({ po_line_id }) => po_line_id));
   const absent = ordered
     .filter((line) => !named.has(line.po_line_id) && dueOf(line) > 0)
-    .map((item): Line => {
+    .map((item): CheckedLine => {
       const typed = nothingOf(item);
       return { typed, item, rule: ruleOf(typed, item, dueOf(item)) };
     });
@@ -83,18 +83,18 @@ const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   lots: [],
 });
 
-const priceOf = (price: number | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
+const unitPriceOf = (price: number | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
 
 function ruleOf(typed: TypedLine, item: Receivable, expected: Quantity | null): ReceivedLine {
   const { quality, qty_rejected } = typed;
   const received = Quantity.of(typed.qty_received);
-  const price_expected = priceOf(item.unit_price);
+  const price_expected = unitPriceOf(item.unit_price);
   const rejected = qty_rejected === undefined ? undefined : Quantity.of(qty_rejected);
   return {
     expected,
     received,
     rejected: rejectedOf({ quality, received, rejected }),
-    price: priceOf(typed.unit_price) ?? price_expected,
+    price: unitPriceOf(typed.unit_price) ?? price_expected,
     price_expected,
     price_decision: typed.price_decision,
     quality,
@@ -106,7 +106,7 @@ function ruleOf(typed: TypedLine, item: Receivable, expected: Quantity | null): 
 }
 
 /** Every field of every line that is to be corrected, at once. */
-export function ensureAcceptable(lines: readonly Line[], day: LocalDate): void {
+export function ensureLineAcceptable(lines: readonly CheckedLine[], day: LocalDate): void {
   const fields: Record<string, string> = {};
   lines.forEach(({ rule, item }, place) => {
     for (const problem of problemsOf(rule, day)) {
@@ -141,7 +141,7 @@ function sentenceOf(problem: LineProblem, unit: string | null): [field: string, 
 }
 
 /** With the decision that is kept, so that what is claimed and what is written agree. */
-export const decided = (line: Line): Line => ({
+export const decided = (line: CheckedLine): CheckedLine => ({
   ...line,
   rule: { ...line.rule, price_decision: decisionOf(line.rule) },
 });

@@ -4,7 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { claimedLines } from '#domain/receipts/claimed.ts';
-import { deedOfReceipt } from '#domain/receipts/expected.ts';
+import { transitionOfReceipt } from '#domain/receipts/expected.ts';
 import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
 import { openClaim } from '#server/features/claims/claims.door.ts';
 import { setPrices } from '#server/features/items/items.door.ts';
@@ -14,13 +14,13 @@ import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { movementReason } from '#text/receipts/receipt-documents.text.ts';
-import { ensurePossible, type Input, momentOf, type Rest } from './receipt-checks.ts';
-import { decided, ensureAcceptable, type Line, receivedLines } from './received-lines.ts';
+import { ensurePossible, type ReceiptInput, receivedMoment, type Rest } from './receipt-checks.ts';
+import { decided, ensureLineAcceptable, type CheckedLine, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
 
 /** A line with the identifier that it is written under. */
-type Kept = Line & { id: string };
+type Kept = CheckedLine & { id: string };
 type Arrival = {
   grn_id: string;
   order: HeldOrder | null;
@@ -33,15 +33,15 @@ type Arrival = {
  * Lock, rules, the one change of the order's state, then its effects: receipt, lines, lots and movements, prices,
  * claim, audit. All of it in one transaction, in a handful of statements whatever the number of lines.
  */
-export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =>
+export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Receipt> =>
   inOrg(org, async (tx) => {
-    const { received_at, day } = momentOf(org, input);
+    const { received_at, day } = receivedMoment(org, input);
     const order = input.po_id === null ? null : await orderToReceive(tx, input.po_id);
     const supplier_id = await supplierOf(tx, order, input);
     const { po_id } = input;
     const rest: Rest = input.wait_for_rest && order ? 'awaited' : 'given_up';
     const { written, absent } = await receivedLines(tx, org, { po_id, supplier_id, lines: input.lines });
-    ensureAcceptable(written, day);
+    ensureLineAcceptable(written, day);
     // What is awaited is not there, and that is all that is to be said of it.
     const lines = [...written, ...(rest === 'awaited' ? [] : absent)].map(decided);
     await ensurePossible(tx, org, { lines, rest });
@@ -50,13 +50,13 @@ export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =
     const arrival: Arrival = { grn_id: randomUUID(), order, supplier_id, lines: kept, received_at };
     if (order) {
       const rules = [...written, ...absent].map(({ rule }) => rule);
-      const deed = deedOfReceipt(rules, rest);
+      const deed = transitionOfReceipt(rules, rest);
       await receiveOrder(tx, { order, deed, grn_id: arrival.grn_id, now: org.now });
     }
     const { delivery_note, notes } = input;
     const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, received_at };
     await receipts.insertReceipt(tx, { ...receipt, entered_at: org.now });
-    await receipts.insertLines(tx, arrival.grn_id, kept.map(lineRow));
+    await receipts.insertReceiptLines(tx, arrival.grn_id, kept.map(lineRow));
     await putInStock(tx, org, arrival);
     await keepPrices(tx, org, { ...arrival, valid_from: day });
     const claimed = kept.flatMap(({ id, rule }) =>
@@ -68,7 +68,7 @@ export const recordReceipt = (org: OrgContext, input: Input): Promise<Receipt> =
     return whole;
   });
 
-async function supplierOf(tx: OrgTx, order: HeldOrder | null, input: Input): Promise<string> {
+async function supplierOf(tx: OrgTx, order: HeldOrder | null, input: ReceiptInput): Promise<string> {
   if (order) {
     ensure(input.supplier_id === null || input.supplier_id === order.supplier_id, 'NOT_FOUND');
     return order.supplier_id;

@@ -33,7 +33,7 @@ export type NewLine = {
 };
 
 /** One statement in the same words, however many lines. */
-export const insertLines = (tx: OrgTx, grn_id: string, lines: readonly NewLine[]): Promise<void> =>
+export const insertReceiptLines = (tx: OrgTx, grn_id: string, lines: readonly NewLine[]): Promise<void> =>
   sendUnheard(
     tx,
     sql`insert into grn_lines (grn_id, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected,

@@ -1,5 +1,5 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { deedOfReversal } from '#domain/receipts/expected.ts';
+import { transitionOfReversal } from '#domain/receipts/expected.ts';
 import { dropClaimOfReceipt } from '#server/features/claims/claims.door.ts';
 import {
   ensureReopenable,
@@ -60,6 +60,6 @@ async function reopen(
 ): Promise<void> {
   const othersStand = await otherReceiptStands(tx, { po_id: order.id, but: grn_id });
   const due = (await linesToReceive(tx, order.id)).map(dueOf);
-  const deed = deedOfReversal({ othersStand, due, answered: order.answered_at !== null });
+  const deed = transitionOfReversal({ othersStand, due, answered: order.answered_at !== null });
   await reopenOrder(tx, { order, deed, grn_id, reason, now });
 }

@@ -1,16 +1,16 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { readHead, readLines, readLots } from './receipts.sql.ts';
+import { readReceiptHead, readReceiptLines, readLots } from './receipts.sql.ts';
 
 export type Receipt = Awaited<ReturnType<typeof wholeReceipt>>;
-type Head = NonNullable<Awaited<ReturnType<typeof readHead>>>;
+type Head = NonNullable<Awaited<ReturnType<typeof readReceiptHead>>>;
 
 /** As `get` answers it. */
 export async function wholeReceipt(tx: OrgTx, id: string) {
   const [head, allLines, allLots] = await Promise.all([
-    readHead(tx, id),
-    readLines(tx, id),
+    readReceiptHead(tx, id),
+    readReceiptLines(tx, id),
     readLots(tx, id),
   ]);
   ensure(head, 'NOT_FOUND');

@@ -15,7 +15,7 @@ export type StockFilters = {
   zone_id?: string | undefined;
 };
 export type RiskFilters = StockFilters & { only?: 'flagged' | undefined };
-export type StockPage = RiskFilters & { after?: string | undefined; limit: number };
+export type StockLevelsPage = RiskFilters & { after?: string | undefined; limit: number };
 
 export type LevelRow = {
   id: string;
@@ -77,7 +77,7 @@ const BY_RISK = sql`c.risk, coalesce(c.cover, 'infinity'), c.name_key, c.id`;
 const BY_NAME = sql`c.name_key, c.id`;
 
 /** What runs out first, then what expires, then what is below its minimum; then by how long it lasts. */
-export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: StockPage) {
+export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: StockLevelsPage) {
   const place = sql`select a.risk, coalesce(a.cover, 'infinity'), a.name_key, a.id from figures a where a.id = ${after ?? null}::uuid`;
   const beyond = sql`(f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id) > (${place})`;
   const chosen = sql`select f.* from figures f where ${matching(filters)} and ${after ? beyond : sql`true`}

@@ -12,7 +12,7 @@ import {
   closeBooks,
   openBooks,
   type Reference,
-  type Written,
+  type PostingResult,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -26,13 +26,13 @@ export type Move = { item_id: string } & (
 );
 type ArrivingLot = Omit<book.LotFields, 'expiry_reason'> & { expiry_reason?: string | null };
 
-export type Gesture = Reference & {
+export type StockPosting = Reference & {
   occurred_at: Date;
   waste_reason?: WasteReason | null;
   moves: readonly Move[];
 };
 
-export type Moved = Written & {
+export type Moved = PostingResult & {
   /** Of each item counted: what the ledger said of that moment, and what one unit costs. */
   counts: ReadonlyMap<string, { expected: number; unit_cost: number | null }>;
 };
@@ -41,7 +41,7 @@ export type Moved = Written & {
  * The one way into the stock. Items are locked, the rule of the ledger (domain/stock/ledger.ts) runs on what is
  * there, and everything is written at once: a handful of statements, however many lines.
  */
-export async function moveStock(tx: OrgTx, org: OrgContext, gesture: Gesture): Promise<Moved> {
+export async function moveStock(tx: OrgTx, org: OrgContext, gesture: StockPosting): Promise<Moved> {
   const { moves, occurred_at } = gesture;
   ensureNotAhead(org, occurred_at);
   const named = moves.flatMap((move) => (move.kind === 'out' && move.lot_id ? [move.lot_id] : []));
@@ -114,7 +114,7 @@ export async function takeBackStock(
   org: OrgContext,
   { of, ...reference }: Reversal,
 ): Promise<Moved> {
-  const written = await rows.rowsOfGesture(tx, of);
+  const written = await rows.rowsOfPosting(tx, of);
   const [first] = written;
   ensure(first, 'NOT_FOUND');
   const books = await openBooks(tx, org, {

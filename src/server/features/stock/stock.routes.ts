@@ -103,7 +103,7 @@ export const stockRoutes = {
       ensure(lot, 'NOT_FOUND');
       const origin = await lots.originOf(tx, id);
       const page = { item_ids: null, lot_id: id, limit: LOT_MOVEMENTS };
-      return { lot, ...papersOf(origin), movements: await movements.listMovements(tx, page), dishes: [] };
+      return { lot, ...documentsOf(origin), movements: await movements.listMovements(tx, page), dishes: [] };
     }),
   ),
 };
@@ -123,7 +123,7 @@ async function byName(
   return (await levels.levelsAmong(org, ids).execute(tx)).rows;
 }
 
-function papersOf({ qty_received, grn_id, po_id, ...origin }: lots.LotOrigin) {
+function documentsOf({ qty_received, grn_id, po_id, ...origin }: lots.LotOrigin) {
   const { received_at, delivery_note, received_by, reversed, order_number, ordered_at } = origin;
   return {
     qty_received,

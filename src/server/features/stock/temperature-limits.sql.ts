@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, STORAGE_FAMILIES, type StorageFamily } from '#domain/items/storage.ts';
+import { LEGAL_LIMITS, STORAGE_FAMILIES, type StorageFamily } from '#domain/items/storage.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
@@ -14,7 +14,7 @@ export async function listTemperatureLimits(tx: OrgTx): Promise<TemperatureLimit
     .execute();
   const own = new Map(rows.map((row) => [row.storage_family, row]));
   return STORAGE_FAMILIES.map((storage_family) => {
-    const { min, max } = DEFAULT_LIMITS[storage_family];
+    const { min, max } = LEGAL_LIMITS[storage_family];
     const { min_celsius, max_celsius } = own.get(storage_family) ?? { min_celsius: min, max_celsius: max };
     const is_default = min_celsius === min && max_celsius === max;
     return { storage_family, min_celsius, max_celsius, is_default };
@@ -27,7 +27,7 @@ export const lockTemperatureLimits = (tx: OrgTx) =>
     .insertInto('temperature_limits')
     .values(
       STORAGE_FAMILIES.map((storage_family) => {
-        const { min, max } = DEFAULT_LIMITS[storage_family];
+        const { min, max } = LEGAL_LIMITS[storage_family];
         return { storage_family, min_celsius: min, max_celsius: max };
       }),
     )

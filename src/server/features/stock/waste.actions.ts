@@ -4,7 +4,7 @@ import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import type { MovementRow } from '#server/features/stock/ledger/book.ts';
-import { nameOfItem, rowsOfGesture } from '#server/features/stock/ledger/rows.sql.ts';
+import { nameOfItem, rowsOfPosting } from '#server/features/stock/ledger/rows.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { type Moved, moveStock, takeBackStock } from './stock.door.ts';
@@ -31,7 +31,7 @@ export const recordWaste = (org: OrgContext, { item_id, qty, reason, comment, ..
     });
     const thrown = moved.rows.filter(({ movement_type }) => movement_type === 'WASTE');
     const gesture = { ref_id, item_id, qty, value: costOf(thrown) };
-    return noted(tx, { action: 'waste.recorded', gesture, moved, detail: { reason, comment } });
+    return noteWaste(tx, { action: 'waste.recorded', gesture, moved, detail: { reason, comment } });
   });
 
 /** Only waste: a receipt and a count have corrections of their own. */
@@ -40,7 +40,7 @@ export const takeBackWaste = (
   { ref_id: of, comment }: { ref_id: string; comment: string | null },
 ) =>
   inOrg(org, async (tx) => {
-    const written = await rowsOfGesture(tx, of);
+    const written = await rowsOfPosting(tx, of);
     const [first] = written;
     ensure(first?.ref_kind === 'waste', 'NOT_FOUND');
     const ref_id = randomUUID();
@@ -48,7 +48,7 @@ export const takeBackWaste = (
     const thrown = written.filter(({ movement_type }) => movement_type === 'WASTE');
     const qty = Quantity.toDecimal(Quantity.negate(Quantity.sum(thrown.map((row) => Quantity.of(row.qty)))));
     const gesture = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
-    return noted(tx, { action: 'waste.taken_back', gesture, moved, detail: { of, comment } });
+    return noteWaste(tx, { action: 'waste.taken_back', gesture, moved, detail: { of, comment } });
   });
 
 /** What left, at the cost of its lots; null where none of it has a cost. */
@@ -61,7 +61,7 @@ function costOf(rows: readonly Pick<MovementRow, 'qty' | 'unit_cost'>[]): number
 
 type Done = { ref_id: string; item_id: string; qty: number; value: number | null };
 
-async function noted(
+async function noteWaste(
   tx: OrgTx,
   { action, gesture, moved, detail }: { action: string; gesture: Done; moved: Moved; detail: object },
 ) {

@@ -23,7 +23,7 @@ export const updateSupplier = (
     const before = await suppliers.lockSupplier(tx, id);
     ensure(before, 'NOT_FOUND');
     ensure(before.deleted_at === null, 'SUPPLIER_DELETED');
-    const row = await suppliers.updateSupplier(tx, { ...fields, id, version, now: org.now });
+    const row = await suppliers.writeSupplier(tx, { ...fields, id, version, now: org.now });
     ensure(row, 'VERSION_CONFLICT');
     const after = await withDelivery(tx, row, { cutoffs, closures });
     await note(tx, 'supplier.updated', { before, after });
@@ -34,7 +34,7 @@ export const deleteSupplier = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await suppliers.lockSupplier(tx, id);
     ensure(before, 'NOT_FOUND');
-    const row = await suppliers.markDeleted(tx, id, org.now);
+    const row = await suppliers.markSupplierDeleted(tx, id, org.now);
     ensure(row, 'SUPPLIER_DELETED');
     const after = { ...before, ...row };
     await note(tx, 'supplier.deleted', { before, after });
@@ -45,7 +45,7 @@ export const restoreSupplier = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await suppliers.lockSupplier(tx, id);
     ensure(before, 'NOT_FOUND');
-    const row = await suppliers.markRestored(tx, id, org.now);
+    const row = await suppliers.markSupplierRestored(tx, id, org.now);
     ensure(row, 'SUPPLIER_NOT_DELETED');
     const after = { ...before, ...row };
     await note(tx, 'supplier.restored', { before, after });

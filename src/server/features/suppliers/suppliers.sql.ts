@@ -134,7 +134,7 @@ export const insertSupplier = (tx: OrgTx, fields: SupplierFields & { now: Date }
 type Edit = SupplierFields & { id: string; version: number; now: Date };
 
 /** Nothing where the version is no longer the one that the edit started from, or the supplier is deleted. */
-export const updateSupplier = (tx: OrgTx, { id, version, now, ...values }: Edit) =>
+export const writeSupplier = (tx: OrgTx, { id, version, now, ...values }: Edit) =>
   tx
     .updateTable('suppliers')
     .set({ ...values, version: sql`version + 1`, updated_at: now })
@@ -163,7 +163,7 @@ export async function replaceClosures(tx: OrgTx, supplier_id: string, closures: 
 }
 
 /** Soft: orders, prices and receipts keep their supplier. Nothing where it is deleted already. */
-export const markDeleted = (tx: OrgTx, id: string, now: Date) =>
+export const markSupplierDeleted = (tx: OrgTx, id: string, now: Date) =>
   tx
     .updateTable('suppliers')
     .set({ deleted_at: now, updated_at: now, version: sql`version + 1` })
@@ -173,7 +173,7 @@ export const markDeleted = (tx: OrgTx, id: string, now: Date) =>
     .executeTakeFirst();
 
 /** Nothing where it is not deleted. */
-export const markRestored = (tx: OrgTx, id: string, now: Date) =>
+export const markSupplierRestored = (tx: OrgTx, id: string, now: Date) =>
   tx
     .updateTable('suppliers')
     .set({ deleted_at: null, updated_at: now, version: sql`version + 1` })

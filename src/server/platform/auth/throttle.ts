@@ -21,7 +21,7 @@ export async function throttle(
 }
 
 /** The same inside the deed's own transaction, where only deeds done are to be counted. */
-export async function throttleDeed(
+export async function throttleCommand(
   tx: AnyTx,
   keyed: Keyed,
   { what, refusal }: { what: Throttled; refusal: Refusal },

@@ -3,7 +3,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { OrgTx, UserTx } from './in-org.ts';
 import { sendUnheard } from './opening.ts';
 
-export type Gesture = { key: string; userId: string; orgId: string | null; route: string; body: unknown };
+export type IdempotentCommand = { key: string; userId: string; orgId: string | null; route: string; body: unknown };
 
 /**
  * Does the work once per key. The key, the work's writes and its answer are one transaction, so a retry
@@ -11,7 +11,7 @@ export type Gesture = { key: string; userId: string; orgId: string | null; route
  */
 export async function once(
   tx: OrgTx | UserTx,
-  gesture: Gesture,
+  gesture: IdempotentCommand,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const request_hash = createHash('sha256')

@@ -6,7 +6,7 @@ import { can } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
-import { type Gesture, once } from '#server/platform/db/idempotency.ts';
+import { type IdempotentCommand, once } from '#server/platform/db/idempotency.ts';
 import {
   asUser,
   inOrg,
@@ -27,7 +27,7 @@ const userAccess = base
     ensure(user, 'NOT_SIGNED_IN');
     const me: UserContext = { db: services.db, userId: user.id, now: services.clock() };
     const run = (tx?: UserTx) => next({ context: { user, me: tx ? { ...me, tx } : me } });
-    const gesture = gestureOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
+    const gesture = idempotentCommandOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
     if (!gesture) return run();
     return asUser(me, async (tx) => {
       const output = await once(tx, gesture, async () => (await run(tx)).output);
@@ -58,7 +58,7 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
       today: localDateIn(now, membership.time_zone),
       changes: [],
     };
-    const gesture = gestureOf(context, meta, { userId: user.id, orgId: org.orgId });
+    const gesture = idempotentCommandOf(context, meta, { userId: user.id, orgId: org.orgId });
     const ready = await prepare({ ...context, user, org });
     const acting = { ...org, changes: meta.changes ?? [], ...tabOf(request) };
     const run = (tx?: OrgTx) => next({ context: { user, ready, org: tx ? { ...acting, tx } : acting } });
@@ -81,11 +81,11 @@ function tabOf({ headers }: RequestContext['request']): { tab?: string } {
   return tab === undefined ? {} : { tab };
 }
 
-function gestureOf(
+function idempotentCommandOf(
   { request }: RequestContext,
   meta: RouteMeta,
-  who: Pick<Gesture, 'userId' | 'orgId'>,
-): Gesture | null {
+  who: Pick<IdempotentCommand, 'userId' | 'orgId'>,
+): IdempotentCommand | null {
   const key = request.headers['idempotency-key'];
   if (!meta.idempotent || key === undefined) return null;
   ensure(typeof key === 'string' && key.length >= 8 && key.length <= 200, 'INVALID_INPUT');

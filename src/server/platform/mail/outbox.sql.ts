@@ -50,7 +50,7 @@ const WITHOUT_SECRETS = {
 };
 
 /** Takes a queued mail for this job; nothing where it is not queued (any more). */
-export const claimMail = (tx: AnyTx, { id, jobId }: Claim) =>
+export const takeMail = (tx: AnyTx, { id, jobId }: MailClaim) =>
   tx
     .updateTable('mail_outbox')
     .set({ state: 'sending', claimed_by: jobId, sending_at: sql`now()`, attempts: sql`attempts + 1` })
@@ -59,7 +59,7 @@ export const claimMail = (tx: AnyTx, { id, jobId }: Claim) =>
     .returningAll()
     .executeTakeFirst();
 
-export type Claim = { id: string; jobId: string };
+export type MailClaim = { id: string; jobId: string };
 export type Verdict = 'sent' | 'failed' | 'uncertain' | 'queued';
 
 /**
@@ -69,7 +69,7 @@ export type Verdict = 'sent' | 'failed' | 'uncertain' | 'queued';
  */
 export const settleMail = (
   tx: AnyTx,
-  { id, jobId }: Claim,
+  { id, jobId }: MailClaim,
   verdict: { state: Verdict; error: string | null },
 ) =>
   tx
@@ -87,7 +87,7 @@ export const settleMail = (
     .executeTakeFirst();
 
 /** Only for what this job left in the middle of its dialogue. */
-export const markLost = (tx: AnyTx, { id, jobId }: Claim, error: string) =>
+export const markLost = (tx: AnyTx, { id, jobId }: MailClaim, error: string) =>
   tx
     .updateTable('mail_outbox')
     .set({ state: 'uncertain', last_error: error, ...WITHOUT_SECRETS })

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import {
   attachmentsOf,
-  type Claim,
-  claimMail,
+  type MailClaim,
+  takeMail,
   markLost,
   markNeverTried,
   settleMail,
@@ -78,7 +78,7 @@ export const mailHandlers = (sending: Sending): Handler[] => [
   ),
 ];
 
-type Work = { claim: Claim; org_id: string | null; sending: Sending };
+type Work = { claim: MailClaim; org_id: string | null; sending: Sending };
 
 async function tell(
   { tx, org_id, sending }: { tx: AnyTx; org_id: string | null; sending: Sending },
@@ -91,7 +91,7 @@ async function tell(
 
 async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
   const { wayOut, log } = sending;
-  const mail = await claimMail(tx, claim);
+  const mail = await takeMail(tx, claim);
   if (!mail) {
     const lost = await markLost(tx, claim, LOST);
     if (!lost) return null;

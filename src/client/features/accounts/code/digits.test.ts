@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, eraseAt, isComplete, NO_DIGITS, pasted, typeAt } from './digits.ts';
+import { typedCode, eraseAt, isWholeCode, NO_DIGITS, pasted, typeAt } from './digits.ts';
 
 const boxes = (text: string) =>
   Array.from({ length: 6 }, (_, index) => (text[index] ?? '-').replace('-', ''));
@@ -14,7 +14,7 @@ describe('six boxes for a code', () => {
     ['more digits than boxes are cut', '4-----', 4, '12345', '412', 5],
   ])('%s', (_sentence, before, index, typed, code, focus) => {
     const step = typeAt(boxes(before), index, typed);
-    expect(codeOf(step.digits)).toBe(code);
+    expect(typedCode(step.digits)).toBe(code);
     expect(step.focus).toBe(focus);
     expect(step.digits).toHaveLength(6);
   });
@@ -25,7 +25,7 @@ describe('six boxes for a code', () => {
     ['backspace in the first box stays there', '------', 0, '', 0],
   ])('%s', (_sentence, before, index, code, focus) => {
     const step = eraseAt(boxes(before), index);
-    expect(codeOf(step.digits)).toBe(code);
+    expect(typedCode(step.digits)).toBe(code);
     expect(step.focus).toBe(focus);
   });
 
@@ -36,7 +36,7 @@ describe('six boxes for a code', () => {
     ['471', '471', 3],
   ])('pasting %j fills the boxes', (text, code, focus) => {
     const step = pasted(text);
-    expect(step && codeOf(step.digits)).toBe(code);
+    expect(step && typedCode(step.digits)).toBe(code);
     expect(step?.focus).toBe(focus);
   });
 
@@ -45,8 +45,8 @@ describe('six boxes for a code', () => {
   });
 
   test('a code is complete when every box has its digit', () => {
-    expect(isComplete(NO_DIGITS)).toBe(false);
-    expect(isComplete(boxes('47123-'))).toBe(false);
-    expect(isComplete(boxes('471236'))).toBe(true);
+    expect(isWholeCode(NO_DIGITS)).toBe(false);
+    expect(isWholeCode(boxes('47123-'))).toBe(false);
+    expect(isWholeCode(boxes('471236'))).toBe(true);
   });
 });

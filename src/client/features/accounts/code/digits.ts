@@ -8,8 +8,8 @@ export type CodeStep = { digits: CodeDigits; focus: number };
 
 export const NO_DIGITS: CodeDigits = Array.from({ length: CODE_DIGITS }, () => '');
 
-export const codeOf = (digits: CodeDigits) => digits.join('');
-export const isComplete = (digits: CodeDigits) => digits.every((digit) => digit !== '');
+export const typedCode = (digits: CodeDigits) => digits.join('');
+export const isWholeCode = (digits: CodeDigits) => digits.every((digit) => digit !== '');
 
 const LAST = CODE_DIGITS - 1;
 

@@ -4,7 +4,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { showRefusal } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { verifyCodeText } from '#text/accounts/accounts.text.ts';
-import { type CodeDigits, codeOf, isComplete, NO_DIGITS } from './digits.ts';
+import { type CodeDigits, typedCode, isWholeCode, NO_DIGITS } from './digits.ts';
 
 /** Its own toast: pressed again at once, it must not take away why the last code was refused. */
 const INCOMPLETE_TOAST = { id: 'code-incomplete' };
@@ -19,7 +19,7 @@ export function useCodeEntry(check: (code: string) => Promise<unknown>) {
   const { run, busy } = useOnce(async () => {
     toasts.close(INCOMPLETE_TOAST.id);
     try {
-      await check(codeOf(digits));
+      await check(typedCode(digits));
     } catch (error) {
       showRefusal(error, verifyCodeText.failure);
       // Where no answer came the code may still be right: it stays.
@@ -32,7 +32,7 @@ export function useCodeEntry(check: (code: string) => Promise<unknown>) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete(digits)) return void run();
+    if (isWholeCode(digits)) return void run();
     toasts.error(verifyCodeText.incomplete, INCOMPLETE_TOAST);
     goToFirstEmptyBox();
   };

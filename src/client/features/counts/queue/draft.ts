@@ -1,5 +1,5 @@
 import type { CountItem } from '#client/features/counts/counts.api.ts';
-import { byPacks, qtyOf } from '#domain/counts/by-packs.ts';
+import { byPacks, shelfQuantity } from '#domain/counts/by-packs.ts';
 import { COUNT_QTY_MAX } from '#domain/counts/count.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 
@@ -7,14 +7,14 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 export type Said = { value: number | null; wrong: boolean };
 
 /** What is being entered about the open item: a field per pack, and one for what is unpacked. */
-export type Draft = { item_id: string; packs: Said[]; loose: Said };
+export type CountDraft = { item_id: string; packs: Said[]; loose: Said };
 
 const NOTHING: Said = { value: null, wrong: false };
 
 /** The packs that an item is counted by: more than two fields are no help. */
 export const packsOf = ({ packs }: Pick<CountItem, 'packs'>) => packs.slice(0, 2);
 
-export function startDraft(item: Pick<CountItem, 'item_id' | 'packs'>, qty: number | null): Draft {
+export function startDraft(item: Pick<CountItem, 'item_id' | 'packs'>, qty: number | null): CountDraft {
   const contents = packsOf(item).map(({ pack_content }) => pack_content);
   const { item_id } = item;
   if (qty === null) return { item_id, packs: contents.map(() => NOTHING), loose: NOTHING };
@@ -33,7 +33,7 @@ export const isPackCount = (value: number): boolean =>
 
 /** What the draft comes to: nothing said, something that cannot be, or a quantity. */
 export function draftQty(
-  { packs, loose }: Draft,
+  { packs, loose }: CountDraft,
   item: Pick<CountItem, 'packs'>,
 ): { kind: 'empty' } | { kind: 'wrong' } | { kind: 'said'; qty: number } {
   const fields = [...packs, loose];
@@ -43,9 +43,9 @@ export function draftQty(
     content,
     count: packs[place]?.value ?? 0,
   }));
-  const qty = qtyOf({ packs: counted, loose: loose.value ?? 0 });
+  const qty = shelfQuantity({ packs: counted, loose: loose.value ?? 0 });
   return qty === null ? { kind: 'wrong' } : { kind: 'said', qty };
 }
 
 /** How much a press adds: a hundred grams, one of everything else. */
-export const stepOf = (unit: string | null): number => (unit === 'g' || unit === 'mL' ? 100 : 1);
+export const countStep = (unit: string | null): number => (unit === 'g' || unit === 'mL' ? 100 : 1);

@@ -31,33 +31,33 @@ const item = (item_id: string, more: object = {}) => ({
 
 describe('what waits for the network', () => {
   test('is kept by the browser and read again, whatever else stands there', () => {
-    const kept = queue.enter([], entry('a', 3, 1));
-    expect(queue.readKept(queue.writeKept(kept))).toEqual(kept);
+    const kept = queue.enterCount([], entry('a', 3, 1));
+    expect(queue.readKeptEntries(queue.writeKept(kept))).toEqual(kept);
     expect(queue.writeKept([])).toBeNull();
     for (const text of [null, '', '{', '3', '{"a":1}', '[1, {"item_id": 3}]']) {
-      expect(queue.readKept(text)).toEqual([]);
+      expect(queue.readKeptEntries(text)).toEqual([]);
     }
   });
 
   test('is one entry per item, the last; it keeps the version that it started from', () => {
-    const kept = queue.enter(queue.enter([], entry('a', 3, 1, 7)), entry('a', 4, 2, 9));
+    const kept = queue.enterCount(queue.enterCount([], entry('a', 3, 1, 7)), entry('a', 4, 2, 9));
     expect(kept).toEqual([{ ...entry('a', 4, 2, 7), state: 'waiting' }]);
   });
 
   test('goes when it is sent; what was entered meanwhile goes on from the answer', () => {
-    const first = queue.nextToSend(queue.enter([], entry('a', 3, 1)));
+    const first = queue.nextToSend(queue.enterCount([], entry('a', 3, 1)));
     if (!first) throw new Error('nothing to send');
     expect(queue.sent([first], first, 1)).toEqual([]);
-    const newer = queue.enter([first], entry('a', 4, 2));
+    const newer = queue.enterCount([first], entry('a', 4, 2));
     expect(queue.sent(newer, first, 1)).toEqual([{ ...entry('a', 4, 2, 1), state: 'waiting' }]);
   });
 
   test('is not sent while a person has to choose; their choice is', () => {
-    const [waiting] = queue.enter([], entry('a', 3, 1));
+    const [waiting] = queue.enterCount([], entry('a', 3, 1));
     if (!waiting) throw new Error('nothing waits');
     const refused = queue.mark([waiting], waiting, 'conflict');
     expect(queue.nextToSend(refused)).toBeNull();
-    const chosen = queue.enter(refused, entry('a', 3, 5, 2));
+    const chosen = queue.enterCount(refused, entry('a', 3, 5, 2));
     expect(queue.nextToSend(chosen)).toMatchObject({ qty: 3, version: 2, state: 'waiting' });
     expect(queue.nextToSend(queue.rebase(refused, waiting, 4))).toMatchObject({ version: 4 });
     expect(queue.forget(refused, waiting)).toEqual([]);
@@ -65,11 +65,11 @@ describe('what waits for the network', () => {
 
   test('stands over what the server knows, and a conflict does not', () => {
     const items = [item('a', { counted_qty: 1, version: 1 }), item('b')];
-    const kept = queue.enter([], entry('b', 0, 1));
+    const kept = queue.enterCount([], entry('b', 0, 1));
     expect(queue.withKept(items, kept).map(({ shown_qty }) => shown_qty)).toEqual([1, 0]);
-    const cleared = queue.enter(kept, entry('a', null, 2, 1));
+    const cleared = queue.enterCount(kept, entry('a', null, 2, 1));
     expect(queue.withKept(items, cleared).map(({ shown_qty }) => shown_qty)).toEqual([null, 0]);
-    const [first] = queue.enter([], entry('a', 9, 1));
+    const [first] = queue.enterCount([], entry('a', 9, 1));
     if (!first) throw new Error('nothing waits');
     expect(queue.withKept(items, queue.mark([first], first, 'conflict'))[0]).toMatchObject({
       shown_qty: 1,

@@ -1,7 +1,7 @@
 import type { CountItem } from '#client/features/counts/counts.api.ts';
 
 /** What was entered here and not yet told to the server. One per item: the last word counts. */
-export type Entry = {
+export type CountEntry = {
   count_id: string;
   item_id: string;
   /** To say what could not be sent, even where the sheet no longer lists it. */
@@ -17,9 +17,9 @@ export type Entry = {
   state: 'waiting' | 'conflict' | 'late';
 };
 
-export type Kept = readonly Entry[];
+export type KeptEntries = readonly CountEntry[];
 
-const isEntry = (value: unknown): value is Entry => {
+const isEntry = (value: unknown): value is CountEntry => {
   if (typeof value !== 'object' || value === null) return false;
   const { count_id, item_id, name, unit, qty, version, at, state } = value as Record<string, unknown>;
   return (
@@ -35,7 +35,7 @@ const isEntry = (value: unknown): value is Entry => {
 };
 
 /** What the browser kept; what cannot be read is as good as nothing. */
-export function readKept(text: string | null): Kept {
+export function readKeptEntries(text: string | null): KeptEntries {
   if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);
@@ -45,52 +45,52 @@ export function readKept(text: string | null): Kept {
   }
 }
 
-export const writeKept = (kept: Kept): string | null => (kept.length === 0 ? null : JSON.stringify(kept));
+export const writeKept = (kept: KeptEntries): string | null => (kept.length === 0 ? null : JSON.stringify(kept));
 
-const sameLine = (a: Pick<Entry, 'count_id' | 'item_id'>, b: Pick<Entry, 'count_id' | 'item_id'>) =>
+const sameLine = (a: Pick<CountEntry, 'count_id' | 'item_id'>, b: Pick<CountEntry, 'count_id' | 'item_id'>) =>
   a.count_id === b.count_id && a.item_id === b.item_id;
-const same = (a: Entry, b: Entry) => sameLine(a, b) && a.at === b.at && a.qty === b.qty;
+const same = (a: CountEntry, b: CountEntry) => sameLine(a, b) && a.at === b.at && a.qty === b.qty;
 
-export const entryOf = (kept: Kept, line: Pick<Entry, 'count_id' | 'item_id'>): Entry | null =>
+export const entryOf = (kept: KeptEntries, line: Pick<CountEntry, 'count_id' | 'item_id'>): CountEntry | null =>
   kept.find((entry) => sameLine(entry, line)) ?? null;
 
 /**
  * The newest word about an item. What waits keeps the version it started from: a colleague who came in between is
  * then noticed, even if this screen never showed them.
  */
-export function enter(kept: Kept, entry: Omit<Entry, 'state'>): Kept {
+export function enterCount(kept: KeptEntries, entry: Omit<CountEntry, 'state'>): KeptEntries {
   const before = entryOf(kept, entry);
   const version = before?.state === 'waiting' ? before.version : entry.version;
   return [...kept.filter((one) => !sameLine(one, entry)), { ...entry, version, state: 'waiting' }];
 }
 
-export const nextToSend = (kept: Kept): Entry | null => kept.find(({ state }) => state === 'waiting') ?? null;
+export const nextToSend = (kept: KeptEntries): CountEntry | null => kept.find(({ state }) => state === 'waiting') ?? null;
 
 /** The server took it. What was entered meanwhile goes on from there. */
-export const sent = (kept: Kept, entry: Entry, version: number | null): Kept =>
+export const sent = (kept: KeptEntries, entry: CountEntry, version: number | null): KeptEntries =>
   kept.flatMap((one) => {
     if (!sameLine(one, entry)) return [one];
     return same(one, entry) ? [] : [{ ...one, version }];
   });
 
-export const forget = (kept: Kept, line: Pick<Entry, 'count_id' | 'item_id'>): Kept =>
+export const forget = (kept: KeptEntries, line: Pick<CountEntry, 'count_id' | 'item_id'>): KeptEntries =>
   kept.filter((one) => !sameLine(one, line));
 
-export const mark = (kept: Kept, entry: Entry, state: Entry['state']): Kept =>
+export const mark = (kept: KeptEntries, entry: CountEntry, state: CountEntry['state']): KeptEntries =>
   kept.map((one) => (sameLine(one, entry) ? { ...one, state } : one));
 
 /** What waits was entered from an older line of the same person: their last word goes on from the newest. */
-export const rebase = (kept: Kept, entry: Entry, version: number | null): Kept =>
+export const rebase = (kept: KeptEntries, entry: CountEntry, version: number | null): KeptEntries =>
   kept.map((one) => (sameLine(one, entry) ? { ...one, version, state: 'waiting' } : one));
 
 export type SheetItem = CountItem & {
   /** What the screen shows: entered here, or else what the server knows. */
   shown_qty: number | null;
-  kept: Entry | null;
+  kept: CountEntry | null;
 };
 
 /** What was entered here stands over what the server knows, until it is sent. */
-export function withKept(items: readonly CountItem[], kept: Kept): SheetItem[] {
+export function withKept(items: readonly CountItem[], kept: KeptEntries): SheetItem[] {
   const byItem = new Map(kept.map((entry) => [entry.item_id, entry]));
   return items.map((item) => {
     const entry = byItem.get(item.item_id) ?? null;

@@ -27,9 +27,9 @@ const store: StoredValue = {
   },
   subscribe: () => () => undefined,
 };
-const kept = () => queue.readKept(text);
+const kept = () => queue.readKeptEntries(text);
 const send = async (qty: number | null) => {
-  text = queue.writeKept(queue.enter([], { ...entered, qty }));
+  text = queue.writeKept(queue.enterCount([], { ...entered, qty }));
   const next = queue.nextToSend(kept());
   if (!next) throw new Error('nothing waits');
   return sendOne({ store, queryClient: new QueryClient(), userId: 'camille' }, next);

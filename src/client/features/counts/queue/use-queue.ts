@@ -26,8 +26,8 @@ function storeOf(userId: string, orgId: string): StoredValue {
   return made;
 }
 
-const change = (store: StoredValue, update: (kept: queue.Kept) => queue.Kept) =>
-  store.write(queue.writeKept(update(queue.readKept(store.read()))));
+const change = (store: StoredValue, update: (kept: queue.KeptEntries) => queue.KeptEntries) =>
+  store.write(queue.writeKept(update(queue.readKeptEntries(store.read()))));
 
 /** What waits in this browser, and the way to add to it. Whoever shows it also sends it. */
 export function useCountQueue() {
@@ -36,7 +36,7 @@ export function useCountQueue() {
   const userId = user?.id ?? '';
   const store = storeOf(userId, organisation?.org_id ?? '');
   const text = useSyncExternalStore(store.subscribe, store.read);
-  const kept = useMemo(() => queue.readKept(text), [text]);
+  const kept = useMemo(() => queue.readKeptEntries(text), [text]);
 
   useEffect(() => startSender({ store, queryClient, userId }), [store, queryClient, userId]);
 
@@ -45,7 +45,7 @@ export function useCountQueue() {
       kept,
       enter: (count_id: string, { item_id, name, unit, version }: CountItem, qty: number | null) =>
         change(store, (now) =>
-          queue.enter(now, { count_id, item_id, name, unit, version, qty, at: Date.now() }),
+          queue.enterCount(now, { count_id, item_id, name, unit, version, qty, at: Date.now() }),
         ),
       forget: (line: { count_id: string; item_id: string }) =>
         change(store, (now) => queue.forget(now, line)),
@@ -70,7 +70,7 @@ function startSender(sender: Sender): () => void {
     clearTimeout(timer);
     state = 'busy';
     for (;;) {
-      const entry = queue.nextToSend(queue.readKept(store.read()));
+      const entry = queue.nextToSend(queue.readKeptEntries(store.read()));
       if (!entry || stopped()) break;
       if ((await sendOne(sender, entry)) === 'later') {
         if (!stopped()) timer = setTimeout(send, RETRY_MS);
@@ -92,7 +92,7 @@ function startSender(sender: Sender): () => void {
   };
 }
 
-export async function sendOne(sender: Sender, entry: queue.Entry): Promise<'done' | 'later'> {
+export async function sendOne(sender: Sender, entry: queue.CountEntry): Promise<'done' | 'later'> {
   const { store, queryClient } = sender;
   try {
     const telling = tell(entry);
@@ -110,7 +110,7 @@ export async function sendOne(sender: Sender, entry: queue.Entry): Promise<'done
 /** The answer is put where the screen reads it. */
 const SHOWN_HERE = { context: { reading: 'later' } } as const;
 
-function tell({ count_id: id, item_id, qty, version, at }: queue.Entry): Promise<CountLine> | null {
+function tell({ count_id: id, item_id, qty, version, at }: queue.CountEntry): Promise<CountLine> | null {
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
@@ -121,7 +121,7 @@ function tell({ count_id: id, item_id, qty, version, at }: queue.Entry): Promise
   return client.counts.clearLine({ id, item_id, version }, SHOWN_HERE);
 }
 
-async function understand(sender: Sender, entry: queue.Entry, error: unknown): Promise<'done' | 'later'> {
+async function understand(sender: Sender, entry: queue.CountEntry, error: unknown): Promise<'done' | 'later'> {
   const { store } = sender;
   if (!(error instanceof ApiError)) {
     reportFailure(error);
@@ -143,7 +143,7 @@ async function understand(sender: Sender, entry: queue.Entry, error: unknown): P
 }
 
 /** Whose line stands there. Where it is the same person's, from another device or a lost answer, this is their last word. */
-async function askForLine(sender: Sender, entry: queue.Entry): Promise<'done' | 'later'> {
+async function askForLine(sender: Sender, entry: queue.CountEntry): Promise<'done' | 'later'> {
   const { store, queryClient, userId } = sender;
   try {
     const { lines, revision } = await client.counts.lines({ id: entry.count_id });

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CountConflict } from '#client/features/counts/conflict-notice.tsx';
 import { useStateOf } from '#client/features/counts/count-when.ts';
-import type { Draft } from '#client/features/counts/queue/draft.ts';
+import type { CountDraft } from '#client/features/counts/queue/draft.ts';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { cn } from '#client/ui/cn.ts';
@@ -64,8 +64,8 @@ export function FoldedCard({ item, onOpen }: { item: SheetItem; onOpen: (() => v
 type OpenCardProps = {
   countId: string;
   item: SheetItem;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: CountDraft;
+  onDraft: (draft: CountDraft) => void;
   onEnter: () => void;
   onUncount: () => void;
   queue: CountQueue;

@@ -1,10 +1,10 @@
 import {
-  type Draft,
+  type CountDraft,
   draftQty,
   isLooseQty,
   isPackCount,
   packsOf,
-  stepOf,
+  countStep,
 } from '#client/features/counts/queue/draft.ts';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { packHint, countText as text } from '#text/counts/counts-screens.text.ts';
@@ -13,8 +13,8 @@ import { CountStepper } from './stepper.tsx';
 
 type CountFieldsProps = {
   item: SheetItem;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: CountDraft;
+  onDraft: (draft: CountDraft) => void;
   onEnter: () => void;
 };
 
@@ -52,7 +52,7 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
           onEnter={onEnter}
           onSay={(said) => onDraft({ ...draft, loose: said })}
           said={draft.loose}
-          step={stepOf(unit)}
+          step={countStep(unit)}
           suffix={unit ?? ''}
         />
       </div>

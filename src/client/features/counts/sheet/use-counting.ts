@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, draftQty, startDraft } from '#client/features/counts/queue/draft.ts';
+import { type CountDraft, draftQty, startDraft } from '#client/features/counts/queue/draft.ts';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { nextToCount } from '#domain/counts/progress.ts';
 import type { SheetProps } from './props.ts';
@@ -15,7 +15,7 @@ type CountingProps = Pick<SheetProps, 'count' | 'all' | 'open' | 'onOpen' | 'que
 
 /** One item after the other: what is typed for the open one, and which comes next. */
 export function useCounting({ count, all, open, onOpen, queue, mode }: CountingProps) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<CountDraft | null>(null);
   const counting = mode === 'count';
   const opened = counting ? (all.find(({ item_id }) => item_id === open) ?? null) : null;
   const lines = asLines(all);

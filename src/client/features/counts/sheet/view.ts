@@ -1,12 +1,12 @@
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { matchesSearch } from '#client/ui/choice/search-text.ts';
-import { isCounted, type Progress, progressOf } from '#domain/counts/progress.ts';
+import { isCounted, type CountProgress, progressOf } from '#domain/counts/progress.ts';
 
 type Zone = { id: string | null; name: string | null; items: SheetItem[] };
 
 const asLine = ({ shown_qty }: SheetItem) => ({ counted_qty: shown_qty });
 
-export const progressOfItems = (items: readonly SheetItem[]): Progress => progressOf(items.map(asLine));
+export const progressOfItems = (items: readonly SheetItem[]): CountProgress => progressOf(items.map(asLine));
 
 /** The items come in shelf order: those of a zone stand together. */
 export function zonesOf(items: readonly SheetItem[]): Zone[] {

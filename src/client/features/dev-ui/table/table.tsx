@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Ban, Copy, Eye, FileText, SearchX, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { LINES, type Line } from '#client/features/dev-ui/samples.ts';
+import { LINES, type SampleLine } from '#client/features/dev-ui/samples.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { nearestWord } from '#client/ui/choice/search-text.ts';
@@ -17,7 +17,7 @@ import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 
 const text = devUiText.table;
 
-const COLUMNS: readonly Column<Line>[] = [
+const COLUMNS: readonly Column<SampleLine>[] = [
   {
     id: 'name',
     head: text.item,
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-function Confirmed({ line }: { line: Line }) {
+function Confirmed({ line }: { line: SampleLine }) {
   if (line.confirmed === null) return DASH;
   const quantity = formatQuantity(line.confirmed, line.unit);
   return line.state === 'changed' ? <Chip>{quantity}</Chip> : quantity;
@@ -127,7 +127,7 @@ function ChosenBar({ count, onClear }: { count: number; onClear: () => void }) {
   );
 }
 
-function LineMenu({ line }: { line: Line }) {
+function LineMenu({ line }: { line: SampleLine }) {
   return (
     <>
       <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => say(text.opened(line.name))}>

@@ -14,7 +14,7 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
-import { asColumns, columnOf, mappedFields } from './mapping.ts';
+import { asColumns, columnOf, chosenFields } from './mapping.ts';
 import { draftKey, useMappingDraft } from './mapping-draft.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 
@@ -89,7 +89,7 @@ function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
     await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
     draft.forget();
   });
-  const missing = missingForImport(session.kind, mappedFields(mapping), options);
+  const missing = missingForImport(session.kind, chosenFields(mapping), options);
   const sayMissing = missing.length > 0 ? missingSentence(session, missing) : null;
   return (
     <StepFoot

@@ -6,7 +6,7 @@ export type Mapping = Readonly<Record<number, string>>;
 export const proposedMapping = (columns: readonly ImportColumn[]): Mapping =>
   Object.fromEntries(columns.flatMap(({ column, field }) => (field === null ? [] : [[column, field]])));
 
-export const mappedFields = (mapping: Mapping): ReadonlySet<string> => new Set(Object.values(mapping));
+export const chosenFields = (mapping: Mapping): ReadonlySet<string> => new Set(Object.values(mapping));
 
 /** The column that fills a field, or null. */
 export function columnOf(mapping: Mapping, field: string): number | null {

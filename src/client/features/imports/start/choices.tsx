@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import { type Mapping, mappedFields } from '#client/features/imports/columns/mapping.ts';
+import { type Mapping, chosenFields } from '#client/features/imports/columns/mapping.ts';
 import type { ImportOptions } from '#client/features/imports/imports.api.ts';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';
@@ -29,7 +29,7 @@ const PRICE_PER = (['unit', 'pack'] as const).map((value) => ({ value, label: te
 /** What the file does not say itself, for all its rows. A list of suppliers leaves nothing to ask. */
 export function ImportChoices({ kind, mapping, options, onChange }: ImportChoicesProps) {
   if (kind === 'suppliers') return null;
-  const fields = mappedFields(mapping);
+  const fields = chosenFields(mapping);
   const namesSuppliers = fields.has('supplier_name');
   const hasPrices = kind !== 'orders' && fields.has('price');
   return (

@@ -62,7 +62,7 @@ export function frameOf(lines: readonly PriceLine[], today: LocalDate): PlotFram
 export function pathOf({ steps }: PriceLine, frame: PlotFrame): string {
   const span = daysBetween(frame.first, frame.last);
   const x = (day: LocalDate) => round(Math.min(100, (daysBetween(frame.first, day) / span) * 100));
-  const y = (price: number) => round(placeOf(price, frame));
+  const y = (price: number) => round(heightOf(price, frame));
   return steps
     .map(({ from, to, price }, index) => {
       const follows = index > 0 && steps[index - 1]?.to === addDays(from, -1);
@@ -73,7 +73,7 @@ export function pathOf({ steps }: PriceLine, frame: PlotFrame): string {
 }
 
 /** How far down the box a price stands, in percent. */
-export const placeOf = (price: number, { top, bottom }: PlotFrame): number =>
+export const heightOf = (price: number, { top, bottom }: PlotFrame): number =>
   ((top - price) / (top - bottom)) * 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,6 +1,6 @@
 import { priceExtremes } from '#text/items/item-words.text.ts';
 import { formatDate, formatUnitPrice } from '#text/kernel/format.ts';
-import { type PlotFrame, type PriceLine, pathOf, placeOf } from './price-lines.ts';
+import { type PlotFrame, type PriceLine, pathOf, heightOf } from './price-lines.ts';
 
 /** Solid and dashed in turn: never colour alone. */
 const LOOKS = [
@@ -41,7 +41,7 @@ function PriceMarks({ frame }: { frame: PlotFrame }) {
     <div
       className="absolute inset-x-0 border-line border-t border-dashed"
       key={price}
-      style={{ top: `${placeOf(price, frame)}%` }}
+      style={{ top: `${heightOf(price, frame)}%` }}
     >
       <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2 text-ink-2 text-small">
         {formatUnitPrice(price)}
@@ -80,7 +80,7 @@ function Curves({ lines, frame }: Pick<PricePlotProps, 'lines' | 'frame'>) {
           <span
             className={`absolute right-0 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface ${lookOf(index).dot}`}
             key={line.supplierId}
-            style={{ top: `${placeOf(last.price, frame)}%` }}
+            style={{ top: `${heightOf(last.price, frame)}%` }}
           />
         );
       })}

@@ -49,12 +49,12 @@ const answerOf = (order: Order): OrderAnswer => ({
   contact: order.answer_contact,
 });
 
-export const differencesOf = (order: Order): AnswerDifference[] =>
+export const orderDifferences = (order: Order): AnswerDifference[] =>
   answerDifferences({ lines: order.lines.map(orderedLine), expected_at: order.expected_at }, answerOf(order));
 
 /** « Filet de cabillaud : 4 kg au lieu de 6 kg », one per difference. */
 export function differenceSentences(order: Order): string[] {
-  return differencesOf(order).map((difference) => {
+  return orderDifferences(order).map((difference) => {
     const line = difference.kind === 'DATE' ? null : order.lines.find(({ id }) => id === difference.line_id);
     return answerDifferenceText(difference, line ? { name: line.item_name, unit: line.unit } : null);
   });

@@ -17,9 +17,9 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { orderActionText, orderDetailText as text } from '#text/orders/order-detail.text.ts';
-import { type DetailDeed, mainDeed } from './commands.ts';
+import { type DetailCommand, mainCommand } from './commands.ts';
 
-const ICONS: Record<DetailDeed, LucideIcon> = {
+const ICONS: Record<DetailCommand, LucideIcon> = {
   send: Send,
   receive: PackageCheck,
   confirm: PhoneCall,
@@ -32,21 +32,21 @@ const ICONS: Record<DetailDeed, LucideIcon> = {
   cancel: Ban,
 };
 
-const DANGEROUS: readonly DetailDeed[] = ['delete', 'cancel', 'revoke'];
+const DANGEROUS: readonly DetailCommand[] = ['delete', 'cancel', 'revoke'];
 
 type DetailActionsProps = {
   order: Order;
-  deeds: readonly DetailDeed[];
+  deeds: readonly DetailCommand[];
   /** The one that is under way. */
-  busy: DetailDeed | null;
-  onDeed: (deed: DetailDeed) => void;
+  busy: DetailCommand | null;
+  onDeed: (deed: DetailCommand) => void;
 };
 
 /** At the right of the title; on a phone a bar at the bottom, with the next step under the thumb. */
 export function DetailActions({ order, deeds, busy, onDeed }: DetailActionsProps) {
   const phone = usePhone();
-  const main = mainDeed(deeds, order);
-  const beside: DetailDeed[] = phone
+  const main = mainCommand(deeds, order);
+  const beside: DetailCommand[] = phone
     ? main
       ? []
       : ['duplicate']
@@ -86,7 +86,7 @@ export function DetailActions({ order, deeds, busy, onDeed }: DetailActionsProps
   );
 }
 
-type DeedProps = { deed: DetailDeed; onDeed: (deed: DetailDeed) => void };
+type DeedProps = { deed: DetailCommand; onDeed: (deed: DetailCommand) => void };
 
 function DeedButton({ deed, onDeed, busy, main }: DeedProps & { busy: boolean; main?: boolean }) {
   const Icon = ICONS[deed];

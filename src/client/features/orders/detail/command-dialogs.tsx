@@ -7,7 +7,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { orderActionText as text } from '#text/orders/order-detail.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
-import type { DetailDeed } from './commands.ts';
+import type { DetailCommand } from './commands.ts';
 
 const CloseOrderDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).CloseOrderDialog);
 const DeleteDraftDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).DeleteDraftDialog);
@@ -25,19 +25,19 @@ const SendOrderDialog = lazyPart(
 );
 
 /** What is done at once, and the dialog of what asks first. */
-export function useDetailDeeds(order: Order, back: string) {
-  const [asked, setAsked] = useState<DetailDeed | null>(null);
+export function useDetailCommands(order: Order, back: string) {
+  const [asked, setAsked] = useState<DetailCommand | null>(null);
   const navigate = useNavigate();
   const pdf = useDownload(order.id);
   const duplicate = useReorder(order.id, back);
   const close = () => setAsked(null);
-  const start = (deed: DetailDeed) => {
+  const start = (deed: DetailCommand) => {
     if (deed === 'receive') void navigate(`/receiving/${order.id}`);
     else if (deed === 'pdf') void pdf.run();
     else if (deed === 'duplicate') void duplicate.run();
     else setAsked(deed);
   };
-  const busy: DetailDeed | null = pdf.busy ? 'pdf' : duplicate.busy ? 'duplicate' : null;
+  const busy: DetailCommand | null = pdf.busy ? 'pdf' : duplicate.busy ? 'duplicate' : null;
   const dialog = asked && (
     <DeedDialog back={back} deed={asked} onClose={close} onDeed={setAsked} order={order} />
   );
@@ -45,11 +45,11 @@ export function useDetailDeeds(order: Order, back: string) {
 }
 
 type DeedDialogProps = {
-  deed: DetailDeed;
+  deed: DetailCommand;
   order: Order;
   back: string;
   onClose: () => void;
-  onDeed: (deed: DetailDeed) => void;
+  onDeed: (deed: DetailCommand) => void;
 };
 
 function DeedDialog({ deed, order, back, onClose, onDeed }: DeedDialogProps) {

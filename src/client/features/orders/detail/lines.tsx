@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { differencesOf } from '#client/features/orders/answer/answer.ts';
+import { orderDifferences } from '#client/features/orders/answer/answer.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -104,9 +104,9 @@ const columns: readonly Column<OrderLine>[] = [
   },
 ];
 
-export function OrderLines({ order, className }: { order: Order; className?: string }) {
+export function OrderedLines({ order, className }: { order: Order; className?: string }) {
   const phone = usePhone();
-  const changes = differencesOf(order).length;
+  const changes = orderDifferences(order).length;
   const counts = [
     text.lineCount(order.lines.length),
     order.answered_at && changes > 0 && text.changeCount(changes),

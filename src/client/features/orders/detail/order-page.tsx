@@ -16,11 +16,11 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { DetailActions } from './actions.tsx';
-import { useDetailDeeds } from './command-dialogs.tsx';
+import { useDetailCommands } from './command-dialogs.tsx';
 import { useOrder } from './commands.api.ts';
-import { deedsOf } from './commands.ts';
+import { commandsOf } from './commands.ts';
 import { OrderFacts } from './facts.tsx';
-import { OrderLines } from './lines.tsx';
+import { OrderedLines } from './lines.tsx';
 
 const LIST = '/orders?tab=commandes';
 
@@ -53,8 +53,8 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
   const phone = usePhone();
   const { organisation } = useSession();
   const now = useNow();
-  const { start, busy, dialog } = useDetailDeeds(order, back);
-  const deeds = organisation ? deedsOf(order, organisation.role, now) : [];
+  const { start, busy, dialog } = useDetailCommands(order, back);
+  const deeds = organisation ? commandsOf(order, organisation.role, now) : [];
   const actions = <DetailActions busy={busy} deeds={deeds} onDeed={start} order={order} />;
   return (
     <>
@@ -71,7 +71,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
         <div className={COLUMNS}>
           <div className={COLUMN}>
             <OrderFacts order={order} />
-            <OrderLines className="@max-[64rem]:order-2" order={order} />
+            <OrderedLines className="@max-[64rem]:order-2" order={order} />
           </div>
           <div className={COLUMN}>
             <AnswerCard className="@max-[64rem]:order-1" order={order} />

@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import type { OrderEvent, OrderStatus } from '#domain/orders/status.ts';
-import { type DetailDeed, deedsOf, mainDeed } from './commands.ts';
+import { type DetailCommand, commandsOf, mainCommand } from './commands.ts';
 
 const at = (hour: number) => `2026-11-12T0${hour}:00:00.000Z`;
 const NOW = new Date(at(9));
@@ -172,7 +172,7 @@ describe('the progress line', () => {
 
 describe('what can be done', () => {
   const open = { link_expires_at: at(9).replace('12T', '13T') };
-  const cases: [OrderStatus, Role, DetailDeed[], DetailDeed | null][] = [
+  const cases: [OrderStatus, Role, DetailCommand[], DetailCommand | null][] = [
     ['DRAFT', 'CHEF', ['send', 'edit', 'pdf', 'duplicate', 'delete'], 'send'],
     ['DRAFT', 'MANAGER', ['send', 'edit', 'pdf', 'duplicate', 'delete', 'cancel'], 'send'],
     ['SENT', 'CHEF', ['receive', 'confirm', 'pdf', 'duplicate'], 'confirm'],
@@ -186,12 +186,12 @@ describe('what can be done', () => {
   ];
   test.each(cases)('%s, %s', (status, role, expected, main) => {
     const asked = order({ status });
-    expect(deedsOf(asked, role, NOW)).toEqual(expected);
-    expect(mainDeed(deedsOf(asked, role, NOW), asked)).toBe(main);
+    expect(commandsOf(asked, role, NOW)).toEqual(expected);
+    expect(mainCommand(commandsOf(asked, role, NOW), asked)).toBe(main);
   });
 
   test('a link is withdrawn only while it opens', () => {
-    expect(deedsOf(order({ status: 'SENT', ...open }), 'CHEF', NOW)).toContain('revoke');
-    expect(deedsOf(order({ status: 'SENT', link_expires_at: at(8) }), 'ADMIN', NOW)).not.toContain('revoke');
+    expect(commandsOf(order({ status: 'SENT', ...open }), 'CHEF', NOW)).toContain('revoke');
+    expect(commandsOf(order({ status: 'SENT', link_expires_at: at(8) }), 'ADMIN', NOW)).not.toContain('revoke');
   });
 });

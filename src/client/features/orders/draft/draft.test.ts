@@ -9,9 +9,9 @@ import {
   EMPTY_DRAFT,
   EMPTY_ENTRY,
   errorsByItem,
-  lineOf,
+  typedLine,
   type OrderDraft,
-  qtyOf,
+  stockQuantity,
   roundedSuggestion,
   sameDraft,
   sumOf,
@@ -50,7 +50,7 @@ test.each([
   [8.4, 'units', 5, 8.4],
   [3, 'packs', null, 3],
 ] as const)('%d counted in %s of %s is %d in stock units', (amount, countIn, content, qty) => {
-  expect(qtyOf(amount, { pack_content: content }, countIn)).toBe(qty);
+  expect(stockQuantity(amount, { pack_content: content }, countIn)).toBe(qty);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
     'item',
   ],
 ] as const)('a line wants %s', (_what, entry, refusal, field) => {
-  expect(lineOf(entry, [line(1)])).toEqual({ refusal, field });
+  expect(typedLine(entry, [line(1)])).toEqual({ refusal, field });
 });
 
 test('a line typed in packs holds what they hold', () => {
@@ -103,7 +103,7 @@ test('a line typed in packs holds what they hold', () => {
     count_in: 'packs',
     suggested: 8.4,
   } as const;
-  expect(lineOf(entry, [])).toEqual({
+  expect(typedLine(entry, [])).toEqual({
     line: { article: article(2, 5), qty: 10, unit_price: 2.63, count_in: 'packs', suggested: 8.4 },
   });
 });

@@ -28,7 +28,7 @@ export type DraftLine = {
 };
 
 /** The line being typed. `amount` is counted in `count_in`. */
-export type Entry = {
+export type LineEntry = {
   article: Article | null;
   amount: number | null;
   unit_price: number | null;
@@ -44,7 +44,7 @@ export type OrderDraft = {
   lines: DraftLine[];
 };
 
-export const EMPTY_ENTRY: Entry = {
+export const EMPTY_ENTRY: LineEntry = {
   article: null,
   amount: null,
   unit_price: null,
@@ -89,7 +89,7 @@ export function draftOf(order: Order): OrderDraft {
 }
 
 /** The stock units of an amount; packs are whole, so a part of one counts as one. */
-export function qtyOf(amount: number, article: Pick<Article, 'pack_content'>, countIn: CountIn): number {
+export function stockQuantity(amount: number, article: Pick<Article, 'pack_content'>, countIn: CountIn): number {
   const content = contentOf(article);
   if (countIn === 'units' || content === null) return amount;
   return Quantity.toDecimal(qtyOfPacks(Math.max(0, Math.ceil(amount)), content));
@@ -105,7 +105,7 @@ export function amountIn(qty: number, article: Pick<Article, 'pack_content'>, co
   return Math.min(packs, mostPacks(content));
 }
 
-export const entryFor = (item: Orderable): Entry => {
+export const entryFor = (item: Orderable): LineEntry => {
   const { item_id, name, sku, unit, reference, pack_label, pack_content, price } = item;
   const article = { item_id, name, sku, unit, reference, pack_label, pack_content };
   return { article, amount: null, unit_price: price, count_in: countInOf(article, null), suggested: null };
@@ -114,8 +114,8 @@ export const entryFor = (item: Orderable): Entry => {
 type Refusal = { refusal: string; field: 'item' | 'amount' | 'unit_price' };
 
 /** The line that was typed, or why it cannot be taken yet and where to put that right. */
-export function lineOf(
-  { article, amount, unit_price, count_in, suggested }: Entry,
+export function typedLine(
+  { article, amount, unit_price, count_in, suggested }: LineEntry,
   lines: readonly DraftLine[],
 ): { line: DraftLine } | Refusal {
   const incomplete = (field: Refusal['field']) => ({ refusal: orderFieldText.lineIncomplete, field });
@@ -125,7 +125,7 @@ export function lineOf(
   }
   if (amount === null) return incomplete('amount');
   if (unit_price === null) return incomplete('unit_price');
-  const line = { article, qty: qtyOf(amount, article, count_in), unit_price, count_in, suggested };
+  const line = { article, qty: stockQuantity(amount, article, count_in), unit_price, count_in, suggested };
   const checked = orderLineInput.safeParse({ item_id: article.item_id, qty: line.qty, unit_price });
   const issue = checked.error?.issues[0];
   if (!issue) return { line };

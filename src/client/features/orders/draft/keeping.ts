@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { type StoredValue, storedValue } from '#client/platform/browser/storage.ts';
 import { useSession } from '#client/platform/session/session.tsx';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
-import type { Entry, OrderDraft } from './draft.ts';
+import type { LineEntry, OrderDraft } from './draft.ts';
 
 // What another version of this page wrote, or a person with tools, must not break the dialog.
 const article = z.object({
@@ -21,7 +21,7 @@ const figure = z.number().nullable();
 
 const draft = z.object({
   supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  expected_at: localDate.nullable(),
+  expected_at: dayField.nullable(),
   date_agreed: z.boolean(),
   notes: z.string(),
   lines: z.array(
@@ -40,13 +40,13 @@ const kept = z.object({
     unit_price: figure,
     count_in: countIn,
     suggested: figure,
-  }) satisfies z.ZodType<Entry>,
+  }) satisfies z.ZodType<LineEntry>,
 });
 
-export type Kept = z.output<typeof kept>;
+export type KeptOrder = z.output<typeof kept>;
 
 /** What was kept, or null for what cannot be read (any more). */
-export function readKept(text: string | null): Kept | null {
+export function readKeptOrder(text: string | null): KeptOrder | null {
   if (text === null) return null;
   try {
     return kept.parse(JSON.parse(text));
@@ -55,7 +55,7 @@ export function readKept(text: string | null): Kept | null {
   }
 }
 
-export type Keeping = { read: () => Kept | null; keep: (value: Kept) => void; forget: () => void };
+export type Keeping = { read: () => KeptOrder | null; keep: (value: KeptOrder) => void; forget: () => void };
 
 // Where the browser refuses to store, the page itself remembers: the place must outlive its dialog.
 const places = new Map<string, StoredValue>();
@@ -73,7 +73,7 @@ export function useKeeping(orderId: string | null): Keeping {
   return useMemo(() => {
     const place = placeOf(`order-draft:${selectedOrgId}:${userId}:${orderId ?? 'new'}`);
     return {
-      read: () => readKept(place.read()),
+      read: () => readKeptOrder(place.read()),
       keep: (value) => place.write(JSON.stringify(value)),
       forget: () => place.write(null),
     };

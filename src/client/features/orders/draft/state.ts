@@ -7,16 +7,16 @@ import {
   type DraftLine,
   EMPTY_DRAFT,
   EMPTY_ENTRY,
-  type Entry,
+  type LineEntry,
   entryFor,
-  lineOf,
+  typedLine,
   type OrderDraft,
-  qtyOf,
+  stockQuantity,
 } from './draft.ts';
 
 export type DraftState = {
   draft: OrderDraft;
-  entry: Entry;
+  entry: LineEntry;
   /** Why the typed line was not taken. */
   entry_refusal: string | null;
   /** A supplier was just chosen: its next reachable day is still to be filled in. */
@@ -45,7 +45,7 @@ export type DraftEvent =
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'merged'; draft: OrderDraft };
 
-export const startOf = (draft: OrderDraft = EMPTY_DRAFT, entry: Entry = EMPTY_ENTRY): DraftState => ({
+export const startOf = (draft: OrderDraft = EMPTY_DRAFT, entry: LineEntry = EMPTY_ENTRY): DraftState => ({
   draft,
   entry,
   entry_refusal: null,
@@ -63,7 +63,7 @@ const withField = (state: DraftState, change: Partial<OrderDraft>, path: string)
   errors: without(state.errors, (named) => named === path),
 });
 
-const withEntry = (state: DraftState, change: Partial<Entry>): DraftState => ({
+const withEntry = (state: DraftState, change: Partial<LineEntry>): DraftState => ({
   ...state,
   entry: { ...state.entry, ...change },
   entry_refusal: null,
@@ -89,7 +89,7 @@ function suggested(state: DraftState, itemId: string, qty: number): DraftState {
 function recounted(state: DraftState, countIn: CountIn): DraftState {
   const { article, amount, count_in, suggested: known } = state.entry;
   if (!article || countIn === count_in) return state;
-  const qty = known ?? (amount === null ? null : qtyOf(amount, article, count_in));
+  const qty = known ?? (amount === null ? null : stockQuantity(amount, article, count_in));
   return withEntry(state, {
     count_in: countIn,
     amount: qty === null ? null : amountIn(qty, article, countIn),
@@ -98,7 +98,7 @@ function recounted(state: DraftState, countIn: CountIn): DraftState {
 
 function added(state: DraftState): DraftState {
   const { draft, entry, errors } = state;
-  const taken = lineOf(entry, draft.lines);
+  const taken = typedLine(entry, draft.lines);
   if ('refusal' in taken) return { ...state, entry_refusal: taken.refusal };
   return {
     ...state,
@@ -112,7 +112,7 @@ function added(state: DraftState): DraftState {
 const lineRecounted = (line: DraftLine, countIn: CountIn): DraftLine => ({
   ...line,
   count_in: countIn,
-  qty: line.qty === null ? null : qtyOf(amountIn(line.qty, line.article, countIn), line.article, countIn),
+  qty: line.qty === null ? null : stockQuantity(amountIn(line.qty, line.article, countIn), line.article, countIn),
 });
 
 function removed(state: DraftState, itemId: string): DraftState {
@@ -164,7 +164,7 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
     case 'line_amount':
       return withLine(state, event.itemId, (line) => ({
         ...line,
-        qty: event.amount === null ? null : qtyOf(event.amount, line.article, line.count_in),
+        qty: event.amount === null ? null : stockQuantity(event.amount, line.article, line.count_in),
       }));
     case 'line_price':
       return withLine(state, event.itemId, (line) => ({ ...line, unit_price: event.price }));

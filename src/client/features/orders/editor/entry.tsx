@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Entry, lineOf, qtyOf } from '#client/features/orders/draft/draft.ts';
+import { type LineEntry, typedLine, stockQuantity } from '#client/features/orders/draft/draft.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { stepByArrow } from '#client/features/orders/order-figures.ts';
 import { type Orderable, suggestedQuantity } from '#client/features/orders/orders.api.ts';
@@ -31,7 +31,7 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
 
   const add = () => {
     dispatch({ type: 'added' });
-    const taken = lineOf(entry, draft.lines);
+    const taken = typedLine(entry, draft.lines);
     if ('refusal' in taken) {
       const wrong = { item: itemRef, amount: quantity, unit_price: price }[taken.field];
       return wrong.current?.focus();
@@ -130,7 +130,7 @@ function EntryFigures({ form, fields, onAdd }: EntryFiguresProps) {
   );
 }
 
-function unitOf({ article, count_in, amount }: Entry): string | undefined {
+function unitOf({ article, count_in, amount }: LineEntry): string | undefined {
   if (!article) return undefined;
   if (count_in === 'packs') return text.packs;
   return article.unit ? unitWord(amount ?? 1, article.unit) : undefined;
@@ -159,7 +159,7 @@ function useSuggestion({ state, dispatch }: OrderForm, field: RefObject<HTMLInpu
   }, [suggested, field]);
 }
 
-function ArticleNote({ entry: { article, suggested, count_in } }: { entry: Entry }) {
+function ArticleNote({ entry: { article, suggested, count_in } }: { entry: LineEntry }) {
   if (!article) return null;
   const content = contentOf(article);
   const packs =
@@ -186,7 +186,7 @@ function QuantityNote({ form: { state, dispatch } }: { form: OrderForm }) {
     <>
       {count_in === 'packs' && amount !== null && (
         <span className="mr-2 whitespace-nowrap text-ink-2">
-          {text.makes(qtyOf(amount, article, count_in), article.unit)}
+          {text.makes(stockQuantity(amount, article, count_in), article.unit)}
         </span>
       )}
       <TextButton

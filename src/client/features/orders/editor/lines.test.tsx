@@ -10,7 +10,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
-import { OrderLines } from './lines.tsx';
+import { EditedLines } from './lines.tsx';
 
 const BUTTER: DraftLine = {
   article: {
@@ -48,7 +48,7 @@ function open(errors: DraftState['errors'] = {}) {
     const [state, dispatch] = useReducer(afterEvent, start);
     const moment = deliveryMoment(new Date('2026-11-12T09:00:00Z'), 'Europe/Paris');
     const form = { state, dispatch, supplier: null, supplierFailed: false, moment };
-    return <OrderLines form={form} onRemoved={onRemoved} />;
+    return <EditedLines form={form} onRemoved={onRemoved} />;
   }
   render(
     <>

@@ -14,7 +14,7 @@ import {
 } from './line-parts.tsx';
 
 /** What is ordered: a table on a screen, cards on a phone. */
-export function OrderLines(props: LinesProps) {
+export function EditedLines(props: LinesProps) {
   const phone = usePhone();
   const { lines } = props.form.state.draft;
   if (lines.length === 0) {

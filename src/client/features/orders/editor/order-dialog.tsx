@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { draftOf } from '#client/features/orders/draft/draft.ts';
-import { type Keeping, type Kept, useKeeping } from '#client/features/orders/draft/keeping.ts';
+import { type Keeping, type KeptOrder, useKeeping } from '#client/features/orders/draft/keeping.ts';
 import { startOf } from '#client/features/orders/draft/state.ts';
 import { type Order, useOrderToEdit } from '#client/features/orders/orders.api.ts';
 import { messageOf } from '#client/platform/api/error.ts';
@@ -119,7 +119,7 @@ function OpenOrder({ id, keeping, ...rest }: KeepingProps & { id: string }) {
 }
 
 type FoundDraftProps = {
-  kept: Kept;
+  kept: KeptOrder;
   title: string;
   onResume: () => void;
   onStartOver: () => void;

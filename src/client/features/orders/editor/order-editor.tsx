@@ -20,7 +20,7 @@ import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { OrderDialogFields } from './dialog-fields.tsx';
 import { EditorFoot, type SaveEnd } from './editor-foot.tsx';
 import { OrderEntry } from './entry.tsx';
-import { OrderLines } from './lines.tsx';
+import { EditedLines } from './lines.tsx';
 import { FrancoGauge, OrderSum, OrderTotal } from './sum.tsx';
 import { TheirChanges } from './their-changes.tsx';
 import { useSaveOrder } from './use-save-order.ts';
@@ -74,7 +74,7 @@ export function OrderEditor(props: OrderEditorProps) {
         {conflict && <ConflictSection changes={conflict.changes} takeTheirs={saving.takeTheirs} />}
         <OrderDialogFields form={form} />
         <OrderEntry form={form} itemRef={fields.item} />
-        <OrderLines form={form} onRemoved={fields.goToItem} />
+        <EditedLines form={form} onRemoved={fields.goToItem} />
         <div className="grid gap-x-7 gap-y-4 md:grid-cols-[1.15fr_1fr]">
           <NotesField form={form} />
           <div className="flex flex-col gap-3 pt-1">

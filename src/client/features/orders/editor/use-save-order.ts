@@ -3,7 +3,7 @@ import {
   checkDraft,
   draftOf,
   errorsByItem,
-  lineOf,
+  typedLine,
   type OrderDraft,
 } from '#client/features/orders/draft/draft.ts';
 import { mergeDrafts, type TheirChange, theirChanges } from '#client/features/orders/draft/merge.ts';
@@ -84,7 +84,7 @@ export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused
 /** The draft with the line that is still in the entry fields: nobody should lose it for want of one Enter. */
 function wholeDraft({ draft, entry }: DraftState): OrderDraft | null {
   if (entry.article === null) return draft;
-  const taken = lineOf(entry, draft.lines);
+  const taken = typedLine(entry, draft.lines);
   return 'line' in taken ? { ...draft, lines: [...draft.lines, taken.line] } : null;
 }
 

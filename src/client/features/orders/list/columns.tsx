@@ -10,7 +10,7 @@ import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format
 import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
 
 /** As people call it: the house's number, or the one that it had elsewhere. */
-export const numberOf = ({ order_number, external_number, id }: OrderRow): string =>
+export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
   order_number ?? external_number ?? id.slice(0, 8);
 
 /** The day that counts: the supplier's own word, where it gave another. */
@@ -23,7 +23,7 @@ function Supplier({ order }: { order: OrderRow }) {
   return (
     <>
       <span className="wrap-break-word">{order.supplier_name}</span>
-      <span className="block font-normal text-hint text-ink-2">{numberOf(order)}</span>
+      <span className="block font-normal text-hint text-ink-2">{orderNumber(order)}</span>
     </>
   );
 }

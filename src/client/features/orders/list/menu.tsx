@@ -1,5 +1,5 @@
 import { Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
-import { OrderLink } from '#client/features/orders/order-link.tsx';
+import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { downloadOrderForm, type OrderRow } from '#client/features/orders/orders.api.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -24,7 +24,7 @@ export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderA
   const { status } = order;
   return (
     <>
-      <MenuItem icon={<Eye aria-hidden="true" />} link={<OrderLink id={order.id} />}>
+      <MenuItem icon={<Eye aria-hidden="true" />} link={<LinkToOrder id={order.id} />}>
         {text.open}
       </MenuItem>
       {mayWrite && allows(status, 'edit') && (

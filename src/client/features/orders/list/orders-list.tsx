@@ -5,7 +5,7 @@ import { ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
-import { OrderLink } from '#client/features/orders/order-link.tsx';
+import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from '#client/features/orders/orders.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -18,7 +18,7 @@ import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
-import { numberOf, orderColumns } from './columns.tsx';
+import { orderNumber, orderColumns } from './columns.tsx';
 import { type OrderFilters, useOrderFilters } from './filters.ts';
 import { type OrderActions, OrderMenu } from './menu.tsx';
 import { ListToolbar } from './toolbar.tsx';
@@ -55,8 +55,8 @@ export function OrdersList() {
         list={useOrders(filters.asked)}
         more={text.more}
         rowId={({ id }) => id}
-        rowLabel={(order) => `${order.supplier_name} ${numberOf(order)}`}
-        rowLink={({ id }, name) => <OrderLink id={id}>{name}</OrderLink>}
+        rowLabel={(order) => `${order.supplier_name} ${orderNumber(order)}`}
+        rowLink={({ id }, name) => <LinkToOrder id={id}>{name}</LinkToOrder>}
         rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
         rowsOf={({ orders }) => orders}
         title={text.listTitle}

@@ -33,7 +33,7 @@ export function IdentityFields({ form, name }: FieldsProps & { name: string }) {
   );
 }
 
-export function DeliveryFields({ form }: FieldsProps) {
+export function CardDeliveryFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <FormSection title={text.delivery}>
@@ -64,7 +64,7 @@ export function DeliveryFields({ form }: FieldsProps) {
   );
 }
 
-export function AnswerFields({ form }: FieldsProps) {
+export function CardAnswerFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <FormSection title={text.answers}>

@@ -36,7 +36,7 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
   );
 }
 
-export function LeaveDialog({ onClose }: { onClose: () => void }) {
+export function LeaveTeamDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeaveOrganisation();
   const enter = useEnter(useNavigate());
   const giveUpAccess = useGiveUpAccess();

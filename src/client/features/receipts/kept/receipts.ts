@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import { lineToReceive, receivable } from '#contract/receipts/receipt-shapes.contract.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
@@ -22,7 +22,7 @@ const lot = z.object({
   key: z.string(),
   qty: z.number().nullable(),
   lot_code: z.string(),
-  expires_on: localDate.nullable(),
+  expires_on: dayField.nullable(),
   expiry_reason: z.string(),
 });
 
@@ -52,7 +52,7 @@ const order = z.object({
   order_number: z.string().nullable(),
   external_number: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
-  day: localDate.nullable(),
+  day: dayField.nullable(),
   notes: z.string().nullable(),
 });
 

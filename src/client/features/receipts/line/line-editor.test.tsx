@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { LineToReceive } from '#client/features/receipts/receipts.api.ts';
 import { type ReceiveDraft, startReceipt, withLine } from '#client/features/receipts/receive/draft.ts';
-import { lineProblems } from '#client/features/receipts/receive/rules.ts';
+import { receivedLineProblems } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
-import { LineEditor } from './line-editor.tsx';
+import { ReceivedLineEditor } from './line-editor.tsx';
 
 const today = localDate('2026-11-12');
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -67,9 +67,9 @@ function open() {
       today,
       change: setDraft,
       changeLine: (key, next) => setDraft((now) => withLine(now, key, next)),
-      problemsOf: (one) => lineProblems(one, today),
+      problemsOf: (one) => receivedLineProblems(one, today),
     };
-    return <LineEditor line={line} onFold={() => {}} receiving={receiving as Receiving} />;
+    return <ReceivedLineEditor line={line} onFold={() => {}} receiving={receiving as Receiving} />;
   }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>

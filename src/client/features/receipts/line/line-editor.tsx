@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import {
   acceptedQuantity,
-  type DraftLine,
+  type ReceivingLine,
   needsTemperature,
   newLot,
   withQuality,
 } from '#client/features/receipts/receive/draft.ts';
 import {
-  type LineProblems,
+  type ReceivedLineProblems,
   surplusQuantity,
   temperatureVerdict,
 } from '#client/features/receipts/receive/rules.ts';
@@ -30,15 +30,15 @@ import { QualityChoice } from './quality.tsx';
 import { QuantityField } from './quantity.tsx';
 import { TemperatureField } from './temperature.tsx';
 
-const NO_PROBLEM: LineProblems = { lots: {} };
+const NO_PROBLEM: ReceivedLineProblems = { lots: {} };
 
-type LineEditorProps = { line: DraftLine; onFold: () => void; receiving: Receiving };
+type LineEditorProps = { line: ReceivingLine; onFold: () => void; receiving: Receiving };
 
 /** Everything that can be said of one line, in the order in which hands and eyes check a crate. */
-export function LineEditor({ line, onFold, receiving }: LineEditorProps) {
+export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps) {
   const { goods } = line;
   const problems = receiving.problemsOf(line) ?? NO_PROBLEM;
-  const change = (next: Partial<DraftLine>) =>
+  const change = (next: Partial<ReceivingLine>) =>
     receiving.changeLine(goods.key, (now) => ({ ...now, ...next }));
   const [priceOpen, setPriceOpen] = useState(false);
   const [commentOpen, setCommentOpen] = useState(false);
@@ -93,16 +93,16 @@ export function LineEditor({ line, onFold, receiving }: LineEditorProps) {
   );
 }
 
-const isBroken = (line: DraftLine) => temperatureVerdict(line).kind === 'broken';
+const isBroken = (line: ReceivingLine) => temperatureVerdict(line).kind === 'broken';
 
-const isRefusable = ({ quality, rejected }: DraftLine) => quality === 'DAMAGED' || rejected !== null;
+const isRefusable = ({ quality, rejected }: ReceivingLine) => quality === 'DAMAGED' || rejected !== null;
 
-const asksForComment = (line: DraftLine, problems: LineProblems) =>
+const asksForComment = (line: ReceivingLine, problems: ReceivedLineProblems) =>
   line.comment !== '' || problems.comment !== undefined || surplusQuantity(line) > 0 || isBroken(line);
 
-type LineChange = { line: DraftLine; onChange: (next: Partial<DraftLine>) => void };
+type LineChange = { line: ReceivingLine; onChange: (next: Partial<ReceivingLine>) => void };
 
-type ArrivedFieldsProps = LineChange & { problems: LineProblems; today: LocalDate };
+type ArrivedFieldsProps = LineChange & { problems: ReceivedLineProblems; today: LocalDate };
 
 /** What is noted of goods that came: their lots, their cold, what they look like. */
 function ArrivedFields({ line, onChange, problems, today }: ArrivedFieldsProps) {
@@ -128,7 +128,7 @@ function ArrivedFields({ line, onChange, problems, today }: ArrivedFieldsProps) 
   );
 }
 
-const isStocked = (line: DraftLine) => acceptedQuantity(line) > 0;
+const isStocked = (line: ReceivingLine) => acceptedQuantity(line) > 0;
 
 type LineFootProps = LineChange & LineEditorProps & { children: ReactNode };
 
@@ -157,10 +157,10 @@ function LineFoot({ line, onChange, onFold, receiving, children }: LineFootProps
 }
 
 /** A key that no lot of the line bears, also where one in the middle was taken away. */
-const nextLot = ({ lots, goods }: DraftLine) =>
+const nextLot = ({ lots, goods }: ReceivingLine) =>
   newLot(String(Math.max(...lots.map(({ key }) => Number(key))) + 1), goods.expires_on);
 
-function entering(line: DraftLine): string {
+function entering(line: ReceivingLine): string {
   const accepted = acceptedQuantity(line);
   return accepted === Quantity.zero
     ? text.rejectedAll

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { DraftLine } from '#client/features/receipts/receive/draft.ts';
+import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import {
   hasProblems,
   missingQuantity,
@@ -13,10 +13,10 @@ import { cn } from '#client/ui/cn.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { formatDate, formatQuantity } from '#text/kernel/format.ts';
 import { lineSummary, qualityText, receiptText, receiveText as text } from '#text/receipts/receiving.text.ts';
-import { LineEditor } from './line-editor.tsx';
+import { ReceivedLineEditor } from './line-editor.tsx';
 
 type ReceiveLineProps = {
-  line: DraftLine;
+  line: ReceivingLine;
   state: 'open' | 'folded';
   onToggle: () => void;
   receiving: Receiving;
@@ -37,7 +37,7 @@ export function ReceiveLine({ line, state, onToggle, receiving }: ReceiveLinePro
     <div className="scroll-mt-18 scroll-mb-28" ref={box}>
       {state === 'open' ? (
         <Card tone="open">
-          <LineEditor line={line} onFold={onToggle} receiving={receiving} />
+          <ReceivedLineEditor line={line} onFold={onToggle} receiving={receiving} />
         </Card>
       ) : (
         <FoldedLine line={line} onOpen={onToggle} receiving={receiving} />
@@ -46,7 +46,7 @@ export function ReceiveLine({ line, state, onToggle, receiving }: ReceiveLinePro
   );
 }
 
-type FoldedLineProps = { line: DraftLine; onOpen: () => void; receiving: Receiving };
+type FoldedLineProps = { line: ReceivingLine; onOpen: () => void; receiving: Receiving };
 
 function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
   const { goods, checked } = line;
@@ -90,11 +90,11 @@ function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
   );
 }
 
-function awaitedOf({ goods: { qty_expected, unit } }: DraftLine): string {
+function awaitedOf({ goods: { qty_expected, unit } }: ReceivingLine): string {
   return qty_expected ? text.awaited(formatQuantity(qty_expected, unit)) : text.notOrdered;
 }
 
-function saidOf({ goods, qty, lots }: DraftLine): string {
+function saidOf({ goods, qty, lots }: ReceivingLine): string {
   const dated = lots.flatMap(({ lot_code, expires_on }) => [
     lot_code.trim() && receiptText.lot(lot_code.trim()),
     expires_on && `${goods.date_kind ?? text.anyDate} ${formatDate(expires_on)}`,
@@ -107,7 +107,7 @@ function saidOf({ goods, qty, lots }: DraftLine): string {
 }
 
 /** What is not as expected, in a few words. */
-function marksOf(line: DraftLine): string[] {
+function marksOf(line: ReceivingLine): string[] {
   const { unit } = line.goods;
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), unit);
   const [missing, surplus] = [missingQuantity(line), surplusQuantity(line)];

@@ -1,6 +1,6 @@
 import { Calendar, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DraftLine, type DraftLot, lotQuantities } from '#client/features/receipts/receive/draft.ts';
+import { type ReceivingLine, type DraftLot, lotQuantities } from '#client/features/receipts/receive/draft.ts';
 import type { LotProblems } from '#client/features/receipts/receive/rules.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -15,10 +15,10 @@ import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { dateTyped } from './date-typing.ts';
 
 type LotFieldsProps = {
-  line: DraftLine;
+  line: ReceivingLine;
   problems: Record<string, LotProblems>;
   today: LocalDate;
-  onChange: (change: Pick<DraftLine, 'lots'>) => void;
+  onChange: (change: Pick<ReceivingLine, 'lots'>) => void;
 };
 
 /** What is written on the label. Several lots: the first takes what the others leave. */
@@ -96,7 +96,7 @@ function LotHead({ place, note, onRemove }: LotHeadProps) {
 }
 
 type OneLotProps = {
-  line: DraftLine;
+  line: ReceivingLine;
   lot: DraftLot;
   today: LocalDate;
   head: ReactNode;

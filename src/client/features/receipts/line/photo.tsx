@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
-import type { DraftLine, DraftPhoto } from '#client/features/receipts/receive/draft.ts';
+import type { ReceivingLine, DraftPhoto } from '#client/features/receipts/receive/draft.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
@@ -12,7 +12,7 @@ import { useFieldWiring } from '#client/ui/form/field-context.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
-type PhotoFieldProps = { line: DraftLine; onChange: (photo: DraftPhoto | null) => void };
+type PhotoFieldProps = { line: ReceivingLine; onChange: (photo: DraftPhoto | null) => void };
 
 /** Taken with the phone, kept on it, and sent with the receipt. */
 export function PhotoField({ line: { photo }, onChange }: PhotoFieldProps) {

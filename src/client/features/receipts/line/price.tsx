@@ -1,4 +1,4 @@
-import { type DraftLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
+import { type ReceivingLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -11,7 +11,7 @@ import { orderDialogText } from '#text/orders/order-screens.text.ts';
 import { priceDecisionText, receiveText as text } from '#text/receipts/receiving.text.ts';
 
 /** The price that was expected; a press opens it for the one that was paid. */
-export function PriceButton({ line, onPress }: { line: DraftLine; onPress: () => void }) {
+export function PriceButton({ line, onPress }: { line: ReceivingLine; onPress: () => void }) {
   const { price, goods } = line;
   const words = price === null ? text.noPrice : pricePerUnit(price, goods.unit);
   return (
@@ -26,9 +26,9 @@ export function PriceButton({ line, onPress }: { line: DraftLine; onPress: () =>
 }
 
 type PriceFieldsProps = {
-  line: DraftLine;
+  line: ReceivingLine;
   problem: string | undefined;
-  onChange: (change: Partial<Pick<DraftLine, 'price' | 'price_decision'>>) => void;
+  onChange: (change: Partial<Pick<ReceivingLine, 'price' | 'price_decision'>>) => void;
 };
 
 /** What was paid, and what is to become of the difference. */

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type DraftLine, stepOf, withQuantity } from '#client/features/receipts/receive/draft.ts';
+import { type ReceivingLine, packStep, withQuantity } from '#client/features/receipts/receive/draft.ts';
 import { missingQuantity, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { formatQuantity } from '#text/kernel/format.ts';
 import { unitWord } from '#text/orders/order-screens.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
-type QuantityFieldProps = { line: DraftLine; receiving: Receiving; problem: string | undefined };
+type QuantityFieldProps = { line: ReceivingLine; receiving: Receiving; problem: string | undefined };
 
 /** How much came, against what was expected. */
 export function QuantityField({ line, receiving, problem }: QuantityFieldProps) {
@@ -24,7 +24,7 @@ export function QuantityField({ line, receiving, problem }: QuantityFieldProps) 
         max={RECEIPT_QTY_MAX}
         onValueChange={(qty) => receiving.changeLine(goods.key, (now) => withQuantity(now, qty))}
         size="open"
-        step={stepOf(line)}
+        step={packStep(line)}
         suffix={<Suffix line={line} />}
         value={line.qty}
       />
@@ -34,13 +34,13 @@ export function QuantityField({ line, receiving, problem }: QuantityFieldProps) 
   );
 }
 
-function Suffix({ line: { goods, qty } }: { line: DraftLine }) {
+function Suffix({ line: { goods, qty } }: { line: ReceivingLine }) {
   const unit = goods.unit && unitWord(qty, goods.unit);
   return goods.qty_expected ? text.outOf(unit, goods.qty_expected) : (unit ?? '');
 }
 
 /** A difference shows its consequence at once. */
-function QuantityNotice({ line, receiving }: { line: DraftLine; receiving: Receiving }) {
+function QuantityNotice({ line, receiving }: { line: ReceivingLine; receiving: Receiving }) {
   const { unit } = line.goods;
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), unit);
   const [missing, surplus] = [missingQuantity(line), surplusQuantity(line)];

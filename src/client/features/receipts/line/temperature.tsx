@@ -1,14 +1,14 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { DraftLine } from '#client/features/receipts/receive/draft.ts';
+import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { temperatureVerdict } from '#client/features/receipts/receive/rules.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
 type TemperatureFieldProps = {
-  line: DraftLine;
+  line: ReceivingLine;
   problem: string | undefined;
-  onChange: (change: Pick<DraftLine, 'temperature'>) => void;
+  onChange: (change: Pick<ReceivingLine, 'temperature'>) => void;
 };
 
 /** Says at once whether it passes. */
@@ -28,7 +28,7 @@ export function TemperatureField({ line, problem, onChange }: TemperatureFieldPr
   );
 }
 
-function Verdict({ line }: { line: DraftLine }) {
+function Verdict({ line }: { line: ReceivingLine }) {
   const { temperature_min: min, temperature_max: max } = line.goods;
   const verdict = temperatureVerdict(line);
   if (verdict.kind === 'none') return max === null ? min !== null && text.atLeast(min) : text.maximum(max);

@@ -10,7 +10,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { packContents } from '#text/orders/order-screens.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
-import type { DraftLine } from './draft.ts';
+import type { ReceivingLine } from './draft.ts';
 import type { Receiving } from './use-receive.ts';
 
 /** Whose goods came; the items already noted belong to the one that was chosen. */
@@ -40,7 +40,7 @@ const PAUSE_MS = 120;
 type AddItemProps = {
   supplierId: string | null;
   label: string;
-  lines: readonly DraftLine[];
+  lines: readonly ReceivingLine[];
   onPick: (item: Receivable) => void;
 };
 

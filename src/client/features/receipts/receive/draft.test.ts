@@ -7,13 +7,13 @@ import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import {
   acceptedQuantity,
   addedLine,
-  type DraftLine,
+  type ReceivingLine,
   isTouched,
   lotQuantities,
   newLot,
   onFreshOrder,
   startReceipt,
-  stepOf,
+  packStep,
   unorderedGoods,
   withLine,
   withQuality,
@@ -25,7 +25,7 @@ import {
   claimTotal,
   hasMissing,
   hasProblems,
-  lineProblems,
+  receivedLineProblems,
   nextUnchecked,
   temperaturesNotTaken,
   temperatureVerdict,
@@ -84,12 +84,12 @@ const ORDER: OrderToReceive = {
   lines: [CREAM, MILK],
 };
 
-const cream = (change: Partial<DraftLine> = {}): DraftLine => {
+const cream = (change: Partial<ReceivingLine> = {}): ReceivingLine => {
   const [line] = startReceipt(ORDER).lines;
   if (!line) throw new Error('no line');
   return { ...line, ...change };
 };
-const drafted = (...changes: Partial<DraftLine>[]) => {
+const drafted = (...changes: Partial<ReceivingLine>[]) => {
   const draft = startReceipt(ORDER);
   return { ...draft, lines: draft.lines.map((line, place) => ({ ...line, ...changes[place] })) };
 };
@@ -99,7 +99,7 @@ describe('a delivery as expected', () => {
     const draft = startReceipt(ORDER);
     expect(allDifferences(draft)).toEqual([]);
     expect(claimTotal(draft)).toBe(0);
-    expect(draft.lines.some((line) => hasProblems(lineProblems(line, today)))).toBe(false);
+    expect(draft.lines.some((line) => hasProblems(receivedLineProblems(line, today)))).toBe(false);
     expect(isTouched(draft)).toBe(false);
   });
 
@@ -129,7 +129,7 @@ describe('a delivery as expected', () => {
 
 describe('quantities', () => {
   test('one press is one pack, or one unit', () => {
-    expect(startReceipt(ORDER).lines.map(stepOf)).toEqual([6, 1]);
+    expect(startReceipt(ORDER).lines.map(packStep)).toEqual([6, 1]);
   });
 
   test('nothing received and « Manquant » are the same thing', () => {
@@ -148,8 +148,8 @@ describe('quantities', () => {
   });
 
   test('more than ordered needs a comment', () => {
-    expect(lineProblems(cream({ qty: 24 }), today).comment).toBe(say.commentForMore);
-    expect(lineProblems(cream({ qty: 24, comment: 'Offert' }), today).comment).toBeUndefined();
+    expect(receivedLineProblems(cream({ qty: 24 }), today).comment).toBe(say.commentForMore);
+    expect(receivedLineProblems(cream({ qty: 24, comment: 'Offert' }), today).comment).toBeUndefined();
   });
 
   test('missing goods are claimed, unless their rest is awaited', () => {
@@ -166,11 +166,11 @@ describe('lots', () => {
 
   test('the first takes what the others leave', () => {
     expect(lotQuantities(two(6)).map(Quantity.toDecimal)).toEqual([12, 6]);
-    expect(hasProblems(lineProblems(two(6), today))).toBe(false);
+    expect(hasProblems(receivedLineProblems(two(6), today))).toBe(false);
   });
 
   test.each([[null], [0], [-1], [18], [30]])('a second lot of %s is refused', (qty) => {
-    expect(lineProblems(two(qty), today).lots['2']?.qty).toBeDefined();
+    expect(receivedLineProblems(two(qty), today).lots['2']?.qty).toBeDefined();
   });
 
   test('always make up what is accepted', () => {
@@ -190,11 +190,11 @@ describe('lots', () => {
 
   test('a date that has passed needs a reason', () => {
     const past = newLot('1', localDate('2026-11-11'));
-    expect(lineProblems(cream({ lots: [past] }), today).lots['1']?.reason).toBe(say.expiryPast);
+    expect(receivedLineProblems(cream({ lots: [past] }), today).lots['1']?.reason).toBe(say.expiryPast);
     const known = { ...past, expiry_reason: 'Geste commercial' };
-    expect(hasProblems(lineProblems(cream({ lots: [known] }), today))).toBe(false);
+    expect(hasProblems(receivedLineProblems(cream({ lots: [known] }), today))).toBe(false);
     const nothing = withQuantity(cream({ lots: [past] }), 0);
-    expect(hasProblems(lineProblems(nothing, today))).toBe(false);
+    expect(hasProblems(receivedLineProblems(nothing, today))).toBe(false);
   });
 });
 
@@ -211,12 +211,12 @@ describe('temperature', () => {
   });
 
   test('above the limit needs a comment; what is no figure is said, not dropped', () => {
-    expect(lineProblems(cream({ temperature: '7' }), today).comment).toBeDefined();
+    expect(receivedLineProblems(cream({ temperature: '7' }), today).comment).toBeDefined();
     expect(
-      lineProblems(cream({ temperature: '7', comment: 'Camion ouvert' }), today).comment,
+      receivedLineProblems(cream({ temperature: '7', comment: 'Camion ouvert' }), today).comment,
     ).toBeUndefined();
-    expect(lineProblems(cream({ temperature: 'froid' }), today).temperature).toBe(say.temperatureInvalid);
-    expect(lineProblems(cream({ temperature: '3,25' }), today).temperature).toBe(say.temperatureInvalid);
+    expect(receivedLineProblems(cream({ temperature: 'froid' }), today).temperature).toBe(say.temperatureInvalid);
+    expect(receivedLineProblems(cream({ temperature: '3,25' }), today).temperature).toBe(say.temperatureInvalid);
   });
 
   test('those not taken are counted, where there is a limit and something came', () => {
@@ -229,7 +229,7 @@ describe('temperature', () => {
 describe('price', () => {
   test('another one is exceptional unless somebody decides', () => {
     const whose = { po_id: ORDER.id, supplier_id: null, received_at: '2026-11-12T08:30:00.000Z' };
-    const decided = (change: Partial<DraftLine>) =>
+    const decided = (change: Partial<ReceivingLine>) =>
       receiptInput(drafted(change), whose).lines[0]?.price_decision;
     expect(decided({ price: 4.3 })).toBe('exceptional');
     expect(decided({ price: 4.3, price_decision: 'claim' })).toBe('claim');
@@ -238,8 +238,8 @@ describe('price', () => {
 
   test('too dear and claimed adds to the claim', () => {
     expect(claimTotal(drafted({ price: 4.25, price_decision: 'claim' }))).toBe(1.8);
-    expect(lineProblems(cream({ price: 4, price_decision: 'claim' }), today).price).toBe(say.priceNotAbove);
-    expect(lineProblems(cream({ price: null }), today).price).toBe(say.priceInvalid);
+    expect(receivedLineProblems(cream({ price: 4, price_decision: 'claim' }), today).price).toBe(say.priceNotAbove);
+    expect(receivedLineProblems(cream({ price: null }), today).price).toBe(say.priceInvalid);
   });
 });
 
@@ -267,9 +267,9 @@ describe('going on', () => {
     const draft = startReceipt(ORDER);
     const typed = { ...draft, lines: [...draft.lines, beside] };
     expect(onFreshOrder(typed, ORDER)).toMatchObject({ changed: false, draft: { lines: { length: 3 } } });
-    expect(lineProblems(beside, today).comment).toBe(say.commentForMore);
+    expect(receivedLineProblems(beside, today).comment).toBe(say.commentForMore);
     const free = addedLine(unorderedGoods(MILK, 'free'));
-    expect(hasProblems(lineProblems(free, today))).toBe(false);
+    expect(hasProblems(receivedLineProblems(free, today))).toBe(false);
     expect(isTouched(withLine(typed, beside.goods.key, (line) => line))).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ export type DraftLot = {
 /** `file_id` once the server has it. */
 export type DraftPhoto = { key: string; name: string; file_id: string | null };
 
-export type DraftLine = {
+export type ReceivingLine = {
   goods: Goods;
   checked: boolean;
   /** What arrived, in stock units. */
@@ -49,7 +49,7 @@ export type DraftLine = {
 };
 
 export type ReceiveDraft = {
-  lines: DraftLine[];
+  lines: ReceivingLine[];
   wait_for_rest: boolean;
   delivery_note: string;
   notes: string;
@@ -83,7 +83,7 @@ export const newLot = (key: string, expires_on: LocalDate | null): DraftLot => (
 });
 
 /** As expected: « Tout conforme » has nothing left to say. */
-const startLine = (goods: Goods): DraftLine => ({
+const startLine = (goods: Goods): ReceivingLine => ({
   goods,
   checked: false,
   qty: goods.qty_expected ?? goods.pack_content ?? 1,
@@ -106,7 +106,7 @@ export const startReceipt = (order: OrderToReceive): ReceiveDraft => ({
 });
 
 /** Goods that nobody ordered count for one at least, beside an order too. */
-export const addedLine = (goods: Goods): DraftLine => ({
+export const addedLine = (goods: Goods): ReceivingLine => ({
   ...startLine(goods),
   qty: goods.pack_content ?? 1,
 });
@@ -142,14 +142,14 @@ export function onFreshOrder(
 export const withLine = (
   draft: ReceiveDraft,
   key: string,
-  change: (line: DraftLine) => DraftLine,
+  change: (line: ReceivingLine) => ReceivingLine,
 ): ReceiveDraft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.goods.key === key ? change(line) : line)),
 });
 
 /** Nothing of it came: the two ways to say so are one. */
-export function withQuantity(line: DraftLine, qty: number): DraftLine {
+export function withQuantity(line: ReceivingLine, qty: number): ReceivingLine {
   if (qty === 0 && line.goods.qty_expected !== null)
     return { ...line, qty, quality: 'MISSING', rejected: null };
   const quality = line.quality === 'MISSING' ? 'OK' : line.quality;
@@ -158,7 +158,7 @@ export function withQuantity(line: DraftLine, qty: number): DraftLine {
   return { ...line, qty, quality, rejected };
 }
 
-export function withQuality(line: DraftLine, quality: Quality): DraftLine {
+export function withQuality(line: ReceivingLine, quality: Quality): ReceivingLine {
   const expected = line.goods.qty_expected || (line.goods.pack_content ?? 1);
   const qty = quality === 'MISSING' ? 0 : line.qty === 0 ? expected : line.qty;
   return { ...line, quality, qty, rejected: quality === 'DAMAGED' ? qty : null };
@@ -167,17 +167,17 @@ export function withQuality(line: DraftLine, quality: Quality): DraftLine {
 export const isQuantity = (value: number): boolean => value >= 0 && Quantity.isDecimal(value);
 const quantity = (value: number): Quantity => (isQuantity(value) ? Quantity.of(value) : Quantity.zero);
 
-export const temperatureOf = ({ temperature }: DraftLine): number | null =>
+export const temperatureOf = ({ temperature }: ReceivingLine): number | null =>
   temperature.trim() === '' ? null : parseFrenchNumber(temperature);
 
-export const acceptedQuantity = (line: DraftLine): Quantity => {
+export const acceptedQuantity = (line: ReceivingLine): Quantity => {
   const received = quantity(line.qty);
   const rejected = quantity(line.rejected ?? 0);
   return rejected > received ? Quantity.zero : acceptedOf({ received, rejected });
 };
 
 /** What each lot holds; negative where the others together are more than what was accepted. */
-export function lotQuantities(line: DraftLine): Quantity[] {
+export function lotQuantities(line: ReceivingLine): Quantity[] {
   const others = line.lots.slice(1).map(({ qty }) => quantity(qty ?? 0));
   return [Quantity.subtract(acceptedQuantity(line), Quantity.sum(others)), ...others];
 }
@@ -186,7 +186,7 @@ const unitPrice = (price: number | null): UnitPrice | null =>
   price !== null && UnitPrice.isDecimal(price) ? UnitPrice.of(price) : null;
 
 /** In the rules' own terms, also while something is still being typed. */
-export function receivedLine(line: DraftLine): ReceivedLine {
+export function receivedLine(line: ReceivingLine): ReceivedLine {
   const { goods, quality, price_decision } = line;
   const amounts = lotQuantities(line);
   const nothing = acceptedQuantity(line) === Quantity.zero;
@@ -211,11 +211,11 @@ export function receivedLine(line: DraftLine): ReceivedLine {
   };
 }
 
-export const needsTemperature = ({ goods }: DraftLine): boolean =>
+export const needsTemperature = ({ goods }: ReceivingLine): boolean =>
   goods.temperature_min !== null || goods.temperature_max !== null;
 
 /** How far the stepper goes with one press: a pack, where the goods come in packs. */
-export const stepOf = ({ goods: { pack_content } }: DraftLine): number =>
+export const packStep = ({ goods: { pack_content } }: ReceivingLine): number =>
   pack_content !== null && pack_content > 0 ? pack_content : 1;
 
 /** Something was said that closing must not lose. */

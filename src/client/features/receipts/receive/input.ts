@@ -1,11 +1,11 @@
 import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
-import { type DraftLine, lotQuantities, type ReceiveDraft, receivedLine } from './draft.ts';
+import { type ReceivingLine, lotQuantities, type ReceiveDraft, receivedLine } from './draft.ts';
 
 type LineInput = ReceiptInput['lines'][number];
 
-function lineInput(line: DraftLine): LineInput {
+function lineInput(line: ReceivingLine): LineInput {
   const { goods, qty, rejected, quality, price, comment, photo } = line;
   const received = receivedLine(line);
   const amounts = lotQuantities(line);

@@ -13,7 +13,7 @@ import {
   receiptText,
   receiveText as text,
 } from '#text/receipts/receiving.text.ts';
-import { type DraftLine, receivedLine } from './draft.ts';
+import { type ReceivingLine, receivedLine } from './draft.ts';
 import { allDifferences, claimTotal, hasMissing, quantityDiffers } from './rules.ts';
 import type { Receiving } from './use-receive.ts';
 
@@ -22,7 +22,7 @@ const REST = ['claim', 'wait'] as const;
 type ReviewDialogProps = { receiving: Receiving; onClose: () => void };
 
 /** Specification, Reception tab: a warning when any received quantity differs. What follows from it is said too. */
-export function ReviewDialog({ receiving, onClose }: ReviewDialogProps) {
+export function ReceiptReviewDialog({ receiving, onClose }: ReviewDialogProps) {
   const { draft, change, save, busy } = receiving;
   const found = allDifferences(draft);
   const claimed = claimTotal(draft);
@@ -69,7 +69,7 @@ export function ReviewDialog({ receiving, onClose }: ReviewDialogProps) {
   );
 }
 
-function differenceText(difference: Difference, line: DraftLine): string | null {
+function differenceText(difference: Difference, line: ReceivingLine): string | null {
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), line.goods.unit);
   switch (difference.kind) {
     case 'LESS':

@@ -17,7 +17,7 @@ import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import {
   acceptedQuantity,
-  type DraftLine,
+  type ReceivingLine,
   isQuantity,
   lotQuantities,
   needsTemperature,
@@ -29,7 +29,7 @@ import {
 export type LotProblems = { qty?: string; reason?: string };
 
 /** What keeps a line from being recorded, by field; none where it can be. */
-export type LineProblems = {
+export type ReceivedLineProblems = {
   qty?: string;
   rejected?: string;
   price?: string;
@@ -42,7 +42,7 @@ const isProbe = (value: number) =>
   value >= PROBE_MIN && value <= PROBE_MAX && Math.round(value * 10) / 10 === value;
 
 /** Of what was typed, before the rules can be asked. */
-function typingProblems(line: DraftLine): LineProblems {
+function typingProblems(line: ReceivingLine): ReceivedLineProblems {
   const { qty, rejected, price, temperature, goods } = line;
   const measured = temperatureOf(line);
   const priced = price === null ? goods.unit_price === null : UnitPrice.isDecimal(price);
@@ -64,7 +64,7 @@ function typingProblems(line: DraftLine): LineProblems {
   };
 }
 
-export function lineProblems(line: DraftLine, today: LocalDate): LineProblems {
+export function receivedLineProblems(line: ReceivingLine, today: LocalDate): ReceivedLineProblems {
   const found = typingProblems(line);
   const { unit } = line.goods;
   for (const problem of problemsOf(receivedLine(line), today)) {
@@ -108,23 +108,23 @@ export function lineProblems(line: DraftLine, today: LocalDate): LineProblems {
   return found;
 }
 
-export const hasProblems = ({ lots, ...fields }: LineProblems): boolean =>
+export const hasProblems = ({ lots, ...fields }: ReceivedLineProblems): boolean =>
   Object.keys(fields).length > 0 || Object.keys(lots).length > 0;
 
-export const linesWithProblems = (draft: ReceiveDraft, today: LocalDate): DraftLine[] =>
-  draft.lines.filter((line) => hasProblems(lineProblems(line, today)));
+export const linesWithProblems = (draft: ReceiveDraft, today: LocalDate): ReceivingLine[] =>
+  draft.lines.filter((line) => hasProblems(receivedLineProblems(line, today)));
 
-export const uncheckedLines = (draft: ReceiveDraft): DraftLine[] =>
+export const uncheckedLines = (draft: ReceiveDraft): ReceivingLine[] =>
   draft.lines.filter(({ checked }) => !checked);
 
 /** The unchecked line after this one, going round; null where this is the last. */
-export function nextUnchecked(draft: ReceiveDraft, key: string | null): DraftLine | null {
+export function nextUnchecked(draft: ReceiveDraft, key: string | null): ReceivingLine | null {
   const place = draft.lines.findIndex(({ goods }) => goods.key === key);
   const round = [...draft.lines.slice(place + 1), ...draft.lines.slice(0, Math.max(place, 0))];
   return round.find((line) => !line.checked) ?? null;
 }
 
-type LineDifferences = { line: DraftLine; differences: Difference[] };
+type LineDifferences = { line: ReceivingLine; differences: Difference[] };
 
 /** Whatever is not as expected. A price that is simply lower or exceptional is told, and claims nothing. */
 export const allDifferences = (draft: ReceiveDraft): LineDifferences[] =>
@@ -132,13 +132,13 @@ export const allDifferences = (draft: ReceiveDraft): LineDifferences[] =>
     .map((line) => ({ line, differences: differencesOf(receivedLine(line)) }))
     .filter(({ differences }) => differences.length > 0);
 
-export const quantityDiffers = (line: DraftLine): boolean => {
+export const quantityDiffers = (line: ReceivingLine): boolean => {
   const received = receivedLine(line);
   return missingOf(received) > 0 || surplusOf(received) > 0;
 };
 
-export const missingQuantity = (line: DraftLine): Quantity => missingOf(receivedLine(line));
-export const surplusQuantity = (line: DraftLine): Quantity => surplusOf(receivedLine(line));
+export const missingQuantity = (line: ReceivingLine): Quantity => missingOf(receivedLine(line));
+export const surplusQuantity = (line: ReceivingLine): Quantity => surplusOf(receivedLine(line));
 
 /** Something ordered did not come: there is a rest to wait for, or to claim. */
 export const hasMissing = (draft: ReceiveDraft): boolean =>
@@ -160,7 +160,7 @@ type TemperatureVerdict =
   | { kind: 'kept' }
   | { kind: 'broken'; limit: number; side: 'above' | 'below' };
 
-export function temperatureVerdict(line: DraftLine): TemperatureVerdict {
+export function temperatureVerdict(line: ReceivingLine): TemperatureVerdict {
   const measured = temperatureOf(line);
   if (measured === null || !isProbe(measured)) return { kind: 'none' };
   const { temperature_min: min, temperature_max: max } = line.goods;

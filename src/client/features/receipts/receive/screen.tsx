@@ -17,9 +17,9 @@ import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
 import { Advance, Notices, type ScreenNotices } from './notices.tsx';
-import { ReviewDialog } from './review.tsx';
+import { ReceiptReviewDialog } from './review.tsx';
 import { allDifferences, uncheckedLines } from './rules.ts';
-import { DeliveryCard, ReceiveSum } from './sum.tsx';
+import { ReceiptDeliveryCard, ReceiveSum } from './sum.tsx';
 import { type ReceiveStart, type Receiving, useReceive } from './use-receive.ts';
 import { WaitingReceipt } from './waiting.tsx';
 
@@ -63,7 +63,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-20">
-          <DeliveryCard receiving={receiving} />
+          <ReceiptDeliveryCard receiving={receiving} />
           {draft.lines.length > 0 && <ReceiveSum draft={draft}>{!phone && actions}</ReceiveSum>}
         </div>
       </div>
@@ -72,7 +72,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
           {actions}
         </div>
       )}
-      {reviewing && <ReviewDialog onClose={() => setReviewing(false)} receiving={receiving} />}
+      {reviewing && <ReceiptReviewDialog onClose={() => setReviewing(false)} receiving={receiving} />}
     </>
   );
 }

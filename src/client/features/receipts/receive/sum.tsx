@@ -14,7 +14,7 @@ import { claimTotal, temperaturesNotTaken } from './rules.ts';
 import type { Receiving } from './use-receive.ts';
 
 /** What the driver hands over, and what there is to say about it. */
-export function DeliveryCard({ receiving: { draft, change } }: { receiving: Receiving }) {
+export function ReceiptDeliveryCard({ receiving: { draft, change } }: { receiving: Receiving }) {
   return (
     <Card>
       <CardHeader title={text.deliveryCard} />

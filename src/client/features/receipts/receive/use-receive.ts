@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { isRecorded } from '#client/features/receipts/kept/send-receipt.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { type DraftLine, EMPTY_RECEIPT, type ReceiveDraft, withLine } from './draft.ts';
-import { hasProblems, lineProblems, linesWithProblems, nextUnchecked, uncheckedLines } from './rules.ts';
+import { type ReceivingLine, EMPTY_RECEIPT, type ReceiveDraft, withLine } from './draft.ts';
+import { hasProblems, receivedLineProblems, linesWithProblems, nextUnchecked, uncheckedLines } from './rules.ts';
 import { useRecording } from './use-recording.ts';
 
 export type ReceiveStart = {
@@ -51,7 +51,7 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     },
     draft,
     change,
-    changeLine: (lineKey: string, next: (line: DraftLine) => DraftLine) =>
+    changeLine: (lineKey: string, next: (line: ReceivingLine) => ReceivingLine) =>
       change((now) => withLine(now, lineKey, next)),
     refusal,
     recorded: isRecorded(refusal),
@@ -68,12 +68,12 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   /** Whose problems are said: a line is not scolded before somebody has left it. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const today = useClock().today();
-  const say = (lines: readonly DraftLine[]) =>
+  const say = (lines: readonly ReceivingLine[]) =>
     setLeft((now) => new Set([...now, ...lines.map(({ goods }) => goods.key)]));
 
   /** Closes the open line where it is in order. False where something is still to be said about it. */
-  const check = (line: DraftLine): boolean => {
-    if (hasProblems(lineProblems(line, today))) {
+  const check = (line: ReceivingLine): boolean => {
+    if (hasProblems(receivedLineProblems(line, today))) {
       say([line]);
       return false;
     }
@@ -103,6 +103,6 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
     setOpen(stuck[0]?.goods.key ?? null);
     return false;
   };
-  const problemsOf = (line: DraftLine) => (left.has(line.goods.key) ? lineProblems(line, today) : null);
+  const problemsOf = (line: ReceivingLine) => (left.has(line.goods.key) ? receivedLineProblems(line, today) : null);
   return { today, open, setOpen, problemsOf, check, next, allGood, ready };
 }

@@ -9,13 +9,13 @@ import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { localDate } from '#contract/kernel/fields.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
 import { startOfMonth } from '#domain/kernel/days/local-date.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
 
 const form = z
-  .object({ from: localDate, to: localDate, format: z.enum(REGISTER_FORMATS) })
+  .object({ from: dayField, to: dayField, format: z.enum(REGISTER_FORMATS) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: receiptFieldText.periodReversed });
 
 /** For whoever inspects the kitchen: a period, and a file. */

@@ -2,7 +2,7 @@ import type { Movement } from '#client/features/stock/stock.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
-import { authorOf, kindOf, lotOf, referenceOf } from './words.ts';
+import { authorOf, movementKind, lotOf, referenceOf } from './words.ts';
 
 type MovementLineProps = {
   movement: Movement;
@@ -19,7 +19,7 @@ export function MovementLine({ movement, lot: shown }: MovementLineProps) {
     <li className="flex items-start gap-4 px-4 py-2.5">
       <div className="min-w-0 flex-1">
         <p className={cn('font-semibold text-cell', movement.reversed && 'text-ink-3 line-through')}>
-          {kindOf(movement)}
+          {movementKind(movement)}
         </p>
         <p className="wrap-anywhere text-hint text-ink-2">{second.join(' · ')}</p>
       </div>

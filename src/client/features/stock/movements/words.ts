@@ -3,7 +3,7 @@ import { movementReferenceNames, movementTypeNames, wasteReasonNames } from '#te
 import { lotText, movementsText as text } from '#text/stock/stock-screens.text.ts';
 
 /** 'Perte, Date dépassée' */
-export const kindOf = ({ movement_type, waste_reason, is_reversal }: Movement): string =>
+export const movementKind = ({ movement_type, waste_reason, is_reversal }: Movement): string =>
   [
     movementTypeNames[movement_type],
     waste_reason && wasteReasonNames[waste_reason],

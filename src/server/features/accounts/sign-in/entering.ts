@@ -15,7 +15,7 @@ export type Proved = { userId: string; hash: string };
  * every session: one opened beside it must not outlive that. So it is looked at again once the session is there
  * for whoever changes the password to see, and before anybody is told of it.
  */
-export async function enter(visit: Visit, { userId, hash }: Proved): Promise<void> {
+export async function enterSession(visit: Visit, { userId, hash }: Proved): Promise<void> {
   const cookies: string[] = [];
   const quiet = { ...visit, setCookie: (cookie: string) => cookies.push(cookie) };
   const { session_id } = await openSession(quiet, userId);

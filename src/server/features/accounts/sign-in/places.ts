@@ -1,4 +1,4 @@
-import { KNOWN_PLACE_DAYS, type Place } from '#domain/accounts/places.ts';
+import { KNOWN_PLACE_DAYS, type SignInPlace } from '#domain/accounts/places.ts';
 import type { Visit } from '#server/features/accounts/accounts.context.ts';
 import { cookieName, ownCookie, readCookie } from '#server/platform/auth/cookies.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
@@ -17,7 +17,7 @@ function deviceHash(visit: Visit): Buffer | null {
 }
 
 /** Where somebody who says to be the owner of an address comes from. */
-export async function placeOf(visit: Visit, email: string): Promise<Place> {
+export async function placeOf(visit: Visit, email: string): Promise<SignInPlace> {
   const { network, now } = visit;
   const device = deviceHash(visit);
   const hashes = { device, network: hashOf(visit, 'network', network) };

@@ -1,7 +1,7 @@
 import { CHALLENGE_SECONDS } from '#domain/accounts/limits.ts';
 import { signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { type Count, countAll, forgiveAll, type Visit } from '#server/features/accounts/accounts.context.ts';
+import { type ThrottleCount, countAll, forgiveAll, type Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import * as challenges from '#server/features/accounts/challenges.sql.ts';
 import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';
@@ -11,7 +11,7 @@ import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { callLibrary, hashPassword, isPassword } from '#server/platform/auth/library.ts';
 import { endOfTicket, passwordMark } from '#server/platform/auth/waiting-ticket.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
-import { enter, type Proved } from './entering.ts';
+import { enterSession, type Proved } from './entering.ts';
 import { forgetOtherPlaces, placeOf } from './places.ts';
 import { giveTicket } from './waiting.ts';
 
@@ -31,7 +31,7 @@ export async function signIn(visit: Visit, { email, password }: Credentials) {
     throw new AppError('EMAIL_NOT_CONFIRMED');
   }
   if (known.two_factor_enabled) await challenge(visit, proved);
-  else await enter(visit, proved);
+  else await enterSession(visit, proved);
   return { signed_in: !known.two_factor_enabled };
 }
 
@@ -67,7 +67,7 @@ export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Pro
   const tokenHash = challengeHash(visit, token);
   const userId = await asPlatform(visit.db, (tx) => challenges.userOfChallenge(tx, tokenHash));
   ensure(userId, 'SECOND_FACTOR_TIMEOUT');
-  const counts: Count[] = [['secondFactorTriesOfAccount', userId]];
+  const counts: ThrottleCount[] = [['secondFactorTriesOfAccount', userId]];
   await countAll(visit, counts);
   // Refused only after the commit: a wrong try must stay counted.
   const outcome = await asPlatform(visit.db, async (tx) => {
@@ -82,7 +82,7 @@ export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Pro
   });
   if (typeof outcome === 'string') throw new AppError(outcome);
   await forgiveAll(visit, counts);
-  await enter(visit, outcome);
+  await enterSession(visit, outcome);
   visit.setCookie(endOfChallenge(visit));
 }
 

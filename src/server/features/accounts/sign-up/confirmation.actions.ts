@@ -1,7 +1,7 @@
 import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import {
-  type Count,
+  type ThrottleCount,
   countAll,
   forgiveAll,
   queueMail,
@@ -9,7 +9,7 @@ import {
 } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { ensureRight, issueProof, openLink, tryEmailCode } from '#server/features/accounts/proofs.ts';
-import { enter } from '#server/features/accounts/sign-in/entering.ts';
+import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { provedPassword, spendTicket } from '#server/features/accounts/sign-in/waiting.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
@@ -42,7 +42,7 @@ export async function sendVerificationCode(visit: Visit, email: string) {
 }
 
 export async function verifyCode(visit: Visit, { email, code }: { email: string; code: string }) {
-  const counts: Count[] = [
+  const counts: ThrottleCount[] = [
     ['codeTriesOfNetwork', visit.network],
     ['codeTriesOfAddress', email],
   ];
@@ -92,7 +92,7 @@ export async function exchangeCode(visit: Visit, code: string) {
     return { ...proof, purpose: 'change_email' as const, choose_password: false, entered: null };
   });
   const { purpose, email, choose_password, entered } = used;
-  if (entered) await enter(visit, entered);
+  if (entered) await enterSession(visit, entered);
   const signed_in = entered !== null || visitor?.id === used.user_id;
   return { purpose, email, signed_in, choose_password };
 }
@@ -100,6 +100,6 @@ export async function exchangeCode(visit: Visit, code: string) {
 /** Opens the session of a browser that proved the password before, once the address is confirmed. */
 export async function goOn(visit: Visit): Promise<boolean> {
   const entered = await asPlatform(visit.db, (tx) => spendTicket(tx, visit));
-  if (entered) await enter(visit, entered);
+  if (entered) await enterSession(visit, entered);
   return entered !== null;
 }

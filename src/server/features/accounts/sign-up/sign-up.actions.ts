@@ -3,7 +3,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { countAll, queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { issueProof } from '#server/features/accounts/proofs.ts';
-import { enter } from '#server/features/accounts/sign-in/entering.ts';
+import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { giveTicket, provedPassword } from '#server/features/accounts/sign-in/waiting.ts';
 import {
   invitationToAccept,
@@ -88,6 +88,6 @@ export async function signUpInvited(visit: Visit, { full_name, email, password }
     await joinByInvitation(tx, { invitation, userId: id, now });
     return id;
   });
-  await enter(visit, { userId, hash: password_hash });
+  await enterSession(visit, { userId, hash: password_hash });
   return { signed_in: true, org_id: org.orgId };
 }

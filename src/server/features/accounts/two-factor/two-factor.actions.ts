@@ -1,7 +1,7 @@
 import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import {
-  type Count,
+  type ThrottleCount,
   countAll,
   forgiveAll,
   queueMail,
@@ -50,7 +50,7 @@ export async function enrolTotp(
 ) {
   ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
   await checkPassword(visit, user, password);
-  const counts: Count[] = [['factorCodeTriesOfAccount', user.id]];
+  const counts: ThrottleCount[] = [['factorCodeTriesOfAccount', user.id]];
   await countAll(visit, counts);
   const secret = newTotpSecret();
   const { backup_codes } = await newRecoveryCodes(visit.auth);
@@ -77,7 +77,7 @@ export async function enrolTotp(
 export async function verifyTotp(visit: Visit, user: SessionUser, code: string) {
   const { auth, now } = visit;
   ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
-  const counts: Count[] = [['secondFactorTriesOfAccount', user.id]];
+  const counts: ThrottleCount[] = [['secondFactorTriesOfAccount', user.id]];
   await countAll(visit, counts);
   const recovery_codes = await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, user.id);

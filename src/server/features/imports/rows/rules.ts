@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createItemInput } from '#contract/items/items.contract.ts';
 import { labelInput } from '#contract/items/labels.contract.ts';
-import { localDate, optionalLine } from '#contract/kernel/fields.contract.ts';
+import { dayField, optionalLine } from '#contract/kernel/fields.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
@@ -24,7 +24,7 @@ export type StagedRow = {
 type Read = { problems: ImportProblem[] } & Record<string, unknown>;
 
 const inForm = createItemInput.shape;
-const validFrom = localDate.refine(isPriceDay, fieldText.dateInvalid);
+const validFrom = dayField.refine(isPriceDay, fieldText.dateInvalid);
 
 /** The rules of the forms, field by field: a file gets in only what a person could have typed. */
 const ITEM_RULES = z.object({

@@ -13,17 +13,17 @@ import * as links from '#server/features/orders/order-links.sql.ts';
 import { orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { lockOrder } from '#server/features/orders/orders.sql.ts';
-import { throttleDeed } from '#server/platform/auth/throttle.ts';
+import { throttleCommand } from '#server/platform/auth/throttle.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import * as answers from './answers.sql.ts';
 import { orderedLine, recordAnswer } from './record.ts';
 
-export type LinkHouse = { secret: string; db: Database; now: Date };
+export type LinkSettings = { secret: string; db: Database; now: Date };
 
 /** What the link opens, for whoever holds it. */
-export async function openOrder(house: LinkHouse, token: string): Promise<z.input<typeof answerableOrder>> {
+export async function openOrder(house: LinkSettings, token: string): Promise<z.input<typeof answerableOrder>> {
   return behindLink({ ...house, changes: ['orders'] }, token, async (tx, link) => {
     await links.noteOpened(tx, link.id, house.now);
     return answerable(tx, link.po_id, house.now);
@@ -32,7 +32,7 @@ export async function openOrder(house: LinkHouse, token: string): Promise<z.inpu
 
 /** May be given again until goods arrive; of two at once the second waits, and counts. */
 export async function answerByLink(
-  house: LinkHouse,
+  house: LinkSettings,
   { token, ...said }: z.output<typeof supplierAnswerInput>,
 ): Promise<z.input<typeof answerableOrder>> {
   const changes = ['orders', 'receipts', 'alerts'] as const;
@@ -42,7 +42,7 @@ export async function answerByLink(
     const link = order && (await openLink(tx, house, token));
     ensure(link, 'ANSWER_LINK_INVALID');
     ensure(allows(order.status, 'confirm'), 'ANSWER_CLOSED');
-    await throttleDeed(tx, house, {
+    await throttleCommand(tx, house, {
       what: { name: 'answersOfOrder', subject: order.id, ...THROTTLES.answersOfOrder },
       refusal: 'TOO_MANY_TRIES',
     });
@@ -102,7 +102,7 @@ function phoneAnswer(
 
 /** A token that is not ours, of another organisation, revoked, or of a deleted order: one and the same refusal. */
 async function behindLink<T>(
-  house: LinkHouse & Pick<OrgContext, 'changes'>,
+  house: LinkSettings & Pick<OrgContext, 'changes'>,
   token: string,
   work: (tx: OrgTx, link: links.OrderLink) => Promise<T>,
 ): Promise<T> {
@@ -115,8 +115,8 @@ async function behindLink<T>(
   });
 }
 
-async function openLink(tx: OrgTx, { secret, now }: LinkHouse, token: string) {
-  const link = await links.findLink(tx, links.linkHash(secret, token));
+async function openLink(tx: OrgTx, { secret, now }: LinkSettings, token: string) {
+  const link = await links.findOrderLink(tx, links.linkHash(secret, token));
   if (!link || link.revoked_at !== null) return null;
   ensure(now < link.expires_at, 'ANSWER_LINK_EXPIRED');
   return link;

@@ -8,7 +8,7 @@ import { wholeOrder, writeDraft } from '#server/features/orders/orders.actions.t
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { namesInSentence, suggestionNote } from '#text/orders/orders.text.ts';
-import { amountsOf, type Draft, lineOf, momentOf, supplierToOrderFrom } from './draft.ts';
+import { amountsOf, type OrderDraft, orderLineFields, deliveryMoment, supplierToOrderFrom } from './draft.ts';
 import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
 const MOST = Quantity.of(ORDER_QTY_MAX);
@@ -24,14 +24,14 @@ function summed(goods: readonly Goods[]): Goods[] {
 
 /** At today's price, in today's words and pack. */
 const lineToday = ({ item_id, qty }: Goods, offer: Orderable): LineFields =>
-  lineOf({ item_id, qty: Quantity.toDecimal(qty), unit_price: offer.price }, offer);
+  orderLineFields({ item_id, qty: Quantity.toDecimal(qty), unit_price: offer.price }, offer);
 
 /** For the first day that the supplier can deliver. */
 function draftFor(
   org: OrgContext,
   { supplier, lines, notes }: { supplier: Supplier; lines: LineFields[]; notes: string | null },
-): Draft {
-  const expected_at = nextDeliveryDay(supplier, momentOf(org));
+): OrderDraft {
+  const expected_at = nextDeliveryDay(supplier, deliveryMoment(org));
   const fields = { supplier_id: supplier.id, expected_at, date_agreed: false, notes };
   return { fields: { ...fields, ...amountsOf(supplier, lines) }, lines };
 }
@@ -107,7 +107,7 @@ async function draftsFor(
   tx: OrgTx,
   org: OrgContext,
   { supplier_id, goods }: { supplier_id: string; goods: Goods[] },
-): Promise<{ drafts: Draft[]; unsold: string[] }> {
+): Promise<{ drafts: OrderDraft[]; unsold: string[] }> {
   const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');
   const item_ids = goods.map(({ item_id }) => item_id);
@@ -118,7 +118,7 @@ async function draftsFor(
     if (!offer) return [];
     return [lineToday({ item_id, qty: content === null ? qty : inPacks(qty, content) }, offer)];
   });
-  const drafts: Draft[] = [];
+  const drafts: OrderDraft[] = [];
   // More lines than an order takes make a second one.
   for (let from = 0; from < lines.length; from += ORDER_LINES_MAX) {
     const part = lines.slice(from, from + ORDER_LINES_MAX);

@@ -18,9 +18,9 @@ export type DraftInput = Pick<OrderFields, 'supplier_id' | 'expected_at' | 'date
   lines: TypedLine[];
 };
 /** Ready to be written. */
-export type Draft = { fields: OrderFields; lines: LineFields[] };
+export type OrderDraft = { fields: OrderFields; lines: LineFields[] };
 
-export const momentOf = ({ now, today, timeZone }: OrgContext): DeliveryMoment => ({ now, today, timeZone });
+export const deliveryMoment = ({ now, today, timeZone }: OrgContext): DeliveryMoment => ({ now, today, timeZone });
 
 /** The supplier of a draft, kept as it is until the end; another organisation's does not exist. */
 export async function supplierToOrderFrom(tx: OrgTx, id: string): Promise<Supplier> {
@@ -35,7 +35,7 @@ export async function draftOf(
   tx: OrgTx,
   { today }: OrgContext,
   { supplier, input }: { supplier: Supplier; input: DraftInput },
-): Promise<Draft> {
+): Promise<OrderDraft> {
   const { lines: typed, ...fields } = input;
   const offers = await offersOf(
     tx,
@@ -45,7 +45,7 @@ export async function draftOf(
   await ensureSold(tx, typed, offers);
   const lines = typed.flatMap((line) => {
     const offer = offers.get(line.item_id);
-    return offer ? [lineOf(line, offer)] : [];
+    return offer ? [orderLineFields(line, offer)] : [];
   });
   return { fields: { ...fields, ...amountsOf(supplier, lines) }, lines };
 }
@@ -69,7 +69,7 @@ async function ensureSold(
   });
 }
 
-export const lineOf = ({ item_id, qty, unit_price }: TypedLine, offer: Orderable): LineFields => ({
+export const orderLineFields = ({ item_id, qty, unit_price }: TypedLine, offer: Orderable): LineFields => ({
   item_id,
   qty,
   unit_price,
@@ -112,7 +112,7 @@ export function ensureDeliverable(
   { expected_at, date_agreed }: { expected_at: LocalDate | null; date_agreed: boolean },
 ): void {
   if (expected_at === null) return;
-  const refusal = deliveryRefusal(expected_at, supplier, momentOf(org));
+  const refusal = deliveryRefusal(expected_at, supplier, deliveryMoment(org));
   if (refusal === null || (date_agreed && isAgreeable(refusal))) return;
   const sentence = deliveryRefusalText(refusal, org.timeZone);
   throw new AppError('ORDER_DATE_REFUSED', { details: { sentence }, fields: { expected_at: sentence } });

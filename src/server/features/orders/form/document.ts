@@ -11,7 +11,7 @@ import type { OrderDocument } from '#text/orders/order-form.text.ts';
 import type { Logo } from './order-form.pdf.ts';
 
 /** An order with all that its paper and its e-mail speak of. */
-export type OrderPapers = {
+export type OrderDetails = {
   order: OrderRecord;
   lines: readonly OrderLine[];
   supplier: Supplier;
@@ -19,14 +19,14 @@ export type OrderPapers = {
 };
 
 /** A past order brought in has only the number it had elsewhere. */
-export const numberOf = ({
+export const printedNumber = ({
   order_number,
   external_number,
   id,
 }: Pick<OrderRecord, 'order_number' | 'external_number' | 'id'>): string =>
   order_number ?? external_number ?? id.slice(0, 8);
 
-export const francoOf = ({ order, supplier }: Pick<OrderPapers, 'order' | 'supplier'>) =>
+export const francoOf = ({ order, supplier }: Pick<OrderDetails, 'order' | 'supplier'>) =>
   francoState({
     total: Cents.of(order.total_estimated),
     franco_amount: supplier.franco_amount === null ? null : Cents.of(supplier.franco_amount),
@@ -35,10 +35,10 @@ export const francoOf = ({ order, supplier }: Pick<OrderPapers, 'order' | 'suppl
   });
 
 export const documentOf = (
-  { order, lines, supplier, card }: OrderPapers,
+  { order, lines, supplier, card }: OrderDetails,
   { at, timeZone, mark = null }: Pick<OrderDocument, 'at' | 'timeZone'> & Partial<OrderDocument>,
 ): OrderDocument => ({
-  number: numberOf(order),
+  number: printedNumber(order),
   at,
   timeZone,
   mark,

@@ -2,7 +2,7 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type MailTemplate, mailStillTrue } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
-import { readLines } from '#server/features/orders/order-lines.sql.ts';
+import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import {
   auditOrder,
@@ -18,26 +18,26 @@ import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outb
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { keepMailState, lastOrderMail, outgoingMail } from './mail-log.sql.ts';
 import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
-import { correspondence, freshLink, papersOf, type Sending } from './sending.actions.ts';
+import { correspondence, freshLink, orderDetails, type OrderSending } from './sending.actions.ts';
 
 /**
  * Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. Its link still
  * opens: whoever follows it reads that nothing is to be delivered.
  */
 export const cancelOrder = (
-  { org, sender, house }: Sending,
+  { org, sender, house }: OrderSending,
   { id, reason }: { id: string; reason: string | null },
 ) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'cancel');
-    const lines = await readLines(tx, id);
+    const lines = await readOrderLines(tx, id);
     await moveOrder(tx, {
       ...{ order, move: 'cancel', now: org.now, story: { note: reason } },
       told: { before: { lines }, after: { lines } },
     });
     await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {
-      const papers = await papersOf(tx, order, lines);
+      const papers = await orderDetails(tx, order, lines);
       const about = correspondence(papers, { org, sender });
       const address = addressOf(papers.supplier);
       await tellSupplier(tx, about, { appUrl: house.appUrl, address, reason });
@@ -77,7 +77,7 @@ export const withdrawLink = (org: OrgContext, id: string) =>
  * link: the one it was written with is not kept, and may have been withdrawn.
  */
 export const retryOrderMail = (
-  { org, house }: Pick<Sending, 'org' | 'house'>,
+  { org, house }: Pick<OrderSending, 'org' | 'house'>,
   { id, log_id }: { id: string; log_id: string },
 ) =>
   inOrg(org, async (tx) => {

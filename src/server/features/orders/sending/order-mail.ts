@@ -3,7 +3,7 @@ import {
   type OrganisationCard,
   replyAddressOf,
   type Sender,
-  signatureOf,
+  mailSignature,
 } from '#server/features/organisations/organisations.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
@@ -56,7 +56,7 @@ export async function queueOrderMail(
   const written = orderMail(about.document, {
     subject,
     message: body,
-    signature: signatureOf(about.card, about.sender),
+    signature: mailSignature(about.card, about.sender),
     url,
   });
   await queueInJournal(
@@ -79,7 +79,7 @@ export async function queueCancellation(
   const written = cancellationMail(about.document, {
     subject,
     reason: mail.reason,
-    signature: signatureOf(about.card, about.sender),
+    signature: mailSignature(about.card, about.sender),
   });
   await queueInJournal(
     tx,

@@ -3,8 +3,8 @@ import { can } from '#domain/access/permissions.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { deliveryRefusal, isAgreeable } from '#domain/orders/delivery/delivery-day.ts';
-import { momentOf } from '#server/features/orders/draft/draft.ts';
-import { francoOf, type OrderPapers } from '#server/features/orders/form/document.ts';
+import { deliveryMoment } from '#server/features/orders/draft/draft.ts';
+import { francoOf, type OrderDetails } from '#server/features/orders/form/document.ts';
 import { addressOf, writtenAddressOf } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { MailRoom } from '#server/platform/mail/limits/daily-limits.ts';
@@ -24,7 +24,7 @@ type RemarkCode = (typeof SEND_REMARKS)[number];
 type SendRemark = { code: RemarkCode; sentence: string; refusal: AppError | null };
 
 /** `worth`: at today's prices where those typed are lower; null past all limits. */
-export type Sendable = OrderPapers & {
+export type Sendable = OrderDetails & {
   sold: ReadonlySet<string>;
   worth: Cents | null;
   testMode: boolean;
@@ -77,7 +77,7 @@ function itemsRemark({ lines, sold }: Sendable): SendRemark | null {
 
 function dayRemark(org: OrgContext, { order, supplier }: Sendable): SendRemark | null {
   if (order.expected_at === null) return null;
-  const refusal = deliveryRefusal(order.expected_at, supplier, momentOf(org));
+  const refusal = deliveryRefusal(order.expected_at, supplier, deliveryMoment(org));
   if (refusal === null || (order.date_agreed && isAgreeable(refusal))) return null;
   const sentence = deliveryRefusalText(refusal, org.timeZone);
   return refused('DATE_UNREACHABLE', 'ORDER_DATE_REFUSED', { sentence });

@@ -8,8 +8,8 @@ import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
-import { documentOf, logoOf, numberOf, type OrderPapers } from '#server/features/orders/form/document.ts';
-import { type OrderLine, readLines } from '#server/features/orders/order-lines.sql.ts';
+import { documentOf, logoOf, printedNumber, type OrderDetails } from '#server/features/orders/form/document.ts';
+import { type OrderLine, readOrderLines } from '#server/features/orders/order-lines.sql.ts';
 import { issueLink } from '#server/features/orders/order-links.sql.ts';
 import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
@@ -25,10 +25,10 @@ import { type Correspondence, logNotSent, queueOrderMail, writtenMail } from './
 import { remarksOf, type Sendable } from './remarks.ts';
 
 /** What the whole server shares, as far as sending needs it. */
-type SendingHouse = { secret: string; appUrl: string; testMode: boolean };
+type SendingSettings = { secret: string; appUrl: string; testMode: boolean };
 
 /** Who sends, from where. */
-export type Sending = { org: OrgContext; sender: Sender; house: SendingHouse };
+export type OrderSending = { org: OrgContext; sender: Sender; house: SendingSettings };
 
 /** The printer and its fonts are loaded with the first order that prints: an idle server keeps 30 MB less. */
 const orderForm: typeof import('#server/features/orders/form/order-form.pdf.ts').orderForm = async (
@@ -37,18 +37,18 @@ const orderForm: typeof import('#server/features/orders/form/order-form.pdf.ts')
 ) => (await import('#server/features/orders/form/order-form.pdf.ts')).orderForm(document, logo);
 
 /** The e-mail as it would leave now, and what stands in its way. */
-export const previewOrder = ({ org, sender, house }: Sending, id: string) =>
+export const previewOrder = ({ org, sender, house }: OrderSending, id: string) =>
   inOrg(org, async (tx) => {
     const order = await wholeOrder(tx, id);
     ensureAllowed(order, 'send');
-    const papers = await papersOf(tx, order, order.lines);
+    const papers = await orderDetails(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
     return {
       to: addressOf(papers.supplier),
       subject,
       body,
-      file_name: orderFormText.fileName(numberOf(order)),
+      file_name: orderFormText.fileName(printedNumber(order)),
       version: order.version,
       remarks: remarks.map(({ code, sentence, refusal }) => ({ code, sentence, blocks: refusal !== null })),
     };
@@ -61,7 +61,7 @@ type DrawnOrder = { order: Order; document: OrderDocument; form: Uint8Array | nu
  * Reads the order and draws its form, holding no lock and no connection while it draws. Nothing where there is nothing
  * to send: whoever sends is told why by `sendOrder`, which also looks whether it is still the same order.
  */
-export async function drawAhead({ org, sender }: Sending, id: string): Promise<DrawnOrder | null> {
+export async function drawAhead({ org, sender }: OrderSending, id: string): Promise<DrawnOrder | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const read = await inOrg(org, async (tx) => {
     const order = await readOrder(tx, id);
@@ -93,15 +93,15 @@ async function formOf(
  * of the order before it was locked counts where its version is still the same.
  */
 export const sendOrder = (
-  { org, sender, house }: Sending,
+  { org, sender, house }: OrderSending,
   { id, version, subject: ownSubject, body: ownBody }: z.output<typeof sendOrderInput>,
   drawn: DrawnOrder | null,
 ) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'send');
     ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
-    const lines = drawn?.order.version === order.version ? drawn.order.lines : await readLines(tx, id);
-    const papers = await papersOf(tx, order, lines);
+    const lines = drawn?.order.version === order.version ? drawn.order.lines : await readOrderLines(tx, id);
+    const papers = await orderDetails(tx, order, lines);
     const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
     const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
     if (refusal) throw refusal;
@@ -133,7 +133,7 @@ type LinkedOrder = Pick<OrderRecord, 'id' | 'expected_at'>;
 
 export function freshLink(
   tx: OrgTx,
-  { org, house, order }: { org: OrgContext; house: Pick<SendingHouse, 'secret'>; order: LinkedOrder },
+  { org, house, order }: { org: OrgContext; house: Pick<SendingSettings, 'secret'>; order: LinkedOrder },
 ): Promise<string> {
   const { now, timeZone, orgId } = org;
   const expires_at = answerLinkExpiry({ now, expected_at: order.expected_at, timeZone });
@@ -141,11 +141,11 @@ export function freshLink(
 }
 
 /** The supplier stays as it is until the transaction ends. */
-export async function papersOf(
+export async function orderDetails(
   tx: OrgTx,
   order: OrderRecord,
   lines: readonly OrderLine[],
-): Promise<OrderPapers> {
+): Promise<OrderDetails> {
   const [supplier, card] = await Promise.all([holdSupplier(tx, order.supplier_id), readCard(tx)]);
   ensure(supplier && card, 'NOT_FOUND');
   return { order, lines, supplier, card };
@@ -153,7 +153,7 @@ export async function papersOf(
 
 async function sendable(
   tx: OrgTx,
-  { org, house, papers }: { org: OrgContext; house: SendingHouse; papers: OrderPapers },
+  { org, house, papers }: { org: OrgContext; house: SendingSettings; papers: OrderDetails },
 ): Promise<Sendable> {
   const item_ids = papers.lines.map(({ item_id }) => item_id);
   const to = addressOf(papers.supplier);
@@ -171,7 +171,7 @@ async function sendable(
 }
 
 export const correspondence = (
-  papers: OrderPapers,
+  papers: OrderDetails,
   { org, sender }: { org: OrgContext; sender: Sender },
 ): Correspondence => ({
   po_id: papers.order.id,
@@ -190,7 +190,7 @@ export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
     const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
     const sent = mail && (await sentForm(tx, mail.id));
     if (sent) return pdfFile(sent.name, sent.bytes);
-    const papers = await papersOf(tx, order, order.lines);
+    const papers = await orderDetails(tx, order, order.lines);
     const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
     const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at ?? order.created_at);
     const document = documentOf(papers, { at, timeZone: org.timeZone, mark });

@@ -4,7 +4,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import {
   type Change,
   count,
-  type Entry,
+  type LedgerEntry,
   type ItemStock,
   level,
   type NewLot,
@@ -123,7 +123,7 @@ export function bookLastPaid(book: Book, unit_cost: number | null): void {
 }
 
 /** A row of the ledger that is taken back. */
-export type Written = {
+export type WrittenRow = {
   id: string;
   lot_id: string | null;
   qty: number;
@@ -131,15 +131,15 @@ export type Written = {
   occurred_at: Date;
 };
 
-export const isArrival = ({ movement_type, qty }: Pick<Written, 'movement_type' | 'qty'>): boolean =>
+export const isArrival = ({ movement_type, qty }: Pick<WrittenRow, 'movement_type' | 'qty'>): boolean =>
   qty > 0 && ARRIVALS.includes(movement_type);
 
 export function bookReversal(
   book: Book,
-  { id, written, occurred_at }: { id: string; written: readonly Written[]; occurred_at: Date },
+  { id, written, occurred_at }: { id: string; written: readonly WrittenRow[]; occurred_at: Date },
 ): void {
   const entries = written.map(
-    ({ lot_id, qty, movement_type }): Entry => ({ lot_id, qty: Quantity.of(qty), type: movement_type }),
+    ({ lot_id, qty, movement_type }): LedgerEntry => ({ lot_id, qty: Quantity.of(qty), type: movement_type }),
   );
   const lot = { ...NOTHING_KNOWN, unit_cost: book.cost };
   const spare = newLot(book, { id, lot, received_at: occurred_at });
@@ -154,7 +154,7 @@ type When = { occurred_at: Date; reversal_of: string | null };
 /** What a count takes back of a gesture entered late happens at the moment of that count. */
 const whenOf =
   ({ stock: { last_counted_at } }: Book, occurred_at: Date) =>
-  ({ type }: Entry): When => ({
+  ({ type }: LedgerEntry): When => ({
     occurred_at: type === 'COUNT' ? (last_counted_at ?? occurred_at) : occurred_at,
     reversal_of: null,
   });
@@ -163,7 +163,7 @@ const whenOf =
  * Which row each entry takes back: row after row, entries until they make up for it (domain: `takeBack`). The first
  * of them names the row, so that it is taken back once; all happen when it happened.
  */
-function pairOff(written: readonly Written[], entries: readonly Entry[]): When[] {
+function pairOff(written: readonly WrittenRow[], entries: readonly LedgerEntry[]): When[] {
   const pairs: When[] = [];
   let place = 0;
   for (const { id, qty, occurred_at } of written) {
@@ -187,7 +187,7 @@ function newLot(
   return { id, expires_on: lot.expires_on, received_at };
 }
 
-function post(book: Book, { entries, after }: Change, when: (entry: Entry, place: number) => When): void {
+function post(book: Book, { entries, after }: Change, when: (entry: LedgerEntry, place: number) => When): void {
   for (const [place, entry] of entries.entries()) {
     const { lot_id, qty, type } = entry;
     book.rows.push({

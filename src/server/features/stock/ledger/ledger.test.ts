@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items/items-import.sql.ts';
 import { compareWithLedger } from '#server/features/stock/night/night.sql.ts';
 import {
-  type Gesture,
+  type StockPosting,
   type Move,
   moveStock,
   stockAt,
@@ -50,9 +50,9 @@ const item = (place = 0) => items[place] ?? '';
 const gesture = (
   moves: Move[],
   occurred_at = hour(1),
-  ref_kind: Gesture['ref_kind'] = 'receipt',
-): Gesture => ({ ref_kind, ref_id: randomUUID(), occurred_at, moves });
-const move = (one: Gesture) => inOrg(org, (tx) => moveStock(tx, org, one));
+  ref_kind: StockPosting['ref_kind'] = 'receipt',
+): StockPosting => ({ ref_kind, ref_id: randomUUID(), occurred_at, moves });
+const move = (one: StockPosting) => inOrg(org, (tx) => moveStock(tx, org, one));
 const arrive = (
   qty: number,
   { place = 0, at = hour(1), cost = 2 as number | null, expires = null as string | null } = {},

@@ -11,7 +11,7 @@ import * as rows from './rows.sql.ts';
 export type Reference = { ref_kind: MovementReference; ref_id: string; reason?: string | null };
 
 /** What a gesture did. */
-export type Written = {
+export type PostingResult = {
   /** What was written into the ledger. */
   rows: readonly book.MovementRow[];
   /** On hand, of each item that the gesture is about. */
@@ -71,7 +71,7 @@ async function heldLevels(
   tx: OrgTx,
   org: OrgContext,
   { itemIds, since }: { itemIds: readonly string[]; since: Date },
-): Promise<rows.LevelRow[]> {
+): Promise<rows.LockedLevel[]> {
   // Planted first: who waits for somebody else's first movement of an item must not hold the level of another.
   const [planted, held] = await Promise.all([
     rows.plantLevels(tx, itemIds, since),
@@ -87,7 +87,7 @@ export async function closeBooks(
   tx: OrgTx,
   books: Books,
   gesture: Reference & { since: Date; waste_reason?: WasteReason | null },
-): Promise<Written> {
+): Promise<PostingResult> {
   const all = [...books.values()];
   const movements = all.flatMap((one) => one.rows);
   const touched = new Set(movements.map(({ lot_id }) => lot_id));
@@ -111,7 +111,7 @@ export async function closeBooks(
   }));
   const { ref_kind, ref_id, since, reason = null, waste_reason = null } = gesture;
   const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
-  await rows.writeGesture(tx, written);
+  await rows.writePosting(tx, written);
   return {
     rows: movements,
     levels: new Map(levels.map(({ item_id, qty_on_hand }) => [item_id, qty_on_hand])),

@@ -5,9 +5,9 @@ import type { MovementReference, MovementType, WasteReason } from '#domain/stock
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
-import { ARRIVALS, type LotRow, type MovementRow, type Written } from './book.ts';
+import { ARRIVALS, type LotRow, type MovementRow, type WrittenRow } from './book.ts';
 
-export type LevelRow = {
+export type LockedLevel = {
   item_id: string;
   shortage: number;
   last_counted_at: Date | null;
@@ -18,7 +18,7 @@ export type LevelRow = {
  * Whoever moves an item holds its level until the end; in the order of their ids, so that two gestures about the
  * same items wait for each other and never in a circle.
  */
-export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<LevelRow[]> =>
+export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<LockedLevel[]> =>
   tx
     .selectFrom('stock_levels')
     .modifyFront(PREPARED)
@@ -110,7 +110,7 @@ export type LevelChange = {
   last_cost: number | null;
 };
 
-export type GestureRows = {
+export type PostingRows = {
   lots: readonly (LotRow & { qty_left: number })[];
   left: readonly { id: string; qty_left: number }[];
   levels: readonly LevelChange[];
@@ -127,7 +127,7 @@ export type GestureRows = {
  * All of a gesture in one statement, however many lines it has: the ledger and what is kept beside it. The planner
  * cannot tell how many rows a JSON text holds; the ids beside it say so, and keep it from reading whole tables.
  */
-export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<void> {
+export async function writePosting(tx: OrgTx, gesture: PostingRows): Promise<void> {
   const { ref_kind, ref_id, reason, waste_reason, since } = gesture;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const written = sql`
@@ -160,7 +160,7 @@ export async function writeGesture(tx: OrgTx, gesture: GestureRows): Promise<voi
   await sendUnheard(tx, written);
 }
 
-export type GestureRow = Written & {
+export type GestureRow = WrittenRow & {
   item_id: string;
   ref_kind: MovementReference;
   reversal_of: string | null;
@@ -169,7 +169,7 @@ export type GestureRow = Written & {
 };
 
 /** What a gesture wrote, in the order it was written. */
-export const rowsOfGesture = (tx: OrgTx, ref_id: string): Promise<GestureRow[]> =>
+export const rowsOfPosting = (tx: OrgTx, ref_id: string): Promise<GestureRow[]> =>
   tx
     .selectFrom('stock_movements')
     .select([

@@ -20,16 +20,16 @@ export const timeZoneOf = async (tx: OrgTx): Promise<string | null> => {
   return org?.time_zone ?? null;
 };
 
-export type Difference = { item_name: string; unit: string | null; shown: number; ledger: number };
+export type StockDifference = { item_name: string; unit: string | null; shown: number; ledger: number };
 
 /**
  * The items whose level, shortage or lots are not what their ledger adds up to. One statement, hence one moment:
  * gestures that are made meanwhile are in all of it or in none.
  */
-export async function compareWithLedger(tx: OrgTx): Promise<Difference[]> {
+export async function compareWithLedger(tx: OrgTx): Promise<StockDifference[]> {
   // It reads a whole ledger, at night, and locks nothing.
   await sql`set local statement_timeout = '10min'`.execute(tx);
-  const { rows } = await sql<Difference>`
+  const { rows } = await sql<StockDifference>`
     with by_lot as (
       select item_id, lot_id, sum(qty) as qty from stock_movements group by item_id, lot_id
     ), ledger as (

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/start/embedded.text.ts';
-import { allows, canReach, type RunAs } from './user.ts';
+import { mayOpen, canReach, type RunAs } from './user.ts';
 
 /** A PostgreSQL installation: the folder of its programs, and its major version. */
 export type Binaries = { bin: string; major: string };
@@ -39,7 +39,7 @@ function packageRoot(platform: string): string {
 export async function reachableBinaries(user: RunAs): Promise<Binaries> {
   const { bin, major, version } = await packagedBinaries();
   const program = join(bin, 'postgres');
-  if (!user || (canReach(user, program) && allows(user, program))) return { bin, major };
+  if (!user || (canReach(user, program) && mayOpen(user, program))) return { bin, major };
   const copy = join(OUTSIDE, `postgresql-${version}`);
   if (!existsSync(copy)) await copyForEveryone(dirname(bin), copy);
   return { bin: join(copy, 'bin'), major };

@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/start/embedded.text.ts';
 import { type Binaries, makeOutside, OUTSIDE, reachableBinaries } from './binaries.ts';
-import { allows, canReach, ownerOf, type RunAs, userForNewCluster } from './user.ts';
+import { mayOpen, canReach, ownerOf, type RunAs, userForNewCluster } from './user.ts';
 
 export const OWNER = 'economat_owner';
 
@@ -87,13 +87,13 @@ async function openCluster(dataDir: string, { binaries, durable = true }: Cluste
  */
 async function initialise(dataDir: string, { binaries, durable = true }: ClusterOptions): Promise<void> {
   const user = userForNewCluster(dataDir);
-  if (user && !allows(user, dataDir)) {
+  if (user && !mayOpen(user, dataDir)) {
     // The folder keeps its owner; the database's user may pass through to its own.
     await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o001);
   }
   const { bin } = binaries ?? (await reachableBinaries(user));
   const id = randomBytes(6).toString('hex');
-  const inside = canReach(user, realpathSync(dataDir)) && allows(user, dataDir);
+  const inside = canReach(user, realpathSync(dataDir)) && mayOpen(user, dataDir);
   if (!inside) await makeOutside();
   const unfinished = join(inside ? dataDir : OUTSIDE, `${UNFINISHED}${id}`);
   try {

@@ -25,11 +25,11 @@ export function userForNewCluster(folder: string): RunAs {
 export function canReach(user: RunAs, path: string): boolean {
   const parent = dirname(path);
   if (parent === path) return true;
-  return allows(user, parent) && canReach(user, parent);
+  return mayOpen(user, parent) && canReach(user, parent);
 }
 
 /** Whether that user may execute this file, or enter this folder. */
-export function allows(user: RunAs, path: string): boolean {
+export function mayOpen(user: RunAs, path: string): boolean {
   if (!user) return true;
   const { uid, gid, mode } = statSync(path);
   if (uid === user.uid) return (mode & 0o100) !== 0;
