@@ -17,7 +17,7 @@ function filesUnder(folder: string): SourceFile[] {
 
 const sourcesUnder = (folder: string) => filesUnder(folder).filter(({ path }) => /\.tsx?$/.test(path));
 
-describe('the house', () => {
+describe('the code', () => {
   const files = sourcesUnder('src');
 
   test('is where this test looks for it', () => {
@@ -104,7 +104,7 @@ const BAD: readonly [what: string, path: string, source: string, sentence: strin
   ['climbing out of a folder', 'src/domain/orders/a.ts', "import { b } from '../kernel/money.ts';", ':1: ../kernel/money.ts is in another folder: write #'],
   ['going down a folder', 'src/server/platform/a.ts', "import { b } from './db/pool.ts';", ':1: ./db/pool.ts is in another folder: write #'],
   ['the long way to a neighbour', 'src/domain/orders/a.ts', "import { b } from '#domain/orders/b.ts';", ':1: #domain/orders/b.ts is in the same folder: write ./'],
-  ['leaving the house', 'src/server/app/a.ts', "import { b } from '../../../scripts/b.ts';", ':1: scripts/b.ts is not under src'],
+  ['leaving src', 'src/server/app/a.ts', "import { b } from '../../../scripts/b.ts';", ':1: scripts/b.ts is not under src'],
   ['a name only known when running', 'src/server/app/a.ts', 'const load = (name: string) => import(name);', ':1: an import names its file'],
 ];
 
@@ -136,7 +136,7 @@ const GOOD: readonly [what: string, path: string, source: string][] = [
   ['a sheet of style beside its file', 'src/client/main.tsx', "import './styles.css';"],
   ['the words of an import in a text', 'src/client/app/a.ts', "const x = \"import x from '#server/main.ts'\"; // import '#server/main.ts'"],
   ['a test of a rule', 'src/domain/a/a.test.ts', "import { test } from 'vitest';\nconst now = new Date();"],
-  ['a test of a feature', 'src/server/features/orders/orders.test.ts', "import { x } from '#server/app/http-app.ts';\nimport { y } from '../../../../tests/support/house.ts';"],
+  ['a test of a feature', 'src/server/features/orders/orders.test.ts', "import { x } from '#server/app/http-app.ts';\nimport { y } from '../../../../tests/support/restaurant.ts';"],
 ];
 
 describe('the rules can fail', () => {

@@ -8,7 +8,7 @@ const OWN_CASES = 'a rule inside a rule, with many cases of its own';
 export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/client/features/counts/queue/use-queue.ts sendOne': 'one step of a queue whose turns a test decides',
   'src/client/features/orders/list/filters.ts filtersOf': OWN_CASES,
-  'src/client/features/orders/draft/keeping.ts readKept': OWN_CASES,
+  'src/client/features/orders/draft/keeping.ts readKeptOrder': OWN_CASES,
   'src/client/platform/api/query-client.ts shouldRetry': OWN_CASES,
   'src/domain/access/permissions.ts PERMISSIONS': EVERY_ONE,
   'src/domain/imports/cells/problems.ts CELL_PROBLEM_CODES': EVERY_ONE,
@@ -17,15 +17,15 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
     'the sales import that comes next; matched already',
   'src/domain/items/prices.ts priceOn': OWN_CASES,
   'src/domain/kernel/money.ts percentOf': OWN_CASES,
-  'src/domain/orders/status.ts ORDER_DEEDS': EVERY_ONE,
+  'src/domain/orders/status.ts ORDER_TRANSITIONS': EVERY_ONE,
   'src/domain/organisations/founding.ts foundingLimit': OWN_CASES,
-  'src/domain/receipts/claim.ts CLAIM_DEEDS': EVERY_ONE,
+  'src/domain/receipts/claim.ts CLAIM_TRANSITIONS': EVERY_ONE,
   'src/domain/stock/ledger.ts firstToGo': OWN_CASES,
   'src/server/features/accounts/two-factor/totp.ts codeOf': 'the codes that the standard publishes',
   'src/server/features/orders/draft/offers.sql.ts orderableItems':
     'the ids of a page against those of the whole',
   'src/server/features/stock/night/night.jobs.ts checkStock':
-    'one night of one house, without the job that visits all',
+    'one night of one sources, without the job that visits all',
   'src/server/platform/db/pool.ts PLANNING': 'tests plan as the server does',
   'src/server/platform/http/limits/dev-only.ts isAskedHere': OWN_CASES,
   'src/server/platform/http/logger.ts withoutSecrets': OWN_CASES,
@@ -37,11 +37,11 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
  * ones.
  */
 export function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
-  const house = files.map(readFacts);
-  const all = [...house, ...users.map(readFacts)];
+  const sources = files.map(readFacts);
+  const all = [...sources, ...users.map(readFacts)];
   const taken = takenBy(all);
   const takenByWork = takenBy(all.filter(({ path }) => !isTest(path) && !path.startsWith('tests/')));
-  return house
+  return sources
     .filter(({ path }) => !GENERATED.includes(path) && !takenByWork.has(`${path} *`))
     .flatMap(({ path, exports }) =>
       exports.flatMap(({ name, line, isType }) => {

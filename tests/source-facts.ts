@@ -69,7 +69,7 @@ function callOf(node: Node): string | null {
   return `new ${name}${node.arguments?.length ? '' : '()'}`;
 }
 
-/** Two rules ask about the whole house: each file is read once. */
+/** Two rules ask about the whole code: each file is read once. */
 const known = new WeakMap<SourceFile, SourceFacts>();
 
 export function readFacts(file: SourceFile): SourceFacts {

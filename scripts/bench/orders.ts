@@ -45,7 +45,7 @@ const FLOOR = `
 
 const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
 
-async function house() {
+async function restaurant() {
   const folder = await mkdtemp(join(tmpdir(), 'economat-orders-'));
   await chmod(folder, 0o755);
   const secret = randomBytes(32).toString('hex');
@@ -66,7 +66,7 @@ async function house() {
   };
   return { folder, secret, url: database.url, owner, pool, db: createDatabase(pool), remove };
 }
-type House = Awaited<ReturnType<typeof house>>;
+type Restaurant = Awaited<ReturnType<typeof restaurant>>;
 
 /** A process that says its port when it is ready. */
 async function started(args: string[], port: number, env: Record<string, string>) {
@@ -91,7 +91,7 @@ async function started(args: string[], port: number, env: Record<string, string>
   };
 }
 
-const startServer = (port: number, { folder, secret }: House, env: Record<string, string>) =>
+const startServer = (port: number, { folder, secret }: Restaurant, env: Record<string, string>) =>
   started(['src/server/main.ts'], port, {
     DATA_DIR: folder,
     SECRET: secret,
@@ -106,7 +106,7 @@ let sessions: string[] = [];
 let asked = 0;
 
 /** A signed-in person with an organisation of their own. */
-async function enter({ db, secret, owner }: House, port: number) {
+async function enter({ db, secret, owner }: Restaurant, port: number) {
   const auth = createAuth({ db, secret, appUrl: `http://localhost:${port}` });
   const person = { email: 'camille@exemple.fr', password: 'poivre-et-sel-42' };
   const { user } = await auth.api.signUpEmail({ body: { ...person, name: 'Camille Reynaud' } });
@@ -160,7 +160,7 @@ const page = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', reject);
   });
 
-const floor = ({ url }: House, org: string): Promise<Rate> =>
+const floor = ({ url }: Restaurant, org: string): Promise<Rate> =>
   rateOf(CONNECTIONS, async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -174,7 +174,10 @@ const floor = ({ url }: House, org: string): Promise<Rate> =>
   });
 
 /** The list as a handler asks for it: one transaction of the organisation, under its policies. */
-const throughLayers = ({ db }: House, { org, userId }: { org: string; userId: string }): Promise<Rate> => {
+const throughLayers = (
+  { db }: Restaurant,
+  { org, userId }: { org: string; userId: string },
+): Promise<Rate> => {
   const now = new Date();
   const today = now.toISOString().slice(0, 10) as LocalDate;
   const context = { db, orgId: org, userId, role: null, timeZone: 'Europe/Paris', now, today, changes: [] };
@@ -188,7 +191,7 @@ const throughLayers = ({ db }: House, { org, userId }: { org: string; userId: st
 };
 
 /** What one request really asks of the database, counted on the wire between the two. */
-async function statementsPerRequest(there: House, headers: Record<string, string>): Promise<number> {
+async function statementsPerRequest(there: Restaurant, headers: Record<string, string>): Promise<number> {
   const wire = await countingWire(there.url);
   const port = await freePort();
   const stop = await startServer(port, there, { DATABASE_URL: wire.url, ROLE: 'web' });
@@ -207,7 +210,7 @@ async function statementsPerRequest(there: House, headers: Record<string, string
 const TURNS = ['floor', 'layers', 'many', 'one', 'emptyMany', 'emptyOne'] as const;
 type Runs = Record<(typeof TURNS)[number], Rate[]>;
 type Turns = {
-  there: House;
+  there: Restaurant;
   who: { org: string; userId: string };
   headers: Record<string, string>;
   list: string;
@@ -245,7 +248,7 @@ function showRates(runs: Runs): void {
 }
 
 async function measure(orders: number): Promise<void> {
-  const there = await house();
+  const there = await restaurant();
   const port = await freePort();
   const stop = await startServer(port, there, { DATABASE_URL: there.url });
   try {

@@ -22,7 +22,7 @@ import { recorded, replay } from './replay.ts';
 /**
  * `npm run bench -- stock [movements]`: the stock page, what is at risk first, and a receipt of 20 lines, through the
  * real server as a browser asks for them, beside the same statements sent by bare `pg` under the same row-level
- * security, in turns in the same run. In a house of 100,000 movements and in one of 1,000,000, both of 5,000 items:
+ * security, in turns in the same run. In a restaurant of 100,000 movements and in one of 1,000,000, both of 5,000 items:
  * what it costs must not grow with the years.
  */
 const MOVEMENTS = Number(process.argv[3] ?? 1_000_000);
@@ -87,10 +87,15 @@ async function enter(): Promise<Someone> {
   return { cookie, userId: user.id };
 }
 
-type House = { org: OrgContext; headers: Record<string, string>; supplier_id: string; item_ids: string[] };
+type Restaurant = {
+  org: OrgContext;
+  headers: Record<string, string>;
+  supplier_id: string;
+  item_ids: string[];
+};
 
-/** A house of 5,000 items whose ledger has so many movements. */
-async function build({ cookie, userId }: Someone, movements: number): Promise<House> {
+/** A restaurant of 5,000 items whose ledger has so many movements. */
+async function build({ cookie, userId }: Someone, movements: number): Promise<Restaurant> {
   const orgId = randomUUID();
   await owner.query(`insert into organizations (id, name, owner_id) values ($1, 'Le Comptoir', $2)`, [
     orgId,
@@ -137,14 +142,14 @@ async function ask(path: string, headers: Record<string, string>, body?: unknown
 const PAGE = 50;
 const filters = { search: '' };
 
-const readPage = ({ org }: House) =>
+const readPage = ({ org }: Restaurant) =>
   inOrg(org, async (tx) => {
     const { rows } = await levelsByRisk(org, { ...filters, limit: PAGE + 1 }).execute(tx);
     await withLastLevels(tx, org, rows.slice(0, PAGE));
     await countLevels(tx, filters);
   });
 
-const receiptOf = ({ supplier_id, item_ids }: House) => ({
+const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
   supplier_id,
   po_id: null,
   delivery_note: 'BL-4711',
@@ -167,7 +172,7 @@ const receiptOf = ({ supplier_id, item_ids }: House) => ({
 type Pair = { ours: () => Promise<void>; floor: () => Promise<void> };
 type Times = { ours: number[]; floor: number[] };
 
-/** In turns, one at a time, house after house: what the server takes, and what its own statements take bare. */
+/** In turns, one at a time, restaurant after restaurant: what the server takes, and what its own statements take bare. */
 async function measure(pairs: readonly Pair[]): Promise<Times[]> {
   const times = pairs.map((): Times => ({ ours: [], floor: [] }));
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -182,25 +187,30 @@ async function measure(pairs: readonly Pair[]): Promise<Times[]> {
   return times;
 }
 
-async function pagesOf(house: House, client: pg.PoolClient): Promise<Pair> {
-  const page = await recorded(pool, () => readPage(house));
-  const known = new Set([house.org.orgId, house.org.userId ?? '', ...(await idsOf(house))]);
+async function pagesOf(restaurant: Restaurant, client: pg.PoolClient): Promise<Pair> {
+  const page = await recorded(pool, () => readPage(restaurant));
+  const known = new Set([restaurant.org.orgId, restaurant.org.userId ?? '', ...(await idsOf(restaurant))]);
   return {
-    ours: () => ask(`/stock?limit=${PAGE}`, house.headers),
+    ours: () => ask(`/stock?limit=${PAGE}`, restaurant.headers),
     floor: () => replay(client, page, known),
   };
 }
 
-async function receiptsOf(house: House, client: pg.PoolClient): Promise<Pair> {
-  const receipt = await recorded(pool, () => recordReceipt(house.org, receiptOf(house)));
-  const known = new Set([house.org.orgId, house.org.userId ?? '', house.supplier_id, ...house.item_ids]);
+async function receiptsOf(restaurant: Restaurant, client: pg.PoolClient): Promise<Pair> {
+  const receipt = await recorded(pool, () => recordReceipt(restaurant.org, receiptOf(restaurant)));
+  const known = new Set([
+    restaurant.org.orgId,
+    restaurant.org.userId ?? '',
+    restaurant.supplier_id,
+    ...restaurant.item_ids,
+  ]);
   return {
-    ours: () => ask('/receipts', house.headers, receiptOf(house)),
+    ours: () => ask('/receipts', restaurant.headers, receiptOf(restaurant)),
     floor: () => replay(client, receipt, known),
   };
 }
 
-const idsOf = async ({ org }: House) =>
+const idsOf = async ({ org }: Restaurant) =>
   (await owner.query<{ id: string }>('select id from items where org_id = $1', [org.orgId])).rows.map(
     ({ id }) => id,
   );
@@ -212,13 +222,13 @@ const median = (values: number[]) => quantile(values, 0.5);
 try {
   const someone = await enter();
   const sizes = [MOVEMENTS / 10, MOVEMENTS];
-  const houses: House[] = [];
-  for (const movements of sizes) houses.push(await build(someone, movements));
+  const restaurants: Restaurant[] = [];
+  for (const movements of sizes) restaurants.push(await build(someone, movements));
   const client = await pool.connect();
   const pairs = { pages: [] as Pair[], receipts: [] as Pair[] };
-  for (const house of houses) {
-    pairs.pages.push(await pagesOf(house, client));
-    pairs.receipts.push(await receiptsOf(house, client));
+  for (const restaurant of restaurants) {
+    pairs.pages.push(await pagesOf(restaurant, client));
+    pairs.receipts.push(await receiptsOf(restaurant, client));
   }
   const pages = await measure(pairs.pages);
   const receipts = await measure(pairs.receipts);

@@ -8,10 +8,10 @@ type ModuleInfo = {
 };
 type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** Used by so many pages of the house that each of them may as well bring it for the others. */
+/** Used by so many pages of the application that each of them may as well bring it for the others. */
 const COMMON = 5;
 /**
- * What people open most, and therefore in few files: what the first shares with any other page is in `house`, what the
+ * What people open most, and therefore in few files: what the first shares with any other page is in `frame`, what the
  * second shares is in its own file.
  */
 const MOST_OPENED = ['orders-list', 'receptions'];
@@ -21,7 +21,7 @@ const CRUMB = 4_000;
 
 /**
  * Which file a module goes to. A page is to come in a handful of files, without what only others need: `app` is what
- * every page starts with, `house` the frame and what lists show, `goods` what other pages of the house share, `visit`
+ * every page starts with, `frame` the frame and what lists show, `goods` what other pages of the frame share, `visit`
  * what the pages before it share, `controls`, `popups`, `fields` and `rules` the libraries of forms and of what opens
  * later, `dialogs` and `opened` what several such parts share, `crumbs` what is too small for a file. The rest goes with
  * the one page or part that needs it. Whatever a module imports is reached by at least those who reach the module, so
@@ -41,8 +41,8 @@ function namesIn(graph: Graph): (id: string) => string | null {
   const pageOf = new Map(pages.map(({ modules }) => [modules.at(-1), nameOf(modules.at(-1) ?? '')]));
   const visits = new Set(
     pages
-      // A supplier's page is no page of the house, and yet shows an order as the house does.
-      .filter(({ housed, route }) => !housed && route !== '/supplier-order')
+      // A supplier's page stands outside the frame, and yet shows an order as a page inside does.
+      .filter(({ framed, route }) => !framed && route !== '/supplier-order')
       .map(({ modules }) => nameOf(modules.at(-1) ?? '')),
   );
   const hubs = new Set(pages.flatMap(({ modules }) => modules.slice(0, -1)));
@@ -76,7 +76,7 @@ function namesIn(graph: Graph): (id: string) => string | null {
     const mostOpened = MOST_OPENED.find((each) => inHouse.includes(each));
     if (framed || mostOpened || inHouse.length >= COMMON) {
       if (inHouse.length < used.length) return 'app';
-      if (framed || mostOpened === 'orders-list') return 'house';
+      if (framed || mostOpened === 'orders-list') return 'frame';
       return mostOpened ?? 'goods';
     }
     return used.length - inHouse.length >= 2 ? 'visit' : null;

@@ -43,8 +43,8 @@ export const pageFiles: Plugin = {
           `src="/start.js" data-at="${route}" data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`,
         );
       const files: Record<string, string> = {};
-      for (const { route, modules, housed } of clientPages()) {
-        const chunks = scriptsOf(bundle, [...(housed ? [FRAME] : []), ...modules]);
+      for (const { route, modules, framed } of clientPages()) {
+        const chunks = scriptsOf(bundle, [...(framed ? [FRAME] : []), ...modules]);
         const scripts = chunks.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
         const fileName = `pages/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`;
         files[route] = fileName;

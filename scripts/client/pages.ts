@@ -14,8 +14,8 @@ export type ClientPage = {
   route: string;
   /** Downloaded when somebody goes there. */
   modules: string[];
-  /** Inside the frame of the house. */
-  housed: boolean;
+  /** Inside the frame. */
+  framed: boolean;
 };
 
 /** Tabs of the orders hub, which are downloaded one by one; the first is what the bare address shows. */
@@ -46,7 +46,7 @@ export function clientPages(): ClientPage[] {
     const route = /^'(\/[^']*)'/.exec(line)?.[1];
     const module = /import\('([^']+)'\)/.exec(line)?.[1];
     if (!route || !module) return [];
-    const page = { route, modules: [pathOf(module)], housed: /workPage|layout: 'frame'/.test(line) };
+    const page = { route, modules: [pathOf(module)], framed: /workPage|layout: 'frame'/.test(line) };
     return route === HUB ? hubPages(page) : [page];
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, INTEGER_MAX, dayField, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { byId, dayField, INTEGER_MAX, streamedFile } from '#contract/kernel/fields.contract.ts';
 import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_KINDS,

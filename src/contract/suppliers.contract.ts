@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
-  line,
   dayField,
+  line,
   optionalLine,
   optionalParagraphs,
   orNothing,

@@ -7,7 +7,7 @@ import { contract } from '#contract/all-contracts.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
-import { GROWING, growHouse, rowId } from '../support/story/grown-restaurant.ts';
+import { GROWING, growRestaurant, rowId } from '../support/story/grown-restaurant.ts';
 
 let app: TestApp;
 let camille: Person;
@@ -19,7 +19,7 @@ let plans: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
   app = await startTestApp();
   camille = await app.signUp();
-  // A house among others.
+  // A restaurant among others.
   orgs = await Promise.all(Array.from({ length: 6 }, () => app.createOrg(camille)));
   org = orgs[0] ?? '';
   owner = new pg.Pool({
@@ -66,7 +66,7 @@ const LISTS: Record<string, string[]> = {
   '/receipts/register.csv': ['from=2026-11-01&to=2026-11-14'],
 };
 
-/** Answers of one thing, of files, and of tables that have a few rows in any house. */
+/** Answers of one thing, of files, and of tables that have a few rows in any restaurant. */
 const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
@@ -82,7 +82,7 @@ const COUNTED: Planning = { ...CHEAP, analyze: true };
 /** Where nothing but the statement itself keeps the planner from reading a table from end to end. */
 const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4' };
 
-/** Whoever searches words or adds up looks at all that the house has of something, by whatever way. */
+/** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
   [/strpos\(/, /^select count/, /group by "status"/, /\bfigures\b/].some((mark) => mark.test(text));
 
@@ -117,7 +117,7 @@ describe.each([
   [500, 5000],
   [5000, 100_000],
 ])('after %d rows of each table, with %d', (from, to) => {
-  beforeAll(() => growHouse(owner, { orgs, from, to }), 300_000);
+  beforeAll(() => growRestaurant(owner, { orgs, from, to }), 300_000);
 
   it('no list reads a table from end to end that grows', async () => {
     const ways = [DEAR, to === 100_000 ? COUNTED : CHEAP, BARE];

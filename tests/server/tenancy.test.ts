@@ -161,7 +161,7 @@ describe('a transaction of an organisation', () => {
 });
 
 describe('the audit trail', () => {
-  it('notes who, what, before and after, and rolls back with the deed', async () => {
+  it('notes who, what, before and after, and rolls back with the command', async () => {
     const id = randomUUID();
     const entry = {
       action: 'supplier.updated',

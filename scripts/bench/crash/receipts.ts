@@ -15,15 +15,15 @@ const CLIENTS = 8;
 process.env.TRUST_PROXY = '127.0.0.1';
 const dataDir = join(folder, 'data');
 
-type Gesture = { order: SentOrder; key: string };
-const house = await seed(dataDir, ORDERS);
-const waiting: Gesture[] = house.orders.map((order) => ({ order, key: randomUUID() })).reverse();
+type Command = { order: SentOrder; key: string };
+const restaurant = await seed(dataDir, ORDERS);
+const waiting: Command[] = restaurant.orders.map((order) => ({ order, key: randomUUID() })).reverse();
 const acknowledged = new Map<string, string>();
 const strange: string[] = [];
 
 /** True where the server said yes. No answer, or one that says "later", counts as no. */
-async function once({ order, key }: Gesture): Promise<boolean> {
-  const answer = await receive({ port, ...house }, { order, key });
+async function once({ order, key }: Command): Promise<boolean> {
+  const answer = await receive({ port, ...restaurant }, { order, key });
   const text = await answer?.text().catch(() => undefined);
   if (!answer || text === undefined || answer.status === 503) return false;
   if (answer.status !== 200) {
@@ -38,11 +38,11 @@ async function once({ order, key }: Gesture): Promise<boolean> {
 }
 
 /** Receives until the server goes away; returns what was left without an answer. */
-async function client(over: () => boolean): Promise<Gesture[]> {
+async function client(over: () => boolean): Promise<Command[]> {
   while (!over()) {
-    const gesture = waiting.pop();
-    if (!gesture) return [];
-    if (!(await once(gesture))) return [gesture];
+    const command = waiting.pop();
+    if (!command) return [];
+    if (!(await once(command))) return [command];
   }
   return [];
 }
@@ -66,8 +66,8 @@ for (let round = 1; waiting.length > 0; round += 1) {
   if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.said.join('\n')}`);
   const readyMs = performance.now() - start;
   // Twice: whoever saw no answer may press again, and again.
-  for (const gesture of [...unanswered, ...unanswered])
-    if (!(await once(gesture))) strange.push(`${gesture.order.id}: still no answer`);
+  for (const command of [...unanswered, ...unanswered])
+    if (!(await once(command))) strange.push(`${command.order.id}: still no answer`);
   const cells = [String(round).padStart(5), ms(after).padStart(12), killed.padEnd(17)];
   const figures = [
     String(gained).padStart(12),
@@ -82,7 +82,10 @@ const wrong = await onDatabase(dataDir, async (owner) => {
   const { rows } = await owner.query<{ id: string; po_id: string }>('select id, po_id from grns');
   const stored = new Map(rows.map(({ id, po_id }) => [po_id, id]));
   const lost = [...acknowledged].filter(([po_id, id]) => stored.get(po_id) !== id);
-  return [...(await wrongFigures(owner, house)), ...lost.map(([po_id]) => `${po_id}: acknowledged and lost`)];
+  return [
+    ...(await wrongFigures(owner, restaurant)),
+    ...lost.map(([po_id]) => `${po_id}: acknowledged and lost`),
+  ];
 });
 killDatabase(dataDir);
 await rm(folder, { recursive: true, force: true });

@@ -16,12 +16,12 @@ const CLIENTS = 8;
 const url = `http://127.0.0.1:${port}/api`;
 const dataDir = join(folder, 'data');
 
-type Gesture = { key: string; name: string };
+type Command = { key: string; name: string };
 const acknowledged = new Set<string>();
 const asked = new Set<string>();
 
 /** True where the server said yes. No answer at all counts as no. */
-async function create({ key, name }: Gesture): Promise<boolean> {
+async function create({ key, name }: Command): Promise<boolean> {
   const headers = { 'x-org-id': org, 'idempotency-key': key };
   const answer = await account.post('/suppliers', { name }, headers).catch(() => undefined);
   if (!answer?.ok) return false;
@@ -30,11 +30,11 @@ async function create({ key, name }: Gesture): Promise<boolean> {
 }
 
 /** Creates until the server goes away; returns what was left without an answer. */
-async function client(over: () => boolean): Promise<Gesture[]> {
+async function client(over: () => boolean): Promise<Command[]> {
   while (!over()) {
-    const gesture = { key: randomUUID(), name: `Maraîcher ${randomUUID()}` };
-    asked.add(gesture.name);
-    if (!(await create(gesture))) return [gesture];
+    const command = { key: randomUUID(), name: `Maraîcher ${randomUUID()}` };
+    asked.add(command.name);
+    if (!(await create(command))) return [command];
   }
   return [];
 }
@@ -59,7 +59,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   server = launch(dataDir);
   if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.said.join('\n')}`);
   const readyMs = performance.now() - start;
-  for (const gesture of [...unanswered, ...unanswered]) await create(gesture);
+  for (const command of [...unanswered, ...unanswered]) await create(command);
   const cells = [
     String(round).padStart(5),
     ms(after).padStart(12),

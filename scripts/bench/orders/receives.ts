@@ -11,15 +11,15 @@ const PEOPLE = 8;
 process.env.TRUST_PROXY = '127.0.0.1';
 const dataDir = join(folder, 'data');
 
-const house = await seed(dataDir, ORDERS);
+const restaurant = await seed(dataDir, ORDERS);
 const server = launch(dataDir);
 if (!(await server.ready)) throw new Error(server.said.join('\n'));
 const times: number[] = [];
 const wrong: string[] = [];
-for (const order of house.orders) {
+for (const order of restaurant.orders) {
   const start = performance.now();
   const answers = await Promise.all(
-    Array.from({ length: PEOPLE }, () => receive({ port, ...house }, { order, key: randomUUID() })),
+    Array.from({ length: PEOPLE }, () => receive({ port, ...restaurant }, { order, key: randomUUID() })),
   );
   times.push(performance.now() - start);
   const codes = await Promise.all(
@@ -36,7 +36,7 @@ console.log(`${ORDERS} orders × ${PEOPLE} people, load ${loadavg()[0]?.toFixed(
 console.log(
   `all eight answered in ${ms(times[times.length >> 1] ?? 0)} (median), ${ms(times.at(-1) ?? 0)} (worst)\n`,
 );
-wrong.push(...(await onDatabase(dataDir, (owner) => wrongFigures(owner, house))));
+wrong.push(...(await onDatabase(dataDir, (owner) => wrongFigures(owner, restaurant))));
 killDatabase(dataDir);
 await rm(folder, { recursive: true, force: true });
 for (const sentence of wrong) console.error(sentence);

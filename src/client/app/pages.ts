@@ -4,7 +4,7 @@ import { menu, type PagePath, pageTitles } from '#text/shell/navigation.text.ts'
 import { lazyPage } from './lazy-page.ts';
 
 export type Page = GuardedPage & {
-  /** In the house, under the wordmark alone, or the page brings its own landmarks. */
+  /** In the frame, under the wordmark alone, or the page brings its own landmarks. */
   layout: 'frame' | 'bare' | 'own';
   /** On a phone the page brings its own green header, with the way back in it. */
   phoneHeader?: 'own';

@@ -64,7 +64,7 @@ export const toasts = {
   info: (title: string, options?: ToastOptions) => show('info', title, options),
   /** Stays until it is closed. */
   error: (title: string, options?: ToastOptions) => show('error', title, options),
-  /** What failed, in the server's own French sentence. A gesture says it by itself (`useOnce`). */
+  /** What failed, in the server's own French sentence. A command says it by itself (`useOnce`). */
   failure,
 
   /** What was just done, and for a few seconds the way to undo it. */

@@ -8,7 +8,7 @@ type WordmarkProps = {
   className?: string;
 };
 
-/** Size it by font-size. The accent is drawn apart from the letter, in saffron: it is the house's mark. */
+/** Size it by font-size. The accent is drawn apart from the letter, in saffron: it is the mark of Économat. */
 export function Wordmark({ tone = 'paper', form = 'full', className }: WordmarkProps) {
   return (
     <span

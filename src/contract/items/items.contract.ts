@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, line, dayField, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { byId, dayField, line, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,

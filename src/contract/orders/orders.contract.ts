@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
-  line,
   dayField,
+  line,
   moment,
   optionalLine,
   optionalParagraphs,

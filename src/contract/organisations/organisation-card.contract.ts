@@ -34,7 +34,7 @@ const fields = z.strictObject({
   /** A picture kept with /files; prints on orders. */
   logo_file_id: orNothing(z.uuid()),
   mail_signature: optionalParagraphs(limits.SIGNATURE_MAX),
-  /** Unset, the house's own. Words in braces are filled in: {numero}, {fournisseur}, {date}… */
+  /** Unset, the standard one. Words in braces are filled in: {numero}, {fournisseur}, {date}… */
   order_mail_subject: optionalLine(MAIL_SUBJECT_MAX),
   order_mail_body: optionalParagraphs(MAIL_BODY_MAX),
   /** A CHEF's order above it is sent by a MANAGER. */

@@ -87,7 +87,7 @@ export const movement = z.object({
   lot_code: z.string().nullable(),
   waste_reason: z.enum(WASTE_REASONS).nullable(),
   reason: z.string().nullable(),
-  /** The gesture: a receipt, a waste entry, a count… Its lines have one `ref_id`. */
+  /** The posting: a receipt, a waste entry, a count… Its lines have one `ref_id`. */
   ref_kind: z.enum(MOVEMENT_REFERENCES),
   ref_id: z.uuid(),
   /** Of a receipt. */

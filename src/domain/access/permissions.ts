@@ -32,7 +32,7 @@ const ALLOWED = {
   'prices.write': FROM_MANAGER,
   'claims.write': FROM_MANAGER,
   'imports.run': FROM_MANAGER,
-  /** A whole list leaves the house at once, prices included: more than reading a page. */
+  /** A whole list leaves the organisation at once, prices included: more than reading a page. */
   'exports.run': FROM_MANAGER,
   /** Figures with costs and margins; the page itself opens for every role. */
   'reports.read': FROM_MANAGER,

@@ -21,7 +21,7 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
 
 export type RowCounts = Record<RowStatus, number>;
 
-/** Names that the file has and the house has not: make them, or refuse their rows. */
+/** Names that the file has and the organisation has not: make them, or refuse their rows. */
 export const UNKNOWN_POLICIES = ['create', 'refuse'] as const;
 export type UnknownPolicy = (typeof UNKNOWN_POLICIES)[number];
 

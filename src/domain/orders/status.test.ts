@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   AWAITING_RECEIPT,
   allows,
-  ORDER_TRANSITIONS,
   ORDER_STATUSES,
-  type OrderTransition,
+  ORDER_TRANSITIONS,
   type OrderStatus,
+  type OrderTransition,
   readStatus,
   STATUS_GROUP_NAMES,
   STATUS_GROUPS,
@@ -14,11 +14,13 @@ import {
   statusesBefore,
 } from './status.ts';
 
-const openDeeds = (status: OrderStatus): OrderTransition[] => ORDER_TRANSITIONS.filter((deed) => allows(status, deed));
+const openTransitions = (status: OrderStatus): OrderTransition[] =>
+  ORDER_TRANSITIONS.filter((transition) => allows(status, transition));
 
 function reachableFrom(start: OrderStatus): Set<OrderStatus> {
   const seen = new Set([start]);
-  for (const status of seen) for (const deed of openDeeds(status)) seen.add(statusAfter(deed));
+  for (const status of seen)
+    for (const transition of openTransitions(status)) seen.add(statusAfter(transition));
   return seen;
 }
 
@@ -35,8 +37,8 @@ describe('an order', () => {
     ['RECEIVED', ['close', 'reopen_sent', 'reopen_confirmed', 'reopen_part']],
     ['CLOSED', []],
     ['CANCELLED', []],
-  ])('that is %s allows %j and nothing else', (status, deeds) => {
-    expect(openDeeds(status)).toEqual(deeds);
+  ])('that is %s allows %j and nothing else', (status, transitions) => {
+    expect(openTransitions(status)).toEqual(transitions);
   });
 
   test.each<[OrderTransition, OrderStatus]>([
@@ -50,13 +52,13 @@ describe('an order', () => {
     ['reopen_sent', 'SENT'],
     ['reopen_confirmed', 'SUPPLIER_CONFIRMED'],
     ['reopen_part', 'PARTIALLY_RECEIVED'],
-  ])('after %s is %s', (deed, status) => {
-    expect(statusAfter(deed)).toBe(status);
+  ])('after %s is %s', (transition, status) => {
+    expect(statusAfter(transition)).toBe(status);
   });
 
   test('never becomes a draft again', () => {
-    for (const deed of ORDER_TRANSITIONS) {
-      if (statusAfter(deed) === 'DRAFT') expect(statusesBefore(deed)).toEqual(['DRAFT']);
+    for (const transition of ORDER_TRANSITIONS) {
+      if (statusAfter(transition) === 'DRAFT') expect(statusesBefore(transition)).toEqual(['DRAFT']);
     }
   });
 

@@ -44,21 +44,24 @@ const TRANSITIONS = {
 
 export type OrderTransition = keyof typeof TRANSITIONS;
 
-/** The deeds that move an order from where it is; a draft that is edited or deleted stays a draft. */
+/** The transitions that move an order from where it is; a draft that is edited or deleted stays a draft. */
 export type OrderMove = {
-  [Deed in OrderTransition]: (typeof TRANSITIONS)[Deed] extends { event: OrderEvent } ? Deed : never;
+  [Transition in OrderTransition]: (typeof TRANSITIONS)[Transition] extends { event: OrderEvent }
+    ? Transition
+    : never;
 }[OrderTransition];
 
 export const eventOf = (move: OrderMove): OrderEvent => TRANSITIONS[move].event;
 
 export const ORDER_TRANSITIONS = Object.keys(TRANSITIONS) as OrderTransition[];
 
-export const statusesBefore = (deed: OrderTransition): readonly OrderStatus[] => TRANSITIONS[deed].from;
+export const statusesBefore = (transition: OrderTransition): readonly OrderStatus[] =>
+  TRANSITIONS[transition].from;
 
-export const statusAfter = (deed: OrderTransition): OrderStatus => TRANSITIONS[deed].to;
+export const statusAfter = (transition: OrderTransition): OrderStatus => TRANSITIONS[transition].to;
 
-export const allows = (status: OrderStatus, deed: OrderTransition): boolean =>
-  statusesBefore(deed).includes(status);
+export const allows = (status: OrderStatus, transition: OrderTransition): boolean =>
+  statusesBefore(transition).includes(status);
 
 /** What is stored elsewhere reads as the specification says: CONFIRMED is the same, the unknown is a draft. */
 export function readStatus(text: string): OrderStatus {

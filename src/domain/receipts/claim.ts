@@ -19,13 +19,15 @@ export type ClaimTransition = keyof typeof TRANSITIONS;
 
 export const CLAIM_TRANSITIONS = Object.keys(TRANSITIONS) as ClaimTransition[];
 
-export const claimStatusesBefore = (deed: ClaimTransition): readonly ClaimStatus[] => TRANSITIONS[deed].from;
+export const claimStatusesBefore = (transition: ClaimTransition): readonly ClaimStatus[] =>
+  TRANSITIONS[transition].from;
 
 /** Null where the claim stays as it is. */
-export const claimStatusAfter = (deed: ClaimTransition): ClaimStatus | null => TRANSITIONS[deed].to;
+export const claimStatusAfter = (transition: ClaimTransition): ClaimStatus | null =>
+  TRANSITIONS[transition].to;
 
-export const claimAllows = (status: ClaimStatus, deed: ClaimTransition): boolean =>
-  claimStatusesBefore(deed).includes(status);
+export const claimAllows = (status: ClaimStatus, transition: ClaimTransition): boolean =>
+  claimStatusesBefore(transition).includes(status);
 
 /** Nobody has said the last word yet: the order behind it waits. */
 export const UNSETTLED = claimStatusesBefore('settle');

@@ -4,15 +4,15 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { allows, ORDER_STATUSES, statusAfter } from '#domain/orders/status.ts';
-import { CLAIM_TRANSITIONS, CLAIM_GROUPS, CLAIM_STATUSES, claimAllows, claimStatusAfter } from './claim.ts';
+import { CLAIM_GROUPS, CLAIM_STATUSES, CLAIM_TRANSITIONS, claimAllows, claimStatusAfter } from './claim.ts';
 import { claimedLines, claimedTotal, isPayable } from './claimed.ts';
 import {
-  transitionOfReceipt,
-  transitionOfReversal,
   expectedWhen,
   expiryFrom,
   momentProblem,
   stillToCome,
+  transitionOfReceipt,
+  transitionOfReversal,
 } from './expected.ts';
 import { QUALITIES } from './receipt.ts';
 import {
@@ -281,8 +281,11 @@ describe('the order after a receipt', () => {
     ['something missing and awaited', [6, 4], 'awaited', 'PARTIALLY_RECEIVED'],
     ['more than ordered', [6, 9], 'awaited', 'RECEIVED'],
   ] as const)('%s', (_name, [expected, received], rest, status) => {
-    const deed = transitionOfReceipt([line({ expected: qty(expected), received: qty(received) })], rest);
-    expect(statusAfter(deed)).toBe(status);
+    const transition = transitionOfReceipt(
+      [line({ expected: qty(expected), received: qty(received) })],
+      rest,
+    );
+    expect(statusAfter(transition)).toBe(status);
   });
 
   test('goes back to where it was, from wherever a receipt brought it', () => {
@@ -293,9 +296,9 @@ describe('the order after a receipt', () => {
       [{ othersStand: false, answered: false }, 'SENT'],
     ] as const;
     for (const [told, status] of cases) {
-      const deed = transitionOfReversal({ ...told, due });
-      expect(deed && statusAfter(deed)).toBe(status);
-      expect(ORDER_STATUSES.filter((from) => deed && allows(from, deed))).toEqual([
+      const transition = transitionOfReversal({ ...told, due });
+      expect(transition && statusAfter(transition)).toBe(status);
+      expect(ORDER_STATUSES.filter((from) => transition && allows(from, transition))).toEqual([
         'PARTIALLY_RECEIVED',
         'RECEIVED',
       ]);
@@ -304,7 +307,9 @@ describe('the order after a receipt', () => {
 
   test('stays received where the other receipts brought all of it', () => {
     expect(transitionOfReversal({ othersStand: true, answered: true, due: [qty(0), qty(0)] })).toBeNull();
-    expect(transitionOfReversal({ othersStand: false, answered: true, due: [qty(0)] })).toBe('reopen_confirmed');
+    expect(transitionOfReversal({ othersStand: false, answered: true, due: [qty(0)] })).toBe(
+      'reopen_confirmed',
+    );
   });
 });
 
@@ -327,8 +332,8 @@ describe('a claim', () => {
     ['CREDIT_EXPECTED', ['send', 'settle', 'drop']],
     ['SETTLED', []],
     ['DROPPED', []],
-  ] as const)('that is %s allows %j and nothing else', (status, deeds) => {
-    expect(CLAIM_TRANSITIONS.filter((deed) => claimAllows(status, deed))).toEqual(deeds);
+  ] as const)('that is %s allows %j and nothing else', (status, transitions) => {
+    expect(CLAIM_TRANSITIONS.filter((transition) => claimAllows(status, transition))).toEqual(transitions);
   });
 
   test('stands in one group of the list', () => {

@@ -5,9 +5,9 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import {
   type Change,
   count,
-  type LedgerEntry,
   firstToGo,
   type ItemStock,
+  type LedgerEntry,
   level,
   putIn,
   takeBack,
@@ -36,7 +36,7 @@ const plain = (entries: readonly LedgerEntry[]) =>
 const left = ({ lots }: ItemStock) =>
   Object.fromEntries(lots.map((one) => [one.id, Quantity.toDecimal(one.left)]));
 
-describe('a gesture', () => {
+describe('a posting', () => {
   test('takes the lot that expires first, then what bears no date', () => {
     const stock = [
       ['none', 4, null],
@@ -152,11 +152,11 @@ const steps = fc.array(
 /** Plays a story as the server would: the ledger beside the stock that it leads to. */
 function play(story: readonly Step[]) {
   const ledger: (LedgerEntry & { occurred_at: Date })[] = [];
-  const gestures: { change: Change; occurred_at: Date; taken_back: boolean }[] = [];
+  const postings: { change: Change; occurred_at: Date; taken_back: boolean }[] = [];
   let stock: ItemStock = EMPTY_STOCK;
   const keep = (change: Change, occurred_at: Date) => {
     ledger.push(...change.entries.map((entry) => ({ ...entry, occurred_at })));
-    gestures.push({ change, occurred_at, taken_back: false });
+    postings.push({ change, occurred_at, taken_back: false });
     stock = change.after;
   };
   story.forEach(({ kind, qty, hour, expires }, place) => {
@@ -175,10 +175,10 @@ function play(story: readonly Step[]) {
       const expected = Quantity.subtract(level(stock), Quantity.sum(since));
       keep(count(stock, { counted: units, expected, counted_at: occurred_at, found: fresh }), occurred_at);
     } else {
-      const gesture = gestures[qty % Math.max(gestures.length, 1)];
-      if (!gesture || gesture.taken_back) return;
-      gesture.taken_back = true;
-      const { change, occurred_at: then } = gesture;
+      const posting = postings[qty % Math.max(postings.length, 1)];
+      if (!posting || posting.taken_back) return;
+      posting.taken_back = true;
+      const { change, occurred_at: then } = posting;
       keep(takeBack(stock, { entries: change.entries, spare: fresh, occurred_at: then }), then);
     }
   });
@@ -190,7 +190,8 @@ describe('whatever is entered, in whatever order', () => {
     fc.assert(
       fc.property(steps, (story) => {
         const { ledger, stock } = play(story);
-        const sum = (of: (entry: LedgerEntry) => boolean) => Quantity.sum(ledger.filter(of).map(({ qty }) => qty));
+        const sum = (of: (entry: LedgerEntry) => boolean) =>
+          Quantity.sum(ledger.filter(of).map(({ qty }) => qty));
         expect(level(stock)).toBe(sum(() => true));
         expect(stock.shortage).toBe(Quantity.negate(sum(({ lot_id }) => lot_id === null)));
         for (const one of stock.lots) {
@@ -212,10 +213,10 @@ describe('whatever is entered, in whatever order', () => {
     );
   });
 
-  test('a gesture taken back at once leaves level and lots as they were', () => {
-    const gesture = fc.record({ qty: fc.integer({ min: 1, max: 30_000 }), out: fc.boolean() });
+  test('a posting taken back at once leaves level and lots as they were', () => {
+    const posting = fc.record({ qty: fc.integer({ min: 1, max: 30_000 }), out: fc.boolean() });
     fc.assert(
-      fc.property(steps, gesture, (story, { qty, out }) => {
+      fc.property(steps, posting, (story, { qty, out }) => {
         const { stock } = play(story.map((step) => ({ ...step, hour: step.hour % 24 })));
         const occurred_at = at(40);
         const units = Quantity.ofUnits(qty);

@@ -57,7 +57,7 @@ export const takeOut = (
 ): Change => recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id }));
 
 /**
- * Takes back what a gesture wrote, at the moment it was about. What it brought and is no longer there was used
+ * Takes back what a posting wrote, at the moment it was about. What it brought and is no longer there was used
  * since: it is taken from the lots that would have been used in its place.
  */
 export function takeBack(
@@ -103,7 +103,7 @@ export function count(
 }
 
 /**
- * Writes the entries of a gesture, then what they entail. A gesture entered late, about a moment before the last
+ * Writes the entries of a posting, then what they entail. A posting entered late, about a moment before the last
  * count, does not change what was counted: the count takes it back.
  */
 function recorded(stock: ItemStock, occurredAt: Date, write: (stock: ItemStock) => LedgerEntry[]): Change {
@@ -116,7 +116,10 @@ function recorded(stock: ItemStock, occurredAt: Date, write: (stock: ItemStock) 
 }
 
 /** Brings the level up or down by so much, as a count does. */
-const levelling = (stock: ItemStock, { by, spare }: { by: Quantity; spare: string | null }): LedgerEntry[] => {
+const levelling = (
+  stock: ItemStock,
+  { by, spare }: { by: Quantity; spare: string | null },
+): LedgerEntry[] => {
   if (by === 0) return [];
   if (by < 0) return leaving(stock, { qty: Quantity.negate(by), type: 'COUNT', first: null });
   return arriving(stock, { qty: by, type: 'COUNT', lot_id: spare });

@@ -3,7 +3,7 @@ export const MOVEMENT_TYPES = ['IN', 'OUT', 'WASTE', 'COUNT', 'TRANSFER', 'CORRE
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** The gesture that a movement belongs to. */
+/** The posting that a movement belongs to. */
 export const MOVEMENT_REFERENCES = ['receipt', 'waste', 'count', 'sale', 'transfer', 'correction'] as const;
 
 export type MovementReference = (typeof MOVEMENT_REFERENCES)[number];

@@ -4,7 +4,7 @@ import { type LocalTime, localDateIn, localTimeIn } from '#domain/kernel/days/ti
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { parseWrittenDate, parseWrittenNumber } from '#domain/kernel/written-values.ts';
 
-/** The no-break space of the house (look.md, Typography): U+202F collapses in our text font. */
+/** Our no-break space (look.md, Typography): U+202F collapses in our text font. */
 export const NBSP = '\u00a0';
 
 /** Stands where there is no value to show. */

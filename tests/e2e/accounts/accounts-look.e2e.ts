@@ -16,7 +16,7 @@ import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
 
-const { house, open, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 
 /** Else the page would go on to /login under axe's hands. (A clock that stands still would stop axe too.) */
 const STAYS_ON_CALLBACK = `{
@@ -53,13 +53,13 @@ test('the pages before sign-in hold nothing that axe objects to', SLOW, async ()
 });
 
 test('nor do those of the organisations', SLOW, async () => {
-  const person = await house.app.signUp(newAddress(), 'Camille Reynaud');
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
-  const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
-  await house.app.giveRole(colleague, org, 'CHEF');
+  const person = await site.app.signUp(newAddress(), 'Camille Reynaud');
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
+  await site.app.giveRole(colleague, org, 'CHEF');
   const guest = newAddress('ines');
   const invited = { as: person, org, body: { email: guest, role: 'CHEF' } };
-  await house.app.call('POST', '/api/organization/invitations', invited);
+  await site.app.call('POST', '/api/organization/invitations', invited);
   const page = await openAs(person, org);
   await visit(page, '/select-organization');
   await button(page, 'Nouvelle').click();
@@ -73,14 +73,14 @@ test('nor do those of the organisations', SLOW, async () => {
   const integrations = page.getByRole('tab', { name: settingsText.tabs.integrations, selected: true });
   await visit(page, '/settings?tab=integrations', integrations);
   const stranger = await open();
-  await visit(stranger, `/invitation?token=${await linkSentTo(house.app, guest)}`);
+  await visit(stranger, `/invitation?token=${await linkSentTo(site.app, guest)}`);
 });
 
 test('nor does the profile, nor two-factor being turned on and asked for', SLOW, async () => {
-  const person = await house.app.signUp(newAddress(), 'Camille Reynaud');
+  const person = await site.app.signUp(newAddress(), 'Camille Reynaud');
   const nowhere = await openAs(person);
   await visit(nowhere, '/select-organization');
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const page = await openAs(person, org);
   await page.goto('/profile');
   await look(page, button(page, teamText.leave));
@@ -91,7 +91,7 @@ test('nor does the profile, nor two-factor being turned on and asked for', SLOW,
   const mailCode = dialog.getByRole('group', { name: accountText.mailCode });
   await look(page, mailCode);
   await mailCode.getByRole('textbox').first().focus();
-  await page.keyboard.type(await codeSentTo(house.app, person.email));
+  await page.keyboard.type(await codeSentTo(site.app, person.email));
   await page.keyboard.press('Enter');
   await look(page, page.getByRole('img', { name: profileText.qrAlt }));
   const secret = (await dialog.getByRole('definition').textContent()) ?? '';

@@ -8,13 +8,13 @@ import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
 
-const { house, open, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 
 /** The card of one matter, by its title. */
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-const now = () => new Date(Date.now() + house.clock.offset);
+const now = () => new Date(Date.now() + site.clock.offset);
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/login');
@@ -25,8 +25,8 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
 
 describe('the profile', () => {
   test('is reached from the frame and keeps a new name everywhere', async () => {
-    const person = await house.app.signUp(newAddress());
-    const org = await house.app.createOrg(person);
+    const person = await site.app.signUp(newAddress());
+    const org = await site.app.createOrg(person);
     const page = await openAs(person, org);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /Camille Reynaud/ }).click();
@@ -39,7 +39,7 @@ describe('the profile', () => {
   });
 
   test('changes the address only once the new one is confirmed', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const next = newAddress('nouvelle');
     const page = await openAs(person);
     await page.goto('/profile');
@@ -54,13 +54,13 @@ describe('the profile', () => {
     await card.getByText(profileText.emailPending(next)).waitFor();
     await card.getByText(person.email, { exact: true }).waitFor();
 
-    await page.goto(`/auth/callback?code=${await linkSentTo(house.app, next)}`);
+    await page.goto(`/auth/callback?code=${await linkSentTo(site.app, next)}`);
     await page.waitForURL('**/profile');
     await section(page, profileText.email).getByText(next, { exact: true }).waitFor();
   });
 
   test('a new password ends the other sessions', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const other = await open();
     await signIn(other, person.email);
     await other.waitForURL('**/org/new');
@@ -78,8 +78,8 @@ describe('the profile', () => {
     await other.waitForURL('**/login');
   });
 
-  test('the other devices are signed out in one gesture, then all of them', async () => {
-    const person = await house.app.signUp(newAddress());
+  test('the other devices are signed out in one command, then all of them', async () => {
+    const person = await site.app.signUp(newAddress());
     const other = await open();
     await signIn(other, person.email);
     await other.waitForURL('**/org/new');
@@ -113,13 +113,13 @@ describe('the profile', () => {
 async function typeMailboxCode(page: Page, email: string) {
   const boxes = page.getByRole('dialog').getByRole('group', { name: accountText.mailCode });
   await boxes.getByRole('textbox').first().focus();
-  await page.keyboard.type(await codeSentTo(house.app, email));
+  await page.keyboard.type(await codeSentTo(site.app, email));
   await page.keyboard.press('Enter');
 }
 
 describe('two-factor', () => {
   test('is turned on with a first code, then asked for at sign-in; a recovery code works once', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const page = await openAs(person);
     await page.goto('/profile');
     await button(page, profileText.enable).click();
@@ -159,7 +159,7 @@ describe('two-factor', () => {
     await other.keyboard.press('Enter');
     await toast(other, errorSentence('SECOND_FACTOR_WRONG')).waitFor();
     // A code is good once: the next one comes 30 s later.
-    house.clock.offset += 30_000;
+    site.clock.offset += 30_000;
     await other.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
     await other.keyboard.type(totpCode(secret, now()));
     await other.keyboard.press('Enter');
@@ -181,7 +181,7 @@ describe('two-factor', () => {
   });
 
   test('is turned off with the password', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const page = await openAs(person);
     await page.goto('/profile');
     await button(page, profileText.enable).click();

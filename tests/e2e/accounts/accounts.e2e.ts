@@ -22,7 +22,7 @@ import {
 import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
-const { house, open } = startJourneys();
+const { site, open } = startJourneys();
 
 const boxes = (page: Page) => page.getByRole('group', { name: codeText.digits }).getByRole('textbox');
 const typed = async (page: Page) =>
@@ -76,7 +76,7 @@ const SEND_CODE = '/api/functions/send-verification-code';
 
 /** Moves the page's clock and the server's together. */
 async function later(page: Page, seconds: number) {
-  house.clock.offset += seconds * 1000;
+  site.clock.offset += seconds * 1000;
   await page.clock.fastForward(seconds * 1000);
 }
 
@@ -90,7 +90,7 @@ describe('sign-up', () => {
     expect(await page.getByRole('timer').textContent()).toMatch(/^Code expire dans (10:00|9:5\d)$/);
     await focused(page, 'Chiffre 1 sur 6');
 
-    const code = await codeSentTo(house.app, email);
+    const code = await codeSentTo(site.app, email);
     const wrong = code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`;
     // Each digit moves on by itself; Backspace goes back.
     await page.keyboard.type(wrong);
@@ -128,7 +128,7 @@ describe('sign-up', () => {
   test('by link: the browser that signed up goes on by itself', async () => {
     const page = await open();
     const email = await signUp(page);
-    await page.goto(`/auth/callback?code=${await linkSentTo(house.app, email)}`);
+    await page.goto(`/auth/callback?code=${await linkSentTo(site.app, email)}`);
     await page.waitForURL('**/org/new');
     await toast(page, 'Email vérifié avec succès !').waitFor();
   });
@@ -140,7 +140,7 @@ describe('sign-up', () => {
     await page.goto(`/verify?email=${encodeURIComponent(email)}`);
     await heading(page, verifyText.title).waitFor();
     const phone = await open();
-    await phone.goto(`/auth/callback?code=${await linkSentTo(house.app, email)}`);
+    await phone.goto(`/auth/callback?code=${await linkSentTo(site.app, email)}`);
     await phone.waitForURL('**/login?**');
     await phone.getByText('Email vérifié ! Connectez-vous avec votre mot de passe.').waitFor();
     await page.clock.runFor(5000);
@@ -151,18 +151,18 @@ describe('sign-up', () => {
     const page = await open();
     const email = await signUp(page);
     const stranger = await open();
-    house.clock.offset += 61_000;
+    site.clock.offset += 61_000;
     await signUp(stranger, email);
 
     await page.bringToFront();
     await focused(page, 'Chiffre 1 sur 6');
-    await page.keyboard.type(await codeSentTo(house.app, email));
+    await page.keyboard.type(await codeSentTo(site.app, email));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/forgot-password?**');
     expect(await field(page, 'Email').inputValue()).toBe(email);
     await button(page, forgotPasswordText.submit).click();
     await heading(page, forgotPasswordText.sentTitle).waitFor();
-    await page.goto(`/reset-password?token=${await linkSentTo(house.app, email)}`);
+    await page.goto(`/reset-password?token=${await linkSentTo(site.app, email)}`);
     await field(page, resetPasswordText.password).fill('thym-et-laurier-7');
     await button(page, resetPasswordText.submit).click();
     await page.waitForURL('**/login');
@@ -176,10 +176,10 @@ describe('sign-up', () => {
 
   test('the link of such an address leads there too', async () => {
     const email = await signUp(await open());
-    house.clock.offset += 61_000;
+    site.clock.offset += 61_000;
     await signUp(await open(), email);
     const phone = await open();
-    await phone.goto(`/auth/callback?code=${await linkSentTo(house.app, email)}`);
+    await phone.goto(`/auth/callback?code=${await linkSentTo(site.app, email)}`);
     await phone.waitForURL('**/forgot-password?**');
     await phone.getByText(choosePasswordText.verified).waitFor();
     expect(await field(phone, 'Email').inputValue()).toBe(email);
@@ -223,7 +223,7 @@ describe('sign-up', () => {
     const page = await open();
     const calls = countCalls(page, VERIFY_CODE);
     const email = await signUp(page);
-    const code = await codeSentTo(house.app, email);
+    const code = await codeSentTo(site.app, email);
     await focused(page, 'Chiffre 1 sur 6');
     await page.keyboard.type(code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
     await pressTwice(button(page, 'Vérifier'));
@@ -277,7 +277,7 @@ describe('sign-up', () => {
     const page = await open();
     await page.clock.install();
     const email = await signUp(page);
-    const first = await codeSentTo(house.app, email);
+    const first = await codeSentTo(site.app, email);
     // Not ready yet, and it says why: Playwright alone would refuse to press.
     await page.getByRole('button', { name: /^Renvoyer le code \(\d+\s?s\)$/ }).click({ force: true });
     await page.getByText(/^Veuillez attendre \d+ secondes$/).waitFor();
@@ -287,7 +287,7 @@ describe('sign-up', () => {
     await toast(page, 'Code renvoyé !').waitFor();
     expect(calls.made).toBe(1);
     expect(await page.getByRole('timer').textContent()).toMatch(/(10:00|9:5\d)$/);
-    const second = await codeSentTo(house.app, email);
+    const second = await codeSentTo(site.app, email);
     expect(second).not.toBe(first);
     await boxes(page).first().focus();
     await page.keyboard.type(second);
@@ -327,7 +327,7 @@ describe('sign-in', () => {
 
   test('a wrong password is refused in words; the eye shows what was typed', async () => {
     const page = await open();
-    const { email } = await house.app.signUp(newAddress());
+    const { email } = await site.app.signUp(newAddress());
     await page.goto('/login');
     await signIn(page, email, 'pas-le-bon-42');
     await toast(page, errorSentence('SIGN_IN_REFUSED')).waitFor();
@@ -344,7 +344,7 @@ describe('sign-in', () => {
 
   test('leads back to the page that asked for it', async () => {
     const page = await open();
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     await page.goto('/profile');
     await page.waitForURL('**/login');
     await signIn(page, person.email);
@@ -356,7 +356,7 @@ describe('sign-in', () => {
 
   test('a cut network is said, and nothing typed is lost', async () => {
     const page = await open();
-    const { email } = await house.app.signUp(newAddress());
+    const { email } = await site.app.signUp(newAddress());
     await page.goto('/login');
     await page.route('**/api/auth/sign-in', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
@@ -371,7 +371,7 @@ describe('sign-in', () => {
 
   test('a double press signs in once', async () => {
     const page = await open();
-    const { email } = await house.app.signUp(newAddress());
+    const { email } = await site.app.signUp(newAddress());
     await page.goto('/login');
     let calls = 0;
     page.on('request', (request) => {
@@ -388,14 +388,14 @@ describe('sign-in', () => {
 describe('a forgotten password', () => {
   test('is replaced through the link, and the link works once', async () => {
     const page = await open();
-    const { email } = await house.app.signUp(newAddress());
+    const { email } = await site.app.signUp(newAddress());
     await page.goto('/login');
     await field(page, 'Email').fill(email);
     await page.getByRole('link', { name: loginText.forgotLink }).click();
     expect(await field(page, 'Email').inputValue()).toBe(email);
     await button(page, forgotPasswordText.submit).click();
     await heading(page, forgotPasswordText.sentTitle).waitFor();
-    const token = await linkSentTo(house.app, email);
+    const token = await linkSentTo(site.app, email);
 
     await page.goto(`/reset-password?token=${token}`);
     await field(page, resetPasswordText.password).fill('thym-et-laurier-7');

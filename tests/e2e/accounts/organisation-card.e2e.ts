@@ -17,7 +17,7 @@ import {
 import type { Person } from '../../support/server/test-app.ts';
 import { png } from '../../support/story/png.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 const optional = (label: string) => `${label} ${commonText.optional}`;
 
@@ -26,11 +26,11 @@ async function settings(page: Page) {
   await page.getByRole('heading', { name: text.title }).waitFor();
 }
 const readCard = async (person: Person, org: string) =>
-  (await house.app.call('GET', '/api/organization/card', { as: person, org })).json;
+  (await site.app.call('GET', '/api/organization/card', { as: person, org })).json;
 
 test('what prints on orders is written once, with the mail as its supplier reads it', async () => {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles');
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles');
   const page = await openAs(person, org);
   await settings(page);
   await field(page, optional(text.siret)).fill('732 829 320 00075');
@@ -79,12 +79,12 @@ test('what prints on orders is written once, with the mail as its supplier reads
 });
 
 test('of two who edit, nobody’s words are lost; on a phone too', async () => {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person);
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person);
   const page = await openAs(person, org, { viewport: PHONE });
   await settings(page);
   await field(page, optional(text.city)).fill('Lyon');
-  await house.app.call('PUT', '/api/organization/card', {
+  await site.app.call('PUT', '/api/organization/card', {
     as: person,
     org,
     body: { phone: '04 78 00 12 34', version: 1 },
@@ -106,10 +106,10 @@ test('of two who edit, nobody’s words are lost; on a phone too', async () => {
 });
 
 test('is nobody else’s to see', async () => {
-  const owner = await house.app.signUp();
-  const org = await house.app.createOrg(owner);
-  const manager = await house.app.signUp();
-  await house.app.giveRole(manager, org, 'MANAGER');
+  const owner = await site.app.signUp();
+  const org = await site.app.createOrg(owner);
+  const manager = await site.app.signUp();
+  await site.app.giveRole(manager, org, 'MANAGER');
   const page = await openAs(manager, org);
   await page.goto('/settings');
   await heading(page, 'Accès refusé').waitFor();

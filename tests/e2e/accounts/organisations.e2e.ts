@@ -19,14 +19,14 @@ import {
 import { linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
-const { house, open, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 
 const organisation = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const switcher = (page: Page) => page.getByRole('button', { name: /changer d’organisation/ });
 
 async function admin(name = 'Le Comptoir des Halles') {
-  const person = await house.app.signUp(newAddress('admin'), 'Camille Reynaud');
-  return { person, org: await house.app.createOrg(person, name) };
+  const person = await site.app.signUp(newAddress('admin'), 'Camille Reynaud');
+  return { person, org: await site.app.createOrg(person, name) };
 }
 
 /** As the ADMIN does it, on the settings page. */
@@ -44,7 +44,7 @@ describe('choosing an organisation', () => {
   test('cards show owner and role; the choice is remembered, sign-out forgets it', async () => {
     const { person, org } = await admin('Aux Halles');
     const other = await admin('Brasserie du Port');
-    await house.app.giveRole(person, other.org, 'CHEF');
+    await site.app.giveRole(person, other.org, 'CHEF');
     const page = await openAs(person);
     await page.goto('/');
     await page.waitForURL('**/select-organization');
@@ -68,7 +68,7 @@ describe('choosing an organisation', () => {
   });
 
   test('who belongs nowhere reads the empty state, and creates from the dialog', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const page = await openAs(person);
     await page.goto('/select-organization');
     await page.getByText('Aucune organisation trouvée.').waitFor();
@@ -88,7 +88,7 @@ describe('choosing an organisation', () => {
   });
 
   test('a creation that fails for no known reason says so, and so does a session that has ended', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const page = await openAs(person);
     await page.route('**/api/organizations', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -116,11 +116,11 @@ describe('choosing an organisation', () => {
   });
 
   test('« Actualiser » finds an organisation that was opened meanwhile, and says when it cannot ask', async () => {
-    const person = await house.app.signUp(newAddress());
+    const person = await site.app.signUp(newAddress());
     const page = await openAs(person);
     await page.goto('/select-organization');
     await page.getByText('Aucune organisation trouvée.').waitFor();
-    await house.app.createOrg(person, 'Aux Halles');
+    await site.app.createOrg(person, 'Aux Halles');
     await page.route('**/api/session', (route) => route.abort());
     await button(page, 'Actualiser').click();
     await toast(page, 'Erreur lors du chargement des organisations').waitFor();
@@ -132,7 +132,7 @@ describe('choosing an organisation', () => {
   test('two organisations, two roles: the switcher changes what one may do', async () => {
     const { person } = await admin('Aux Halles');
     const other = await admin('Brasserie du Port');
-    await house.app.giveRole(person, other.org, 'CHEF');
+    await site.app.giveRole(person, other.org, 'CHEF');
     const page = await openAs(person);
     await page.goto('/select-organization');
     await organisation(page, 'Aux Halles').click();
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     await page.getByText(email, { exact: true }).waitFor();
 
     const guest = await open();
-    await guest.goto(`/invitation?token=${await linkSentTo(house.app, email)}`);
+    await guest.goto(`/invitation?token=${await linkSentTo(site.app, email)}`);
     await heading(guest, invitationText.heading('Le Comptoir des Halles')).waitFor();
     await guest.getByRole('link', { name: invitationText.signUp }).click();
     await guest.getByText(invitationText.forAddress(email)).waitFor();
@@ -190,18 +190,18 @@ describe('an invitation', () => {
     await page.getByText(teamText.noInvitation).waitFor();
 
     // The same link a second time.
-    await guest.goto(`/invitation?token=${await linkSentTo(house.app, email)}`);
+    await guest.goto(`/invitation?token=${await linkSentTo(site.app, email)}`);
     await guest.getByText(invitationClosedText.accepted).waitFor();
   });
 
   test('is accepted by an existing account after signing in', async () => {
     const { person, org } = await admin();
-    const guestAccount = await house.app.signUp(newAddress('paul'), 'Paul Bernard');
+    const guestAccount = await site.app.signUp(newAddress('paul'), 'Paul Bernard');
     const page = await openAs(person, org);
     await invite(page, guestAccount.email);
 
     const guest = await open();
-    await guest.goto(`/invitation?token=${await linkSentTo(house.app, guestAccount.email)}`);
+    await guest.goto(`/invitation?token=${await linkSentTo(site.app, guestAccount.email)}`);
     await guest.getByRole('link', { name: invitationText.signIn }).click();
     expect(await field(guest, 'Email').inputValue()).toBe(guestAccount.email);
     await field(guest, 'Mot de passe').fill(PASSWORD);
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     const email = newAddress('ines');
     const page = await openAs(person, org);
     await invite(page, email);
-    const link = `/invitation?token=${await linkSentTo(house.app, email)}`;
+    const link = `/invitation?token=${await linkSentTo(site.app, email)}`;
     await page.goto(link);
     await page.getByText(invitationText.otherAddress(person.email)).waitFor();
     expect(await button(page, invitationText.accept).count()).toBe(0);
@@ -239,7 +239,7 @@ describe('an invitation', () => {
 
   test('waits on /select-organization, and on /org/new for who has nothing yet', async () => {
     const { person, org } = await admin();
-    const guestAccount = await house.app.signUp(newAddress('paul'), 'Paul Bernard');
+    const guestAccount = await site.app.signUp(newAddress('paul'), 'Paul Bernard');
     const page = await openAs(person, org);
     await invite(page, guestAccount.email);
     const guest = await openAs(guestAccount);
@@ -263,20 +263,20 @@ describe('an invitation', () => {
     await page.keyboard.press('Escape');
     await button(page, editingText.leave).click();
 
-    house.clock.offset = 8 * 86_400_000;
+    site.clock.offset = 8 * 86_400_000;
     const guest = await open();
-    await guest.goto(`/invitation?token=${await linkSentTo(house.app, email)}`);
+    await guest.goto(`/invitation?token=${await linkSentTo(site.app, email)}`);
     await guest.getByText(invitationClosedText.expired).waitFor();
     await guest.getByText(invitationText.askAgain).waitFor();
 
-    house.clock.offset = 120_000;
+    site.clock.offset = 120_000;
     await button(page, teamScreenText.resendTo(email)).click();
     await toast(page, teamText.resent(email)).waitFor();
     await button(page, teamScreenText.revokeOf(email)).click();
     await page.getByRole('alertdialog').getByRole('button', { name: teamScreenText.revokeAction }).click();
     await toast(page, teamText.revoked).waitFor();
     await page.getByText(teamText.noInvitation).waitFor();
-    await guest.goto(`/invitation?token=${await linkSentTo(house.app, email)}`);
+    await guest.goto(`/invitation?token=${await linkSentTo(site.app, email)}`);
     await guest.getByText(invitationClosedText.revoked).waitFor();
     await guest.goto('/invitation');
     await guest.getByText(invitationText.missingToken).waitFor();
@@ -288,8 +288,8 @@ describe('an invitation', () => {
 describe('the team', () => {
   test('a role is changed; the last administrator keeps his', async () => {
     const { person, org } = await admin();
-    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
-    await house.app.giveRole(colleague, org, 'CHEF');
+    const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await site.app.giveRole(colleague, org, 'CHEF');
     const page = await openAs(person, org);
     await page.goto('/settings?tab=users');
     await page.getByRole('combobox', { name: teamText.changeRole('Yann Le Goff') }).click();
@@ -310,8 +310,8 @@ describe('the team', () => {
 
   test('a removed member with an open page is told so at once', async () => {
     const { person, org } = await admin();
-    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
-    await house.app.giveRole(colleague, org, 'ADMIN');
+    const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await site.app.giveRole(colleague, org, 'ADMIN');
     const theirs = await openAs(colleague, org);
     await theirs.goto('/settings?tab=users');
     await theirs.getByRole('row').filter({ hasText: person.email }).waitFor();
@@ -331,9 +331,9 @@ describe('the team', () => {
 
   test('who leaves has to choose another organisation', async () => {
     const { org } = await admin();
-    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
-    await house.app.giveRole(colleague, org, 'ADMIN');
-    await house.app.createOrg(colleague, 'Chez Yann');
+    const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await site.app.giveRole(colleague, org, 'ADMIN');
+    await site.app.createOrg(colleague, 'Chez Yann');
     const page = await openAs(colleague, org);
     await page.goto('/settings?tab=users');
     await button(page, uiText.rowActions('Yann Le Goff')).click();
@@ -347,8 +347,8 @@ describe('the team', () => {
 
   test('a CHEF leaves from the profile; the last administrator is told why not', async () => {
     const { person, org } = await admin();
-    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
-    await house.app.giveRole(colleague, org, 'CHEF');
+    const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await site.app.giveRole(colleague, org, 'CHEF');
     for (const [who, answer] of [
       [person, errorSentence('LAST_ADMIN')],
       [colleague, teamText.left],
@@ -375,8 +375,8 @@ describe('the team', () => {
 
   test('is not for a CHEF', async () => {
     const { org } = await admin();
-    const colleague = await house.app.signUp(newAddress('yann'), 'Yann Le Goff');
-    await house.app.giveRole(colleague, org, 'CHEF');
+    const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
+    await site.app.giveRole(colleague, org, 'CHEF');
     const page = await openAs(colleague, org);
     await page.goto('/settings?tab=users');
     await heading(page, accessDeniedText.title).waitFor();

@@ -5,12 +5,12 @@ import { storageWarningText, usageText as text } from '#text/organisations/stora
 import { button, DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 const LOOKS = [{ viewport: DESKTOP }, { viewport: PHONE, colorScheme: 'dark' }] as const;
 
 async function restaurant({ used, mails }: { used: number; mails: number }) {
-  const { app } = house;
+  const { app } = site;
   const person = await app.signUp();
   const org = await app.createOrg(person);
   await app.owner.query(`update organizations set created_at = now() - interval '60 days' where id = $1`, [
@@ -43,18 +43,18 @@ test('who brings a list is told before it is refused', async () => {
     const page = await openAs(person, org, look);
     await page.goto('/import?kind=suppliers');
     await page.getByText(/presque plein/).waitFor();
-    await house.app.owner.query('update storage_usage set limit_bytes = 10 where org_id = $1', [org]);
+    await site.app.owner.query('update storage_usage set limit_bytes = 10 where org_id = $1', [org]);
     const list = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from('Nom;Ville\nMarée;Brest\n') };
     await page.getByLabel(importStartText.fileLabel).setInputFiles(list);
     await page.getByText(importStartText.notKeptTitle('liste.csv')).waitFor();
     await page.getByText(/rien d’autre n’est perdu/).waitFor();
-    await house.app.owner.query('update storage_usage set limit_bytes = null where org_id = $1', [org]);
+    await site.app.owner.query('update storage_usage set limit_bytes = null where org_id = $1', [org]);
   }
 });
 
 test('an order past the day’s e-mails says when it can leave, and stays a draft', async () => {
   const { person, org } = await restaurant({ used: 0, mails: 1000 });
-  const our = ordering(house.app, { person, org });
+  const our = ordering(site.app, { person, org });
   const { id: supplier_id } = await our.supplier({ name: 'Marée', contact_email: 'a@maree.fr' });
   const { id: item_id } = await our.item({ name: 'Bar', supplier_id, price: 18 });
   const { id } = await our.draft({ supplier_id, lines: [{ item_id, qty: 2, unit_price: 18 }] });

@@ -9,11 +9,11 @@ import * as journey from '../../support/browser/journey.ts';
 const DESKTOP = { viewport: journey.DESKTOP };
 const PHONE = { viewport: journey.PHONE, hasTouch: true, isMobile: true };
 
-const house = journey.startJourneys({ refusals: 'are faults' });
+const site = journey.startJourneys({ refusals: 'are faults' });
 let page: Page;
 
 async function open(look: journey.Look = DESKTOP) {
-  page = await house.open(look);
+  page = await site.open(look);
   await page.goto('/dev/ui');
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
 }

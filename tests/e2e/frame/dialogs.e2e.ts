@@ -15,13 +15,13 @@ import {
   toast,
 } from '../../support/browser/journey.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 async function kitchen(viewport: typeof DESKTOP) {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
   const post = async (path: string, body: object): Promise<{ id: string }> =>
-    (await house.app.call('POST', path, { as: person, org, body })).json;
+    (await site.app.call('POST', path, { as: person, org, body })).json;
   const { id: supplier_id } = await post('/api/suppliers', { name: 'Crèmerie Lenoir' });
   const { id: item } = await post('/api/items', { name: 'Beurre doux', unit: 'kg', supplier_id, price: 8 });
   return { page: await openAs(person, org, { viewport }), item };
@@ -29,7 +29,7 @@ async function kitchen(viewport: typeof DESKTOP) {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const gone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
-/** As the button of the browser and the phone's gesture do. */
+/** As the button of the browser and the phone's command do. */
 const back = (page: Page) => page.evaluate('history.back()');
 const question = (page: Page) => page.getByText(editingText.leaveBody);
 
@@ -110,7 +110,7 @@ test('what is open from the address is closed too, and a reload keeps the way ba
   await page.waitForURL('**/stock');
 });
 
-test('a sheet of the phone is closed by its gesture', async () => {
+test('a sheet of the phone is closed by its command', async () => {
   const { page } = await kitchen(PHONE);
   await page.goto('/stock');
   await button(page, shellText.frame.openMenu).click();

@@ -15,7 +15,7 @@ import {
 } from '../../support/browser/journey.ts';
 
 // Movement is part of the frame: the menu folds and slides here as it does for most people.
-const { house, open } = startJourneys({ look: { reducedMotion: 'no-preference' }, refusals: 'are faults' });
+const { site, open } = startJourneys({ look: { reducedMotion: 'no-preference' }, refusals: 'are faults' });
 
 let context: BrowserContext;
 let page: Page;
@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 /** Somebody with a role in a new organisation, already chosen in this browser unless told otherwise. */
 async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; selected?: boolean } = {}) {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
-  await context.addCookies(cookiesOf(person, house.app));
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', role);
+  await context.addCookies(cookiesOf(person, site.app));
   if (selected) await select(org);
   return { person, org };
 }
@@ -204,7 +204,7 @@ describe('the frame', () => {
 
   test('switches organisation and shows the role held there', async () => {
     const { person } = await signIn();
-    const other = await house.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
+    const other = await site.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
     await page.goto('/stock');
     await page
       .getByRole('button', { name: shellText.frame.switchOrganisation('Le Comptoir des Halles') })

@@ -15,9 +15,9 @@ import { button, field, heading, startJourneys, toast } from '../../support/brow
 import { atDesk, glance, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { png } from '../../support/story/png.ts';
 
-const { house, open, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 
-test('the house from outside', SLOW, async () => {
+test('the restaurant from outside', SLOW, async () => {
   const page = await open();
   await visit(page, '/', page.getByRole('link', { name: 'Se connecter' }).first());
   await glance(page, '/nulle-part', words(page, notFoundText.sentence));
@@ -35,9 +35,9 @@ async function lookAtEach(page: Page, paths: PagePath[]): Promise<void> {
 }
 
 test('the frame and what opens from it', SLOW, async () => {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
-  await house.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  await site.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
   const page = await openAs(person, org);
   await visit(page, '/dashboard', heading(page, pageTitles['/dashboard']));
   await lookAtEach(page, [
@@ -75,9 +75,9 @@ test('the frame and what opens from it', SLOW, async () => {
   await lookHere(page, heading(page, pageTitles['/dashboard']));
 });
 
-test('the settings of the house', SLOW, async () => {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+test('the settings of the restaurant', SLOW, async () => {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const optional = (label: string) => `${label} ${commonText.optional}`;
   const page = await openAs(person, org);
   await page.goto('/settings');
@@ -93,7 +93,7 @@ test('the settings of the house', SLOW, async () => {
   await look(page, page.getByText(/SIRET invalide/));
   await field(page, optional(card.siret)).fill('732 829 320 00074');
   const phone = { phone: '04 78 00 12 34', version: 1 };
-  await house.app.call('PUT', '/api/organization/card', { as: person, org, body: phone });
+  await site.app.call('PUT', '/api/organization/card', { as: person, org, body: phone });
   await button(page, card.save).click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, editingText.takeOver).click();

@@ -10,12 +10,12 @@ import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
 
-const { house, open } = startJourneys({ refusals: 'are faults', server: 'its own' });
+const { site, open } = startJourneys({ refusals: 'are faults', server: 'its own' });
 let worker: RunningWorker;
 let page: Page;
 
 beforeAll(async () => {
-  const { app } = house;
+  const { app } = site;
   worker = await startJobs({
     url: app.ownerUrl,
     db: app.db,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => worker?.stop());
 
 beforeEach(async () => {
-  await house.app.owner.query('delete from local_mailbox');
+  await site.app.owner.query('delete from local_mailbox');
   page = await open();
   // The mailbox answers nobody whom a proxy brings.
   await page.context().setExtraHTTPHeaders({});
@@ -40,7 +40,7 @@ function send({ to, subject }: { to: string; subject: string }) {
     blocks: [
       { kind: 'paragraph', text: 'Bonjour Camille,\nvoici de quoi entrer chez vous.' },
       { kind: 'code', code: '482 913' },
-      { kind: 'button', label: 'Lire les conditions', url: `${house.app.url}/legal/terms` },
+      { kind: 'button', label: 'Lire les conditions', url: `${site.app.url}/legal/terms` },
       {
         kind: 'table',
         columns: [{ label: 'Article' }, { label: 'Quantité', align: 'right' }],
@@ -52,7 +52,7 @@ function send({ to, subject }: { to: string; subject: string }) {
     ],
     footer: ['Vous recevez ce message parce que votre adresse a été donnée à Économat.'],
   });
-  return asPlatform(house.app.db, (tx) => enqueueMail(tx, { appUrl: house.app.url, to, subject, ...body }));
+  return asPlatform(site.app.db, (tx) => enqueueMail(tx, { appUrl: site.app.url, to, subject, ...body }));
 }
 
 const inbox = () => page.getByRole('list', { name: text.list });
@@ -104,7 +104,7 @@ test('mails are found by recipient, read as plain text, and thrown away', async 
   await inbox().getByRole('link', { name: 'Pour la marée' }).click();
   await page.getByRole('radio', { name: text.view.text }).click();
   const article = page.getByRole('article');
-  await article.getByRole('link', { name: `${house.app.url}/legal/terms` }).waitFor();
+  await article.getByRole('link', { name: `${site.app.url}/legal/terms` }).waitFor();
 
   await page.getByRole('button', { name: text.clear.action }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.clear.action }).click();

@@ -15,14 +15,14 @@ import {
 } from '../../support/browser/journey.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 /** A restaurant with two open alerts, the second about an order. */
 async function restaurant() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
-  const order = await sentOrder(house.app, org);
-  const inside = house.app.orgContext(org);
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
+  const order = await sentOrder(site.app, org);
+  const inside = site.app.orgContext(org);
   const raise = (alert: Parameters<typeof raiseAlert>[1]) => inOrg(inside, (tx) => raiseAlert(tx, alert));
   await raise({
     type: 'MAIL_UNCERTAIN',

@@ -27,18 +27,18 @@ import {
 } from '../../support/browser/journey.ts';
 import type { Person } from '../../support/server/test-app.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
-type House = Awaited<ReturnType<typeof restaurant>>;
+type Restaurant = Awaited<ReturnType<typeof restaurant>>;
 
 /** Two people, two zones, three items of which ten are in stock. */
 async function restaurant() {
-  const manager = await house.app.signUp(undefined, 'Camille Reynaud');
-  const chef = await house.app.signUp(undefined, 'Nadia Benali');
-  const org = await house.app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
-  await house.app.giveRole(chef, org, 'CHEF');
+  const manager = await site.app.signUp(undefined, 'Camille Reynaud');
+  const chef = await site.app.signUp(undefined, 'Nadia Benali');
+  const org = await site.app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
+  await site.app.giveRole(chef, org, 'CHEF');
   const call = async (method: string, path: string, body?: unknown, as: Person = manager) => {
-    const answer = await house.app.call(method, `/api${path}`, {
+    const answer = await site.app.call(method, `/api${path}`, {
       as,
       org,
       ...(body === undefined ? {} : { body }),
@@ -63,7 +63,7 @@ async function restaurant() {
     }),
     vin: await item({ name: 'Vin rouge', zone_id: cellar, unit: 'L', price: 8 }),
   };
-  const context = house.app.orgContext(org, manager.id);
+  const context = site.app.orgContext(org, manager.id);
   const lot = {
     lot_code: null,
     expires_on: null,
@@ -83,11 +83,11 @@ async function restaurant() {
   return { manager, chef, org, call, items, cold, cellar };
 }
 
-const start = async ({ call }: House, body: object = {}): Promise<string> =>
+const start = async ({ call }: Restaurant, body: object = {}): Promise<string> =>
   (await call('POST', '/counts', body)).id;
 
-const onHand = async ({ items }: House): Promise<number[]> => {
-  const { rows } = await house.app.owner.query(
+const onHand = async ({ items }: Restaurant): Promise<number[]> => {
+  const { rows } = await site.app.owner.query(
     'select item_id, qty_on_hand::float8 as qty from stock_levels where item_id = any($1)',
     [Object.values(items)],
   );
@@ -121,7 +121,7 @@ test('two people count two zones on their phones, a manager validates, and the s
   await button(page, countsListText.start).first().click();
   const calls = watchCalls(page, /\/api\/counts$/);
   await pressTwice(button(page, startCountText.submit));
-  const name = defaultCountName(house.app.orgContext(here.org).today);
+  const name = defaultCountName(site.app.orgContext(here.org).today);
   await heading(page, name).waitFor();
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   const address = page.url();

@@ -17,16 +17,16 @@ import {
 } from '../../support/browser/journey.ts';
 import type { Person } from '../../support/server/test-app.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 type Api = Awaited<ReturnType<typeof restaurant>>;
 
 /** A new restaurant, and the way to prepare it without the screen. */
 async function restaurant(role: Role = 'MANAGER') {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', role);
   const call = async (method: string, path: string, body?: unknown, as: Person = person) => {
-    const answer = await house.app.call(method, `/api${path}`, {
+    const answer = await site.app.call(method, `/api${path}`, {
       as,
       org,
       ...(body === undefined ? {} : { body }),
@@ -255,7 +255,7 @@ describe('a cut line', () => {
 });
 
 describe('an address', () => {
-  test('of another house or of nobody says so and leaves a way out', async () => {
+  test('of another restaurant or of nobody says so and leaves a way out', async () => {
     const there = await restaurant();
     const supplier_id = await there.supplier('Vauban');
     const foreign = await there.call('POST', '/items', { name: 'Secret', supplier_id, price: 1.2 });
@@ -280,7 +280,7 @@ describe('the list', () => {
   test('of hundreds of items loads as one scrolls, and finds words without their accents', async () => {
     const here = await restaurant();
     const supplier_id = await here.supplier('Grossiste');
-    await house.app.owner.query(
+    await site.app.owner.query(
       `with made as (
          insert into items (org_id, name, sku, category, unit)
          select $1, case when n = 350 then 'Œufs fêlés' else 'Article ' || lpad(n::text, 4, '0') end, 'R-' || n, 'Autre', 'kg'
@@ -366,8 +366,8 @@ describe('a CHEF', () => {
     const here = await restaurant();
     const supplier_id = await here.supplier('Vauban');
     const made = await here.call('POST', '/items', { name: 'Thym', supplier_id, price: 1.2 });
-    const chef = await house.app.signUp();
-    await house.app.giveRole(chef, here.org, 'CHEF');
+    const chef = await site.app.signUp();
+    await site.app.giveRole(chef, here.org, 'CHEF');
     const page = await inventory({ person: chef, org: here.org });
     await row(page, 'Thym').waitFor();
     for (const name of [itemsText.create, itemsText.manageLabels, itemsText.deletedFilter]) {

@@ -33,25 +33,25 @@ import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../../support
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 /** Somebody in a restaurant of their own, and the way to prepare it without the screen. */
 async function restaurant() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(
     person,
     'Le Comptoir des Halles et de la Poissonnerie Réunis',
     'MANAGER',
   );
   const colleague = async () => {
-    const chef = await house.app.signUp();
-    await house.app.giveRole(chef, org, 'CHEF');
+    const chef = await site.app.signUp();
+    await site.app.giveRole(chef, org, 'CHEF');
     return openAs(chef, org);
   };
-  return { ...stocking(house.app, { person, org }), person, org, colleague, page: await openAs(person, org) };
+  return { ...stocking(site.app, { person, org }), person, org, colleague, page: await openAs(person, org) };
 }
 
-test('a house where nothing happened yet', SLOW, async () => {
+test('a restaurant where nothing happened yet', SLOW, async () => {
   const { page } = await restaurant();
   await glance(page, '/suppliers', words(page, suppliersText.emptyHint));
   await visit(page, '/inventory', words(page, starterText.names.boulangerie));
@@ -231,8 +231,8 @@ test('the stock and its alerts', SLOW, async () => {
   await arrive(butter, { qty: 14, code: 'B1', cost: 9.4 }, maree);
   await call('POST', '/stock/waste', { item_id: salmon, qty: 0.5, reason: 'EXPIRED' });
 
-  const order = await sentOrder(house.app, org, { supplier: 'Primeurs Vauban' });
-  await inOrg(house.app.orgContext(org), async (tx) => {
+  const order = await sentOrder(site.app, org, { supplier: 'Primeurs Vauban' });
+  await inOrg(site.app.orgContext(org), async (tx) => {
     await raiseAlert(tx, {
       type: 'MAIL_UNCERTAIN',
       cause: alertCause.mail({ po_id: order.id, mail_id: randomUUID() }),

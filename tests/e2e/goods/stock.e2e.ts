@@ -20,13 +20,13 @@ import {
 } from '../../support/browser/journey.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 /** A restaurant with fish that is nearly gone, cream below its minimum and butter that nobody worries about. */
 async function larder() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
-  const here = stocking(house.app, { person, org });
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const here = stocking(site.app, { person, org });
   const maree = await here.supplier('Marée de l’Ouest');
   const cold = await here.zone('Chambre froide 2');
   const salmon = await here.item({ name: 'Saumon Label Rouge', supplier_id: maree, zone_id: cold });
@@ -101,8 +101,8 @@ describe('the stock', () => {
 
   test('loses what is thrown away, in two taps on a phone, and gets it back', async () => {
     const { org } = await larder();
-    const person = await house.app.signUp(undefined, 'Sofiane Benali');
-    await house.app.giveRole(person, org, 'CHEF');
+    const person = await site.app.signUp(undefined, 'Sofiane Benali');
+    await site.app.giveRole(person, org, 'CHEF');
     const page = await stock({ person, org }, '', { viewport: PHONE, hasTouch: true, isMobile: true });
     const calls = watchCalls(page, /^\/api\/stock\/(waste|movements)/);
     const changes = () => calls.splice(0).filter((call) => call.startsWith('POST')).length;
@@ -141,7 +141,7 @@ describe('the stock', () => {
       .filter({ hasText: 'Saumon' })
       .getByText('3 kg', { exact: true })
       .waitFor();
-    // A chef keeps the stock; the whole list does not leave the house with them.
+    // A chef keeps the stock; the whole list does not leave the restaurant with them.
     expect(await button(page, stockExportMenuText.menu).count()).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('the stock', () => {
       .toBe('Saumon Label Rouge');
   });
 
-  test('leaves the house as a file, for a manager', async () => {
+  test('leaves the restaurant as a file, for a manager', async () => {
     const here = await larder();
     const page = await stock(here, '?tab=mouvements&type=IN');
     await row(page, 'Saumon').first().waitFor();
@@ -224,8 +224,8 @@ describe('the stock', () => {
   });
 
   test('of a new restaurant says what to do first', async () => {
-    const person = await house.app.signUp();
-    const org = await house.app.createOrg(person);
+    const person = await site.app.signUp();
+    const org = await site.app.createOrg(person);
     const page = await stock({ person, org });
     await page.getByText(stockText.empty).waitFor();
     await tab(page, stockText.tabs.mouvements).click();
@@ -236,8 +236,8 @@ describe('the stock', () => {
 });
 
 test('an administrator sets what goods may measure when they arrive', async () => {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person);
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person);
   const page = await openAs(person, org);
   await page.goto('/settings');
   const fish = page.getByRole('listitem').filter({ hasText: 'Poisson' });

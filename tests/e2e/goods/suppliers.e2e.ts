@@ -17,19 +17,19 @@ import {
 } from '../../support/browser/journey.ts';
 import type { Person } from '../../support/server/test-app.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 type Look = { viewport?: typeof DESKTOP; colorScheme?: 'light' | 'dark' };
 
 async function open({ role = 'MANAGER', ...look }: Look & { role?: Role } = {}) {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', role);
   const page = await openAs(person, org, look);
   return { person, org, page };
 }
 
 async function add(person: Person, org: string, body: object): Promise<string> {
-  const { json } = await house.app.call('POST', '/api/suppliers', { as: person, org, body });
+  const { json } = await site.app.call('POST', '/api/suppliers', { as: person, org, body });
   return json.id;
 }
 
@@ -195,8 +195,8 @@ describe('the card', () => {
   test('of two people who edit it, the second takes over what the first did and loses nothing', async () => {
     const { page: first, person, org } = await open();
     await add(person, org, { name: 'Primeurs Vasseur', ville: 'Nantes' });
-    const colleague = await house.app.signUp();
-    await house.app.giveRole(colleague, org, 'ADMIN');
+    const colleague = await site.app.signUp();
+    await site.app.giveRole(colleague, org, 'ADMIN');
     const second = await openAs(colleague, org);
     for (const page of [first, second]) {
       await goToSuppliers(page);
@@ -245,7 +245,7 @@ describe('the list', () => {
 
   test('comes page by page', async () => {
     const { page, org } = await open();
-    await house.app.owner.query(
+    await site.app.owner.query(
       `insert into suppliers (org_id, name) select $1, 'Fournisseur ' || lpad(n::text, 3, '0') from generate_series(1, 130) n`,
       [org],
     );
@@ -273,8 +273,8 @@ describe('the list', () => {
   ])('a CHEF sees it and is offered no change, %s', async (_where, viewport) => {
     const { page: _page, person, org } = await open();
     await add(person, org, { name: 'Marée de l’Ouest', ville: 'Concarneau', delivery_days: [2] });
-    const chef = await house.app.signUp();
-    await house.app.giveRole(chef, org, 'CHEF');
+    const chef = await site.app.signUp();
+    await site.app.giveRole(chef, org, 'CHEF');
     const page = await openAs(chef, org, { viewport });
     await goToSuppliers(page);
     await shown(page, 'Concarneau').waitFor();

@@ -35,14 +35,14 @@ import {
   watchCalls,
 } from '../../support/browser/journey.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 let worker: RunningWorker;
 beforeAll(async () => {
   worker = await startWorker({
-    url: house.app.ownerUrl,
+    url: site.app.ownerUrl,
     log: { warn: () => {}, error: () => {} },
-    handlers: importHandlers(house.app.db),
+    handlers: importHandlers(site.app.db),
     pace: { pollSeconds: 0.5 },
   });
 });
@@ -51,8 +51,8 @@ afterAll(() => worker?.stop());
 type Look = { viewport?: typeof DESKTOP; colorScheme?: 'light' | 'dark' };
 
 async function open({ role = 'MANAGER', ...look }: Look & { role?: Role } = {}) {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', role);
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', role);
   const page = await openAs(person, org, look);
   return { person, org, page };
 }
@@ -174,7 +174,7 @@ describe.each([
 
   test('a list of items shows what changes and why rows are refused, and imports the rest', async () => {
     const { page, person, org } = await open(look);
-    const post = (path: string, body: object) => house.app.call('POST', path, { as: person, org, body });
+    const post = (path: string, body: object) => site.app.call('POST', path, { as: person, org, body });
     const { json: supplier } = await post('/api/suppliers', { name: 'Minoterie du Val' });
     const flour = { name: 'Farine T65', unit: 'kg', min_qty: 5, supplier_id: supplier.id, price: 0.85 };
     expect((await post('/api/items', flour)).status).toBe(200);
@@ -264,7 +264,7 @@ describe('nothing is lost', () => {
     await page.unroute('**/confirm');
     await button(page, 'Importer 2 fournisseurs').click();
     await title(page, doneText.title).waitFor();
-    const { json } = await house.app.call('GET', '/api/suppliers', { as: person, org });
+    const { json } = await site.app.call('GET', '/api/suppliers', { as: person, org });
     expect(json.suppliers).toHaveLength(2);
   });
 
@@ -375,7 +375,7 @@ describe.each([
 
   test('past orders come in whole, refused rows are taken home, and the same file again changes nothing', async () => {
     const { page, person, org } = await open(look);
-    const post = (path: string, body: object) => house.app.call('POST', path, { as: person, org, body });
+    const post = (path: string, body: object) => site.app.call('POST', path, { as: person, org, body });
     const { json: supplier } = await post('/api/suppliers', { name: 'Minoterie du Val' });
     for (const name of ['Farine T65', 'Sucre semoule']) {
       const made = await post('/api/items', { name, unit: 'kg', supplier_id: supplier.id, price: 1 });
@@ -412,7 +412,7 @@ describe.each([
     await pressTwice(button(page, 'Importer 2 commandes'));
     await title(page, doneText.title).waitFor();
     const orders = () =>
-      house.app.owner.query(
+      site.app.owner.query(
         `select external_number, status, (select count(*)::int from purchase_order_lines l where l.po_id = o.id) as lines
          from purchase_orders o where org_id = $1 order by external_number`,
         [org],
@@ -440,7 +440,7 @@ test.each(['csv', 'xlsx'] as const)('what is exported as %s comes back unchanged
     { name: '=Marée; de "l’Ouest"', ville: 'Concarneau', delivery_days: [2, 5], franco_amount: 150 },
     { name: 'Œufs & Cie', siret: '73282932000074', customer_code: '000190' },
   ]) {
-    await house.app.call('POST', '/api/suppliers', { as: person, org, body });
+    await site.app.call('POST', '/api/suppliers', { as: person, org, body });
   }
   await page.goto('/suppliers');
   await button(page, exportText.menu).click();

@@ -18,11 +18,11 @@ import { button, startJourneys } from '../../support/browser/journey.ts';
 import { atDesk, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 let worker: RunningWorker;
 beforeAll(async () => {
-  worker = await startImportWorker(house.app);
+  worker = await startImportWorker(site.app);
 });
 afterAll(() => worker?.stop());
 
@@ -65,10 +65,10 @@ async function drop(page: Page, kind: string, dropped: ReturnType<typeof file>) 
 }
 
 async function restaurant() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const post = async (path: string, body: object) =>
-    (await house.app.call('POST', `/api${path}`, { as: person, org, body })).json;
+    (await site.app.call('POST', `/api${path}`, { as: person, org, body })).json;
   const { id: supplier_id } = await post('/suppliers', { name: 'Minoterie du Val' });
   await post('/items', { name: 'Farine T65', unit: 'kg', min_qty: 5, supplier_id, price: 0.85 });
   return { org, page: await openAs(person, org) };
@@ -127,7 +127,7 @@ test('where a list is chosen, and what stands in its way', SLOW, async () => {
     '/import?session=00000000-0000-4000-8000-000000000000',
     words(page, importPageText.loadFailure),
   );
-  const sql = (text: string) => house.app.owner.query(text, [org]);
+  const sql = (text: string) => site.app.owner.query(text, [org]);
   await sql('insert into storage_usage (org_id, bytes) values ($1, 1620000000)');
   await sql(`update organizations set created_at = now() - interval '60 days' where id = $1`);
   const storage = { used: 1_620_000_000, limit: 2_000_000_000 };

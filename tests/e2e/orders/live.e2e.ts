@@ -5,15 +5,15 @@ import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppl
 import { button, startJourneys, watchCalls } from '../../support/browser/journey.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 /** A restaurant, somebody who looks at a screen, and a colleague elsewhere. */
 async function restaurant() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person);
-  const colleague = await house.app.signUp();
-  await house.app.giveRole(colleague, org, 'MANAGER');
-  const theirs = ordering(house.app, { person: colleague, org });
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person);
+  const colleague = await site.app.signUp();
+  await site.app.giveRole(colleague, org, 'MANAGER');
+  const theirs = ordering(site.app, { person: colleague, org });
   const supplier = await theirs.supplier({
     name: 'Marée de l’Ouest',
     contact_email: 'commandes@maree-ouest.fr',

@@ -29,15 +29,15 @@ import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 
-const { house, open, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 
 const NB = '\u00a0';
 
 /** A restaurant that buys fish, with a page where its manager works. */
 async function restaurant() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
-  const our = ordering(house.app, { person, org });
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const our = ordering(site.app, { person, org });
   const contact_email = newAddress('commandes');
   const contact = { contact_nom: 'Yann', contact_tel: '02 97 55 01 18', contact_email };
   const { id: supplier_id } = await our.supplier({
@@ -54,22 +54,21 @@ async function restaurant() {
   const draft = () =>
     our.draft({ supplier_id, expected_at: addDays(today(), 5), notes: 'Sonner deux fois', lines });
   const colleague = async () => {
-    const chef = await house.app.signUp();
-    await house.app.giveRole(chef, org, 'CHEF');
+    const chef = await site.app.signUp();
+    await site.app.giveRole(chef, org, 'CHEF');
     return openAs(chef, org);
   };
   return { ...our, org, supplier_id, contact_email, draft, colleague, page: await openAs(person, org) };
 }
 
 const change = (table: 'purchase_orders' | 'mail_outbox', id: string, set: string) =>
-  house.app.owner.query(
-    `update ${table} set ${set} where ${table === 'mail_outbox' ? 'org_id' : 'id'} = $1`,
-    [id],
-  );
+  site.app.owner.query(`update ${table} set ${set} where ${table === 'mail_outbox' ? 'org_id' : 'id'} = $1`, [
+    id,
+  ]);
 
-async function choose(page: Page, deed: string) {
+async function choose(page: Page, command: string) {
   await button(page, detailText.more).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: command, exact: true }).click();
 }
 
 test('orders', SLOW, async () => {
@@ -193,7 +192,7 @@ test('one order, from the draft to its end', SLOW, async () => {
   await chef.goto(`/orders/${last.id}`);
   await button(chef, act.send).click();
   await lookHere(chef, words(chef, errorSentence('ORDER_NEEDS_APPROVAL', { amount: `100,00${NB}€` })));
-  await house.app.owner.query('update suppliers set contact_email = null where org_id = $1', [org]);
+  await site.app.owner.query('update suppliers set contact_email = null where org_id = $1', [org]);
   await page.goto(`/orders/${last.id}`);
   await button(page, act.send).click();
   await lookHere(page, page.getByRole('dialog', { name: sendOrderText.noMailTitle }));
@@ -201,13 +200,13 @@ test('one order, from the draft to its end', SLOW, async () => {
 
 test('what a supplier sees of it', SLOW, async () => {
   const { org } = await restaurant();
-  await house.app.owner.query(
+  await site.app.owner.query(
     `update organizations set phone = '01 40 26 30 12', adresse = '4 rue des Halles', code_postal = '75001',
        ville = 'Paris', delivery_instructions = 'Avant 7 h, entrée par la cour' where id = $1`,
     [org],
   );
   const waiting = { supplier: 'Poissons bleus', expected_at: addDays(today(), 5), notes: 'Sonner deux fois' };
-  const order = await sentOrder(house.app, org, waiting);
+  const order = await sentOrder(site.app, org, waiting);
   const page = await open();
   const asked = (title: string) => page.getByRole('alertdialog', { name: title });
   await page.goto(`/supplier-order#${order.token}`);
@@ -233,14 +232,14 @@ test('what a supplier sees of it', SLOW, async () => {
     .click();
   await look(page, heading(page, answer.thanks));
 
-  const other = await sentOrder(house.app, org, { ...waiting, supplier: 'Criée' });
+  const other = await sentOrder(site.app, org, { ...waiting, supplier: 'Criée' });
   await page.goto('/dev/ui');
   await page.goto(`/supplier-order#${other.token}`);
   await button(page, answer.refuse).click();
   await lookHere(page, asked(answer.refuseQuestion));
   await asked(answer.refuseQuestion).getByRole('button', { name: answer.refuse }).click();
   await lookHere(page, heading(page, answer.refusedTitle));
-  const third = await sentOrder(house.app, org, { ...waiting, supplier: 'Viviers' });
+  const third = await sentOrder(site.app, org, { ...waiting, supplier: 'Viviers' });
   for (const status of ['CANCELLED', 'RECEIVED'] as const) {
     await change('purchase_orders', third.id, `status = '${status}'`);
     await page.goto('/dev/ui');

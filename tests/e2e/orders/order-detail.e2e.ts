@@ -37,11 +37,11 @@ import { ordering, startMailWorker } from '../../support/story/ordering.ts';
 const NB = '\u00a0';
 
 const post = await smtpServer();
-const { house, open, openAs } = startJourneys({ smtpUrl: post.url });
+const { site, open, openAs } = startJourneys({ smtpUrl: post.url });
 
 const workers: { stop(): Promise<unknown> }[] = [];
 const deliver = async (url = post.url) => {
-  const worker = await startMailWorker(house.app, smtp(url));
+  const worker = await startMailWorker(site.app, smtp(url));
   workers.push(worker);
   return worker;
 };
@@ -58,11 +58,11 @@ async function kitchen({
   role?: Role;
   address?: 'own' | 'none';
 } = {}) {
-  const owner = await house.app.signUp();
-  const org = await house.app.createOrg(owner);
-  const person = await house.app.signUp();
-  await house.app.giveRole(person, org, role);
-  const our = ordering(house.app, { person: owner, org });
+  const owner = await site.app.signUp();
+  const org = await site.app.createOrg(owner);
+  const person = await site.app.signUp();
+  await site.app.giveRole(person, org, role);
+  const our = ordering(site.app, { person: owner, org });
   const mailbox = `commandes.${randomUUID().slice(0, 8)}@maree-ouest.fr`;
   const contact = {
     contact_nom: 'Yann',
@@ -95,9 +95,9 @@ const question = (page: Page, name: string) => page.getByRole('alertdialog', { n
 const journal = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: journalText.title }) });
 
-async function choose(page: Page, deed: string) {
+async function choose(page: Page, command: string) {
   await button(page, text.more).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: command, exact: true }).click();
 }
 
 test('from the draft to the supplier’s changes: sent once, followed in the journal, highlighted', async () => {

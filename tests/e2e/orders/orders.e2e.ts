@@ -16,18 +16,18 @@ import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../sup
 import type { Person } from '../../support/server/test-app.ts';
 import { today } from '../../support/story/days.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 type Opening = { role?: Role; viewport?: typeof DESKTOP };
 
-/** A house with one supplier that delivers any day, and what it sells. */
+/** A restaurant with one supplier that delivers any day, and what it sells. */
 async function open({ role = 'MANAGER', viewport = DESKTOP }: Opening = {}) {
-  const owner = await house.app.signUp();
-  const org = await house.app.createOrg(owner, 'Le Comptoir des Halles', 'ADMIN');
-  const person = role === 'ADMIN' ? owner : await house.app.signUp();
-  if (role !== 'ADMIN') await house.app.giveRole(person, org, role);
+  const owner = await site.app.signUp();
+  const org = await site.app.createOrg(owner, 'Le Comptoir des Halles', 'ADMIN');
+  const person = role === 'ADMIN' ? owner : await site.app.signUp();
+  if (role !== 'ADMIN') await site.app.giveRole(person, org, role);
   const post = async (path: string, body: object) => {
-    const { status, json } = await house.app.call('POST', path, { as: owner, org, body });
+    const { status, json } = await site.app.call('POST', path, { as: owner, org, body });
     expect(status, JSON.stringify(json)).toBeLessThan(300);
     return json;
   };
@@ -104,7 +104,7 @@ async function openMenu(page: Page, order: { order_number: string }) {
 }
 
 const readOrder = async (org: string, person: Person, id: string) =>
-  (await house.app.call('GET', `/api/orders/${id}`, { as: person, org })).json;
+  (await site.app.call('GET', `/api/orders/${id}`, { as: person, org })).json;
 
 describe.each([
   ['on a desk', DESKTOP],
@@ -192,7 +192,7 @@ describe('the dialog', () => {
     await tabTo(text.saveDraft);
     await page.keyboard.press('Enter');
     await toast(page, ordersText.created).waitFor();
-    const { json } = await house.app.call('GET', '/api/orders', { as: person, org });
+    const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
     const { lines } = await readOrder(org, person, json.orders[0].id);
     const byItem = new Map(lines.map((line: { item_id: string; qty: number }) => [line.item_id, line.qty]));
     expect(byItem).toEqual(
@@ -345,7 +345,7 @@ describe('the dialog', () => {
     await toast(page, ordersText.created).waitFor();
     await dialog(page, sendOrderText.title).getByRole('button', { name: uiText.close }).click();
     await shown(page, 'Brouillon').waitFor();
-    const { json } = await house.app.call('GET', '/api/orders', { as: person, org });
+    const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
     expect(json.orders).toMatchObject([{ status: 'DRAFT', line_count: 1, total_estimated: 2.7 }]);
   });
 
@@ -356,7 +356,7 @@ describe('the dialog', () => {
     await choose(page);
     await addLine(page, 'champi', '1');
     await addLine(page, 'persil', '2');
-    await house.app.call('DELETE', `/api/items/${parsley}`, { as: owner, org });
+    await site.app.call('DELETE', `/api/items/${parsley}`, { as: owner, org });
     await button(page, text.saveDraft).click();
     const line = page.getByRole('row', { name: /Persil plat/ });
     await line.getByText(orderFieldText.itemNotSold).waitFor();
@@ -429,7 +429,7 @@ describe('what was typed', () => {
     await page.unroute('**/api/orders');
     await button(page, text.saveDraft).click();
     await toast(page, ordersText.created).waitFor();
-    const { json } = await house.app.call('GET', '/api/orders', { as: person, org });
+    const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
     expect(json.orders).toHaveLength(1);
   });
 
@@ -441,8 +441,8 @@ describe('what was typed', () => {
         { item_id: parsley, qty: 2, unit_price: 0.9 },
       ],
     });
-    const colleague = await house.app.signUp();
-    await house.app.giveRole(colleague, org, 'CHEF');
+    const colleague = await site.app.signUp();
+    await site.app.giveRole(colleague, org, 'CHEF');
     const second = await openAs(colleague, org);
     for (const page of [first, second]) {
       await goToOrders(page);
@@ -522,7 +522,7 @@ describe('the list', () => {
     const { page, order, owner, org } = await open({ role: 'CHEF' });
     const draft = await order();
     const sent = await order();
-    await house.app.owner.query(
+    await site.app.owner.query(
       "update purchase_orders set status = 'SENT', answer_differs = true, expected_at = $2 where id = $1",
       [sent.id, addDays(today(), -2)],
     );
@@ -546,7 +546,7 @@ describe('the list', () => {
     await openMenu(page, sent);
     await page.getByRole('menuitem', { name: duplicate }).click();
     await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
-    const { json } = await house.app.call('GET', '/api/orders', { as: owner, org });
+    const { json } = await site.app.call('GET', '/api/orders', { as: owner, org });
     expect(json.orders).toHaveLength(3);
 
     await goToOrders(page, '');

@@ -22,20 +22,20 @@ import { mailsTo } from '../../support/browser/visitor.ts';
 import { inDays } from '../../support/story/days.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 
-const { house, open, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 
 /** A restaurant with an order that was sent, for a day to come. */
 async function restaurant() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
-  await house.app.owner.query(
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
+  await site.app.owner.query(
     `update organizations set phone = '01 40 26 30 12', adresse = '4 rue des Halles', code_postal = '75001',
        ville = 'Paris', delivery_instructions = 'Avant 7 h, entrée par la cour' where id = $1`,
     [org],
   );
-  const order = await sentOrder(house.app, org, { expected_at: inDays(5), notes: 'Sonner deux fois' });
+  const order = await sentOrder(site.app, org, { expected_at: inDays(5), notes: 'Sonner deux fois' });
   const stored = async () => {
-    const { json } = await house.app.call('GET', `/api/orders/${order.id}`, { as: person, org });
+    const { json } = await site.app.call('GET', `/api/orders/${order.id}`, { as: person, org });
     return json;
   };
   return { person, org, order, stored };
@@ -120,7 +120,7 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
 
 /** A real order, written and sent by its restaurant: the link is the one that the e-mail brought. */
 async function orderByMail() {
-  const { app } = house;
+  const { app } = site;
   const person = await app.signUp();
   const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
   const post = async (path: string, body: object) =>
@@ -233,12 +233,12 @@ describe('a link that opens nothing', () => {
 
     await visit(page, order.token);
     await button(page, text.confirmAll).waitFor();
-    await inOrg(house.app.orgContext(org), (tx) => revokeLinks(tx, order.id, new Date()));
+    await inOrg(site.app.orgContext(org), (tx) => revokeLinks(tx, order.id, new Date()));
     await button(page, text.confirmAll).click();
     await asked(page, text.confirmAllQuestion).getByRole('button', { name: text.confirm }).click();
     await said(page, errorSentence('ANSWER_LINK_INVALID')).waitFor();
 
-    const { token } = await sentOrder(house.app, org, { expires_at: new Date(Date.now() - 1000) });
+    const { token } = await sentOrder(site.app, org, { expires_at: new Date(Date.now() - 1000) });
     await visit(page, token);
     await heading(page, text.expiredTitle).waitFor();
   });
@@ -247,7 +247,7 @@ describe('a link that opens nothing', () => {
     const { order } = await restaurant();
     const page = await open({ viewport: DESKTOP });
     for (const status of ['CANCELLED', 'RECEIVED'] as const) {
-      await house.app.owner.query('update purchase_orders set status = $2 where id = $1', [order.id, status]);
+      await site.app.owner.query('update purchase_orders set status = $2 where id = $1', [order.id, status]);
       await visit(page, order.token);
       await page.reload();
       await heading(page, closedOrderText[status]?.title ?? '').waitFor();

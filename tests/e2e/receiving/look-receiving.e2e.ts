@@ -18,20 +18,20 @@ import { atDesk, SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 const NB = '\u00a0';
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: text.quantityOf(name) });
 
 /** A crèmerie with two items, and a restaurant that awaits them today. */
 async function delivery() {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(
     person,
     'Le Comptoir des Halles et de la Poissonnerie Réunis',
     'MANAGER',
   );
-  const our = receiving(house.app, { person, org });
+  const our = receiving(site.app, { person, org });
   const fresh = { storage_family: 'chilled', date_kind: 'DLC', shelf_life_days: 7 };
   const order = await our.sent(
     [
@@ -40,7 +40,7 @@ async function delivery() {
     ],
     { name: 'Crèmerie Lenoir', contact_email: newAddress('commandes') },
   );
-  await house.app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [
+  await site.app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [
     order.id,
     inDays(0),
   ]);
@@ -130,8 +130,8 @@ test('a claim, from its list to its credit', SLOW, async () => {
   await lookHere(page, words(page, claimStatusText.SETTLED));
   await visit(page, '/receiving', words(page, 'Crèmerie Lenoir'));
 
-  const chef = await house.app.signUp();
-  await house.app.giveRole(chef, org, 'CHEF');
+  const chef = await site.app.signUp();
+  await site.app.giveRole(chef, org, 'CHEF');
   const reader = await openAs(chef, org);
   await visit(reader, `/receiving/claims/${claims[0].id}`, words(reader, 'Opercules gonflés'));
   await page.goto('/receiving/receipts/00000000-0000-4000-8000-000000000000');

@@ -26,13 +26,13 @@ import { mailsTo } from '../../support/browser/visitor.ts';
 import { inDays } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
-const { house, openAs } = startJourneys();
+const { site, openAs } = startJourneys();
 
 const NB = '\u00a0';
 
 /** A crèmerie with two items, and a restaurant that awaits them today. */
 async function delivery(role: 'CHEF' | 'MANAGER' = 'MANAGER') {
-  const { app } = house;
+  const { app } = site;
   const person = await app.signUp();
   const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
   const { supplier, item, draft, send, order: readOrder, call } = ordering(app, { person, org });
@@ -166,7 +166,7 @@ describe.each([
     await mail.getByText(given.contact_email).waitFor();
     await pressTwice(mail.getByRole('button', { name: claimText.submit }));
     await toast(page, claimText.sent).waitFor();
-    const mails = await mailsTo(house.app, given.contact_email);
+    const mails = await mailsTo(site.app, given.contact_email);
     expect(mails.filter(({ text: body }) => body.includes('Crème crue'))).toHaveLength(2);
 
     await button(page, claimText.expectCredit).click();
@@ -368,9 +368,9 @@ test('a chef reads claims, a manager follows them; the register is taken home', 
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('a house that awaits nothing is told where goods come from', async () => {
-  const person = await house.app.signUp();
-  const org = await house.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
+test('a restaurant that awaits nothing is told where goods come from', async () => {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
   const page = await openAs(person, org, { viewport: PHONE });
   await page.goto('/receiving');
   await page.getByRole('heading', { name: receptionText.empty }).waitFor();

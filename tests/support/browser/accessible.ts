@@ -38,17 +38,17 @@ const IN_PAGE = `{
 
   /** What decides whether letters can be read: their colour and size, and what is painted under them. */
   function inks() {
-    const papers = new Map();
+    const documents = new Map();
     function paperOf(element) {
       if (!element) return '';
-      if (papers.has(element)) return papers.get(element);
+      if (documents.has(element)) return documents.get(element);
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
       const isOpaque = backgroundColor.startsWith('rgb(') && opacity === '1';
       const under = isOpaque ? '' : paperOf(element.parentElement);
       const paper = backgroundColor.endsWith(', 0)') && backgroundImage === 'none' && opacity === '1'
         ? under
         : [backgroundColor, backgroundImage, opacity, under].join();
-      papers.set(element, paper);
+      documents.set(element, paper);
       return paper;
     }
     const found = new Map();

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../server/test-app.ts';
 import { launchBrowser } from './chromium.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
 
-export type JourneyHouse = {
+export type JourneyServer = {
   app: TestApp;
   pages: PagePool;
   /** How far the server's clock is ahead. */
@@ -13,9 +13,9 @@ export type JourneyHouse = {
 
 /** Both live as long as the worker, which runs many files: starting them costs more than most journeys. */
 let browser: Promise<Browser> | undefined;
-let shared: Promise<JourneyHouse> | undefined;
+let shared: Promise<JourneyServer> | undefined;
 
-export async function openHouse({ smtpUrl }: { smtpUrl?: string | undefined } = {}): Promise<JourneyHouse> {
+export async function openServer({ smtpUrl }: { smtpUrl?: string | undefined } = {}): Promise<JourneyServer> {
   const clock = { offset: 0 };
   browser ??= launchBrowser();
   const app = await startTestApp({
@@ -32,7 +32,7 @@ export async function openHouse({ smtpUrl }: { smtpUrl?: string | undefined } = 
 }
 
 /** The server of all files that mind only their own organisations. */
-export const sharedHouse = (): Promise<JourneyHouse> => {
-  shared ??= openHouse();
+export const sharedServer = (): Promise<JourneyServer> => {
+  shared ??= openServer();
   return shared;
 };

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
-import { type JourneyHouse, openHouse, sharedHouse } from './journey-server.ts';
+import { type JourneyServer, openServer, sharedServer } from './journey-server.ts';
 import { DESKTOP, type Look, type Memory, PHONE, type Seat } from './page-pool.ts';
 
 export { DESKTOP, type Look, PHONE };
@@ -18,7 +18,7 @@ type Habits = {
   refusals?: 'are said by the page' | 'are faults';
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
-  /** For a file that runs a worker or counts all rows: the other files' deeds are not there. */
+  /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
 };
 
@@ -35,18 +35,18 @@ export function startJourneys({
   const isShared = !smtpUrl && server !== 'its own';
   const seats: Seat[] = [];
   const complaints: string[] = [];
-  const house = {} as JourneyHouse;
+  const site = {} as JourneyServer;
   const isFault = (text: string) => refusals === 'are faults' || !isRefusal(text);
 
   beforeAll(async () => {
-    Object.assign(house, await (isShared ? sharedHouse() : openHouse({ smtpUrl })));
+    Object.assign(site, await (isShared ? sharedServer() : openServer({ smtpUrl })));
   });
   afterAll(async () => {
-    if (!isShared) await house.close?.();
+    if (!isShared) await site.close?.();
   });
   afterEach(async () => {
-    await Promise.all(seats.splice(0).map((seat) => house.pages.giveBack(seat)));
-    house.clock.offset = 0;
+    await Promise.all(seats.splice(0).map((seat) => site.pages.giveBack(seat)));
+    site.clock.offset = 0;
     expect(complaints.splice(0)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ export function startJourneys({
   /** Another browser, on another network, that remembers this much. */
   async function open(look: Look = {}, memory: Memory = {}): Promise<Page> {
     const options = { viewport: DESKTOP, reducedMotion: 'reduce' as const, ...usual, ...look };
-    const seat = await house.pages.take(options, memory);
+    const seat = await site.pages.take(options, memory);
     seats.push(seat);
     listenTo(seat.page);
     seat.context.on('page', listenTo);
@@ -70,11 +70,11 @@ export function startJourneys({
   /** A browser where this person is signed in, and works in this organisation if one is named. */
   const openAs = (person: Person, org?: string, look: Look = {}): Promise<Page> =>
     open(look, {
-      cookies: cookiesOf(person, house.app),
+      cookies: cookiesOf(person, site.app),
       ...(org && { localStorage: { selected_org_id: org } }),
     });
 
-  return { house, open, openAs };
+  return { site, open, openAs };
 }
 
 /** What a browser keeps of somebody's session. */

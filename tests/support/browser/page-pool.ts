@@ -125,12 +125,12 @@ function remembering(source: BrowserContext | Page): () => void {
 function spoilWhen<Owner extends object>(
   seat: { spoilt: boolean },
   owner: Owner,
-  deeds: (keyof Owner)[],
+  commands: (keyof Owner)[],
 ): void {
-  for (const deed of deeds) {
-    const original = owner[deed];
-    if (typeof original !== 'function') throw new Error(`no ${String(deed)} to watch`);
-    Object.defineProperty(owner, deed, {
+  for (const command of commands) {
+    const original = owner[command];
+    if (typeof original !== 'function') throw new Error(`no ${String(command)} to watch`);
+    Object.defineProperty(owner, command, {
       value: (...given: unknown[]) => {
         seat.spoilt = true;
         return original.apply(owner, given);

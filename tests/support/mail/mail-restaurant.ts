@@ -51,7 +51,7 @@ export const bareMessage: OutgoingMessage = {
 };
 
 /** A database with two organisations and whatever workers and servers a test starts on it. */
-export async function mailHouse() {
+export async function mailRestaurant() {
   const clone = await cloneDatabase();
   const pool = createPool(clone.ownerUrl, { max: 12 });
   const owner = new pg.Pool({ connectionString: clone.ownerUrl, max: 2 });

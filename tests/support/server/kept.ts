@@ -13,7 +13,7 @@ const DIFFERENT = `
     order by j.created_at desc limit 1) m on true
   where (o.line_count, o.last_mail_id, o.mail_state) is distinct from (c.lines, m.mail_id, m.state)`;
 
-/** Files that nobody counted. Not the other way round: some tests say that a house is full without filling it. */
+/** Files that nobody counted. Not the other way round: some tests say that a restaurant is full without filling it. */
 const UNCOUNTED = `
   select f.org_id, f.bytes, u.bytes as counted
   from (select org_id, sum(size) as bytes from (
@@ -21,7 +21,7 @@ const UNCOUNTED = `
   ) held group by org_id) f
   left join storage_usage u on u.org_id = f.org_id where coalesce(u.bytes, 0) < f.bytes`;
 
-/** Of every order made by the application: each line of its story, beside those that the audit has of the same deed. */
+/** Of every order made by the application: each line of its story, beside those that the audit has of the same command. */
 const UNAUDITED = `
   select o.id, e.told, a.kept from purchase_orders o
   cross join lateral (select array_agg(event order by event) as told from order_events

@@ -225,7 +225,7 @@ const TABLES: Record<string, Record<string, string>> = {
 export const GROWING = Object.keys(TABLES);
 
 /** Adds rows from + 1 to n of each table. The owner checks no keys (session_replication_role): they are right by construction. */
-export async function growHouse(
+export async function growRestaurant(
   owner: pg.Pool,
   { orgs, from, to }: { orgs: readonly string[]; from: number; to: number },
 ): Promise<void> {

@@ -17,7 +17,7 @@ export const startImportWorker = (app: TestApp) =>
     pace: { pollSeconds: 1 },
   });
 
-/** The gestures of the wizard, as one person makes them. */
+/** The commands of the wizard, as one person makes them. */
 export function importing(app: TestApp, person: Person) {
   const call = (org: string, method: string, path: string, body?: unknown) =>
     app.call(method, `/api/imports/${path}`, { as: person, org, body });

@@ -17,7 +17,7 @@ export const startMailWorker = (app: TestApp, wayOut: MailWayOut, waitSeconds: r
 
 type Line = { item_id: string; qty: number; unit_price: number };
 
-/** The gestures of somebody who orders: a supplier, what it sells, drafts, and what becomes of them. */
+/** The commands of somebody who orders: a supplier, what it sells, drafts, and what becomes of them. */
 export function ordering(app: TestApp, { person, org }: { person: Person; org: string }) {
   const call = (method: string, path: string, body?: unknown, as = person) =>
     app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });

@@ -31,10 +31,10 @@ export const CATCH: Goods[] = [
   { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
 ];
 
-/** The gestures of somebody at the door: an order on its way, what arrives of it, what becomes of that. */
+/** The commands of somebody at the door: an order on its way, what arrives of it, what becomes of that. */
 export function receiving(app: TestApp, { person, org }: { person: Person; org: string }) {
-  const house = ordering(app, { person, org });
-  const { call } = house;
+  const restaurant = ordering(app, { person, org });
+  const { call } = restaurant;
 
   async function done(method: string, path: string, body?: unknown, as = person) {
     const { status, json } = await call(method, path, body, as);
@@ -44,17 +44,17 @@ export function receiving(app: TestApp, { person, org }: { person: Person; org: 
 
   /** An order that its supplier got. */
   async function sent(goods: Goods[] = CATCH, supplier: object = {}): Promise<Sent> {
-    const { id: supplier_id } = await house.supplier({
+    const { id: supplier_id } = await restaurant.supplier({
       name: 'Marée de l’Ouest',
       contact_email: 'commandes@maree-ouest.fr',
       ...supplier,
     });
     const lines = [];
     for (const { qty, unit_price, name = 'Filet de cabillaud', ...kept } of goods) {
-      const { id: item_id } = await house.item({ name, supplier_id, price: unit_price, ...kept });
+      const { id: item_id } = await restaurant.item({ name, supplier_id, price: unit_price, ...kept });
       lines.push({ item_id, qty, unit_price });
     }
-    const draft = await house.draft({ supplier_id, lines });
+    const draft = await restaurant.draft({ supplier_id, lines });
     await done('POST', `/functions/orders-send/${draft.id}`, {});
     return {
       id: draft.id,
@@ -107,7 +107,7 @@ export function receiving(app: TestApp, { person, org }: { person: Person; org: 
     return Object.fromEntries(rows.map(({ name, qty }) => [name, qty]));
   };
 
-  return { ...house, done, sent, arrived, receive, received, reverse, levels };
+  return { ...restaurant, done, sent, arrived, receive, received, reverse, levels };
 }
 
 /** What the ledger adds up to is what is kept beside it: the rows where it is not. */

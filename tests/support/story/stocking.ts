@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import { type StockPosting, type Move, moveStock } from '#server/features/stock/stock.door.ts';
+import { type Move, moveStock, type StockPosting } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
 
@@ -23,8 +23,8 @@ export function stocking(app: TestApp, { person, org }: { person: Person; org: s
   }
   const move = (ref_kind: StockPosting['ref_kind'], at: Date, move: Move) => {
     const context = app.orgContext(org, person.id);
-    const gesture: StockPosting = { ref_kind, ref_id: randomUUID(), occurred_at: at, moves: [move] };
-    return inOrg(context, (tx) => moveStock(tx, context, gesture));
+    const command: StockPosting = { ref_kind, ref_id: randomUUID(), occurred_at: at, moves: [move] };
+    return inOrg(context, (tx) => moveStock(tx, context, command));
   };
   const supplier = async (name: string): Promise<string> => (await call('POST', '/suppliers', { name })).id;
   const zone = async (name: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
-/** For pages outside the house: sign-in, legal pages, the unknown address. */
+/** For pages outside the frame: sign-in, legal pages, the unknown address. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ import { type Alerts, useAlerts } from './alerts.api.ts';
 
 type Shown = 'system' | 'low_stock';
 
-/** /alerts: what the house noticed by itself, and what awaits a person. */
+/** /alerts: what Économat noticed by itself, and what awaits a person. */
 export function AlertsPage() {
   const [address, setAddress] = useAddressValue('onglet');
   const { data } = useAlerts();

@@ -33,13 +33,13 @@ export function ClaimActions({ claim }: { claim: Claim }) {
     { id: 'claim', fallback: text.expectFailure },
   );
   const written = claim.mails.length > 0;
-  const deeds = (['send', 'expect_credit', 'settle', 'drop'] as const).filter((deed) =>
-    claimAllows(claim.status, deed),
+  const commands = (['send', 'expect_credit', 'settle', 'drop'] as const).filter((command) =>
+    claimAllows(claim.status, command),
   );
-  if (deeds.length === 0) return null;
+  if (commands.length === 0) return null;
   if (!mayFollow) return <p className="text-hint text-ink-2">{text.managersOnly}</p>;
   const main: ClaimTransition = written || claim.supplier_email === null ? 'settle' : 'send';
-  const ordered = [main, ...deeds.filter((deed) => deed !== main)];
+  const ordered = [main, ...commands.filter((command) => command !== main)];
   const words: Record<ClaimTransition, string> = {
     send: written ? text.sendAgain : text.send,
     expect_credit: text.expectCredit,
@@ -49,17 +49,17 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const close = () => setAsked(null);
   return (
     <div className="flex flex-col gap-2">
-      {ordered.map((deed) => {
-        const Icon = ICONS[deed];
+      {ordered.map((command) => {
+        const Icon = ICONS[command];
         return (
           <Button
-            busy={deed === 'expect_credit' && busy}
+            busy={command === 'expect_credit' && busy}
             icon={<Icon aria-hidden="true" size={18} />}
-            key={deed}
-            onClick={() => (deed === 'expect_credit' ? void run() : setAsked(deed))}
-            variant={deed === main ? 'primary' : deed === 'drop' ? 'quiet' : 'secondary'}
+            key={command}
+            onClick={() => (command === 'expect_credit' ? void run() : setAsked(command))}
+            variant={command === main ? 'primary' : command === 'drop' ? 'quiet' : 'secondary'}
           >
-            {words[deed]}
+            {words[command]}
           </Button>
         );
       })}

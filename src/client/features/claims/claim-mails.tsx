@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '#client/platform/clock.tsx';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -75,9 +75,9 @@ type ResendDialogProps = { claim: Claim; mail: ClaimMail; onClose: () => void };
 function ResendDialog({ claim, mail, onClose }: ResendDialogProps) {
   const retry = useRetryClaimMail();
   return (
-    <DeedDialog
+    <CommandDialog
       action={text.resend}
-      deed={async () => {
+      command={async () => {
         await retry.mutateAsync({ id: claim.id, log_id: mail.id });
         toasts.success(text.resent, { id: 'claim' });
       }}
@@ -87,6 +87,6 @@ function ResendDialog({ claim, mail, onClose }: ResendDialogProps) {
       title={text.resendTitle}
     >
       {mail.status === 'uncertain' ? text.resendUncertain : text.resendFailed}
-    </DeedDialog>
+    </CommandDialog>
   );
 }

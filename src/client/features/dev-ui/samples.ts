@@ -46,7 +46,11 @@ export type SampleLine = {
   state: 'normal' | 'changed' | 'deleted';
 };
 
-const line = (id: string, rest: Omit<SampleLine, 'id' | 'state'>, state: SampleLine['state'] = 'normal'): SampleLine => ({
+const line = (
+  id: string,
+  rest: Omit<SampleLine, 'id' | 'state'>,
+  state: SampleLine['state'] = 'normal',
+): SampleLine => ({
   id,
   state,
   ...rest,

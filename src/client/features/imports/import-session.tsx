@@ -19,7 +19,7 @@ import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
 import { importPageText as text } from '#text/imports/import-screens.text.ts';
 import { formatBytes } from '#text/kernel/format.ts';
 import { DoneStep } from './done-step.tsx';
-import { type Step, sessionAddress, startAddress, currentStep } from './import-step.ts';
+import { currentStep, type Step, sessionAddress, startAddress } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { type ImportSession, useForgetImport, useImport } from './imports.api.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportState } from '#domain/imports/import.ts';
-import { type Step, sessionAddress, startAddress, currentStep } from './import-step.ts';
+import { currentStep, type Step, sessionAddress, startAddress } from './import-step.ts';
 
 test.each<[ImportState, string | null, Step]>([
   ['mapping', null, 'columns'],

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useOnce } from '#client/platform/api/once.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { sayItemFailure } from './item-failure.ts';
@@ -24,9 +24,9 @@ export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
   const remove = useDeleteItem();
   const restore = useItemRestore(item.id);
   return (
-    <DeedDialog
+    <CommandDialog
       action={text.delete}
-      deed={async () => {
+      command={async () => {
         await remove.mutateAsync({ id: item.id });
         toasts.undo(text.deleted, restore.run);
       }}
@@ -37,6 +37,6 @@ export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
       tone="danger"
     >
       {text.deleteConfirm}
-    </DeedDialog>
+    </CommandDialog>
   );
 }

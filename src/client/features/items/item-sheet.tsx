@@ -5,7 +5,7 @@ import { OfferDialog } from '#client/features/items/offers/offer-dialog.tsx';
 import { PriceHistory } from '#client/features/items/offers/price-history.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -121,9 +121,9 @@ function Restore({ id }: { id: string }) {
 function RemoveOffer({ item, offer, onClose }: { item: Item; offer: Offer; onClose: () => void }) {
   const remove = useRemoveOffer();
   return (
-    <DeedDialog
+    <CommandDialog
       action={text.removeOffer}
-      deed={async () => {
+      command={async () => {
         await remove.mutateAsync({ id: item.id, supplier_id: offer.supplier_id });
         toasts.success(text.offerRemoved);
       }}
@@ -133,6 +133,6 @@ function RemoveOffer({ item, offer, onClose }: { item: Item; offer: Offer; onClo
       tone="danger"
     >
       {text.removeOfferConfirm}
-    </DeedDialog>
+    </CommandDialog>
   );
 }

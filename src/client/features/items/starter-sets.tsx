@@ -12,7 +12,7 @@ const OFFERED = [
   { name: 'boulangerie', Icon: Croissant },
 ] as const satisfies readonly { name: StarterSetName; Icon: unknown }[];
 
-/** Before the first item: categories and zones made for the house. */
+/** Before the first item: categories and zones made for the trade. */
 export function StarterSets() {
   const { data: categories = [] } = useLabels('categories');
   const apply = useApplyStarterSet();

@@ -5,8 +5,8 @@ import {
   useSaveCard,
 } from '#client/features/organisations/card/card.api.ts';
 import {
-  CardAnswerFields,
   ApprovalFields,
+  CardAnswerFields,
   CardDeliveryFields,
   IdentityFields,
 } from '#client/features/organisations/card/fields.tsx';

@@ -63,8 +63,8 @@ export const useReceipt = (id: string) => useQuery(api.receipts.get.queryOptions
 
 export const useReverseReceipt = () => useChange(api.receipts.reverse);
 
-export const recordReceipt = (input: ReceiptInput, gesture: string): Promise<Receipt> =>
-  client.receipts.record(input, { context: { gesture } });
+export const recordReceipt = (input: ReceiptInput, idempotencyKey: string): Promise<Receipt> =>
+  client.receipts.record(input, { context: { idempotencyKey } });
 
 export const uploadPhoto = async (file: File): Promise<string> => (await client.files.upload({ file })).id;
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { isRefusal } from '#domain/orders/answer/answer.ts';
 import {
-  answerInput,
-  answerOf,
   type AnswerDraft,
   type AnswerDraftLine,
+  answerInput,
+  answerOf,
   dayRule,
   draftDifferences,
   firstProblem,

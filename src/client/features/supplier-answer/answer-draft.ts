@@ -143,7 +143,10 @@ export const draftDifferences = (order: AnswerableOrder, draft: AnswerDraft): An
 export type AnswerLineProblems = { price?: string; substitute?: string };
 
 /** What keeps a line from being sent; none where it can be. */
-export function answerLineProblems(line: AnswerableLine, { kind, price, substitute }: AnswerDraftLine): AnswerLineProblems {
+export function answerLineProblems(
+  line: AnswerableLine,
+  { kind, price, substitute }: AnswerDraftLine,
+): AnswerLineProblems {
   if (kind === 'missing') return {};
   const priced = price === null ? line.unit_price === null : UnitPrice.isDecimal(price);
   const named = kind !== 'replaced' || substitute.trim() !== '';

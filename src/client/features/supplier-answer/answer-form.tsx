@@ -13,18 +13,18 @@ import { type AnswerDifference, isRefusal } from '#domain/orders/answer/answer.t
 import { ANSWER_NOTE_MAX, CONTACT_MAX } from '#domain/orders/limits.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import {
-  answerOf,
   type AnswerDraft,
   type AnswerDraftLine,
-  draftDifferences,
-  firstProblem,
   answeredLine,
   answerLineProblems,
+  answerOf,
+  draftDifferences,
+  firstProblem,
   orderedAgain,
   refusing,
 } from './answer-draft.ts';
 import { AnswerLine } from './answer-line.tsx';
-import { changesOf, RefuseDialog, AnswerReviewDialog } from './answer-review.tsx';
+import { AnswerReviewDialog, changesOf, RefuseDialog } from './answer-review.tsx';
 import { AnswerTotals } from './answer-totals.tsx';
 import { AnswerDeliveryCard } from './delivery-card.tsx';
 import type { AnswerableLine, AnswerableOrder } from './supplier-answer.api.ts';
@@ -54,7 +54,10 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
   const differences = draftDifferences(order, draft);
   const change = (next: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...next }));
   const changeLine = (line: AnswerableLine, next: Partial<AnswerDraftLine>) =>
-    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: { ...answeredLine(now, line), ...next } } }));
+    setDraft((now) => ({
+      ...now,
+      lines: { ...now.lines, [line.id]: { ...answeredLine(now, line), ...next } },
+    }));
   const askToSend = () => {
     if (review.passes()) setAsking(isRefusal(answerOf(order, draft)) ? 'refuse' : 'review');
   };
@@ -74,14 +77,22 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
       order={order}
     >
       <AnswerHead onForget={found ? forget : null} order={order} />
-      <AnswerDeliveryCard day={draft.expected_at} onDay={(expected_at) => change({ expected_at })} order={order} />
+      <AnswerDeliveryCard
+        day={draft.expected_at}
+        onDay={(expected_at) => change({ expected_at })}
+        order={order}
+      />
       <AnswerLines draft={draft} onChange={changeLine} order={order} review={review} />
       <AnswerTotals draft={draft} order={order} />
       <WordsCard draft={draft} onChange={change} />
       <Button className="self-center" onClick={() => setAsking('refuse')} variant="danger-outline">
         {text.refuse}
       </Button>
-      <AnswerReviewDialog {...dialog('review')} differences={differences} onConfirm={() => sendAndClose(draft)} />
+      <AnswerReviewDialog
+        {...dialog('review')}
+        differences={differences}
+        onConfirm={() => sendAndClose(draft)}
+      />
       <RefuseDialog
         {...dialog('refuse')}
         note={draft.note}

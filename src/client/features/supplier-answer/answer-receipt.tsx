@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { isRefusal } from '#domain/orders/answer/answer.ts';
 import { closedOrderText, supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import { answerOf, type AnswerDraft, draftDifferences, answeredLine, startDraft } from './answer-draft.ts';
+import { type AnswerDraft, answeredLine, answerOf, draftDifferences, startDraft } from './answer-draft.ts';
 import { LineHead } from './answer-line.tsx';
 import { DifferenceList } from './answer-review.tsx';
 import { AnswerTotals } from './answer-totals.tsx';

@@ -5,7 +5,7 @@ import { linesAfter } from '#domain/orders/answer/answer.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { DASH, formatEuros } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import { answerOf, type AnswerDraft, draftDifferences, orderedLines } from './answer-draft.ts';
+import { type AnswerDraft, answerOf, draftDifferences, orderedLines } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
 
 /** What was asked for, and under the dotted line what the answer comes to. */

@@ -25,7 +25,8 @@ type LineEditorProps = {
 /** Everything that can be said of one line. */
 export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorProps) {
   const { kind, price, substitute, note } = said;
-  const toggle = (pressed: AnswerDraftLine['kind']) => onChange({ kind: kind === pressed ? 'given' : pressed });
+  const toggle = (pressed: AnswerDraftLine['kind']) =>
+    onChange({ kind: kind === pressed ? 'given' : pressed });
   return (
     <div className="flex flex-col gap-4">
       {kind === 'missing' ? (

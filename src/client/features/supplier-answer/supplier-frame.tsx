@@ -7,7 +7,7 @@ import type { AnswerableOrder } from './supplier-answer.api.ts';
 const COLUMN = 'mx-auto w-full max-w-[47.5rem] px-4 md:px-6';
 
 type SupplierFrameProps = {
-  /** Who orders; the house's own name until that is known. */
+  /** Who orders; Économat's own name until that is known. */
   order?: AnswerableOrder | undefined;
   /** The one next step, always in view. */
   bar?: ReactNode;

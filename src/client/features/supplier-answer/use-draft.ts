@@ -28,7 +28,9 @@ export const hasKeptDraft = (order: AnswerableOrder, token: string): boolean =>
 
 /** The answer being written. `forget` once it was sent, or to begin again. */
 export function useDraft(order: AnswerableOrder, token: string) {
-  const [draft, setDraft] = useState<AnswerDraft>(() => readDraft(readKept(token), order) ?? startDraft(order));
+  const [draft, setDraft] = useState<AnswerDraft>(
+    () => readDraft(readKept(token), order) ?? startDraft(order),
+  );
   const [found, setFound] = useState(() => hasKeptDraft(order, token));
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { reportFailure } from '#client/platform/report.ts';
-import { answerInput, answerOf, type AnswerDraft } from './answer-draft.ts';
+import { type AnswerDraft, answerInput, answerOf } from './answer-draft.ts';
 import { type AnswerableOrder, useAnswer } from './supplier-answer.api.ts';
 
 /** Meanwhile the order was received, cancelled or its link taken back: the page must say what is true now. */
@@ -15,7 +15,7 @@ const OVERTAKEN = new Set([
 
 type Sending = { order: AnswerableOrder; token: string; onSent: () => void; onOvertaken: () => void };
 
-/** Sends once per gesture. `failure` is the sentence of the last try that did not arrive. */
+/** Sends once per command. `failure` is the sentence of the last try that did not arrive. */
 export function useSendAnswer({ order, token, onSent, onOvertaken }: Sending) {
   const { mutateAsync } = useAnswer(token);
   const [failure, setFailure] = useState<string | null>(null);

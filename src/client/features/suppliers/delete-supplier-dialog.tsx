@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
@@ -31,9 +31,9 @@ export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialog
   const remove = useDeleteSupplier();
   const restore = useSupplierRestore(supplier.id);
   return (
-    <DeedDialog
+    <CommandDialog
       action={commonText.delete}
-      deed={async () => {
+      command={async () => {
         await remove.mutateAsync({ id: supplier.id });
         toasts.undo(text.deleted, restore.run);
       }}
@@ -45,6 +45,6 @@ export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialog
     >
       <p>{text.deleteConfirm}</p>
       <p className="mt-2 font-semibold text-ink wrap-anywhere">{supplier.name}</p>
-    </DeedDialog>
+    </CommandDialog>
   );
 }

@@ -3,11 +3,13 @@ import { randomId } from '#client/platform/browser/random-id.ts';
 import { isNetworkFailure } from './error.ts';
 
 /**
- * One idempotency key per gesture, however often the network is cut in between: pressing again after « le
+ * One idempotency key per command, however often the network is cut in between: pressing again after « le
  * serveur ne répond pas » asks for the answer that was lost, and does nothing a second time. Whatever was
- * changed in the meantime is another gesture.
+ * changed in the meantime is another command.
  */
-export function useIdempotentCall<Input, Output>(call: (input: Input, gesture: string) => Promise<Output>) {
+export function useIdempotentCall<Input, Output>(
+  call: (input: Input, idempotencyKey: string) => Promise<Output>,
+) {
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return async (input: Input): Promise<Output> => {
     const written = JSON.stringify(input);

@@ -56,9 +56,9 @@ describe('what every request carries', () => {
     expect(second).not.toBe(first);
   });
 
-  test('the key of a gesture that is tried again by hand', async () => {
+  test('the key of a command that is tried again by hand', async () => {
     server.mockImplementation(async () => answer({ id: 'a' }));
-    await client.orders.create({ qty: 1 }, { context: { gesture: 'g-1' } });
+    await client.orders.create({ qty: 1 }, { context: { idempotencyKey: 'g-1' } });
     expect(sent(0).headers.get('idempotency-key')).toBe('g-1');
   });
 });
@@ -66,7 +66,7 @@ describe('what every request carries', () => {
 describe('a network that fails', () => {
   const down = async () => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('the same gesture is tried again under the same key and organisation', async () => {
+  test('the same command is tried again under the same key and organisation', async () => {
     server.mockImplementationOnce(down).mockImplementation(async () => answer({ id: 'a' }));
     writeSelectedOrg('org-halles');
     const created = client.orders.create({ qty: 2 });

@@ -22,8 +22,8 @@ const mayTellOfChange = (error: unknown) => error instanceof ApiError && !NOTHIN
 
 /** What a call may say of itself. */
 export type CallContext = {
-  /** Its idempotency key, where a gesture outlives one call (gesture.ts). */
-  gesture?: string;
+  /** Its idempotency key, where a command outlives one call (idempotent-call.ts). */
+  idempotencyKey?: string;
   /** `later`: whoever calls shows the answer itself, or leaves the page that shows what has changed. */
   reading?: 'later';
 };
@@ -42,7 +42,7 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
 
 /**
  * Puts on every request what no screen should have to remember: the organisation, and for a POST one
- * idempotency key per gesture. Answers that say no come out as `ApiError`.
+ * idempotency key per command. Answers that say no come out as `ApiError`.
  */
 export function createApiLink(contract: AnyContractRouter) {
   return new OpenAPILink<CallContext>(contract, {
@@ -50,11 +50,11 @@ export function createApiLink(contract: AnyContractRouter) {
     fetch: send,
     clientInterceptors: [
       async ({ request, path, context, next, ...options }) => {
-        // Read once: a retry belongs to the organisation and to the gesture it started with.
+        // Read once: a retry belongs to the organisation and to the command it started with.
         const headers = { ...request.headers };
         const orgId = readSelectedOrg();
         if (orgId) headers['x-org-id'] = orgId;
-        if (request.method === 'POST') headers['idempotency-key'] = context.gesture ?? randomId();
+        if (request.method === 'POST') headers['idempotency-key'] = context.idempotencyKey ?? randomId();
         if (request.method !== 'GET') headers['x-tab-id'] = TAB_ID;
         const { idempotent, changes = [] } = metaAt(contract, path);
         const delays = request.method === 'POST' && idempotent ? RETRY_DELAYS_MS : [];

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type FailureWords, toasts } from '#client/platform/toasts.ts';
 
 /**
- * Runs an action once per gesture: what is pressed while it runs does nothing. A state alone would let the
+ * Runs an action once per command: what is pressed while it runs does nothing. A state alone would let the
  * second press of a double click through, because it is stale until React has drawn the first.
  *
  * What the action does not catch is said as a toast, here and nowhere else: a screen catches only what it has
- * another place for. `words` are those of this gesture's failure.
+ * another place for. `words` are those of this command's failure.
  */
 export function useOnce<Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<unknown>,

@@ -36,7 +36,7 @@ export function createQueryClient({ onError }: QueryClientOptions): QueryClient 
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // The link itself repeats a gesture, under one idempotency key (api.ts).
+      // The link itself repeats a command, under one idempotency key (api.ts).
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -40,8 +40,8 @@ const answerAll = () => {
   for (const answer of server.answers.splice(0)) answer();
 };
 const asks = (count: number) => vi.waitFor(() => expect(server.asked).toHaveLength(count), 30_000);
-const giveUp = (deed: () => Promise<void>) =>
-  whileNothingIsRead({ queryClient, spared: ({ queryKey }) => queryKey === session.queryKey, deed });
+const giveUp = (command: () => Promise<void>) =>
+  whileNothingIsRead({ queryClient, spared: ({ queryKey }) => queryKey === session.queryKey, command });
 
 test('what was being read does not come back refused', async () => {
   await asks(1);
@@ -53,7 +53,7 @@ test('what was being read does not come back refused', async () => {
   expect(failures).toEqual([]);
 });
 
-test('nothing is asked while the deed is being done, but who is signed in', async () => {
+test('nothing is asked while the command is being done, but who is signed in', async () => {
   await asks(1);
   await giveUp(async () => {
     void queryClient.refetchQueries(stock).catch(() => undefined);
@@ -75,7 +75,7 @@ test('a read given up behind the door never leaves', async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-test('after a deed that failed the page reads again what it had asked for', async () => {
+test('after a command that failed the page reads again what it had asked for', async () => {
   await asks(1);
   const refused = giveUp(() => Promise.reject(new Error('the line was cut')));
   await expect(refused).rejects.toThrow('the line was cut');

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** How many deeds keep the door shut, and the reads that wait behind it. */
+/** How many commands keep the door shut, and the reads that wait behind it. */
 const door = { shut: 0, waiting: new Set<() => void>() };
 
 /** Resolves when reads may leave, at once as a rule; rejects when the read is given up meanwhile. */
@@ -30,23 +30,23 @@ function openDoor(): void {
   for (const pass of waiting) pass();
 }
 
-type Deed<Result> = {
+type Command<Result> = {
   queryClient: QueryClient;
   /** What may be read all the same. */
   spared: (query: Query) => boolean;
-  deed: () => Promise<Result>;
+  command: () => Promise<Result>;
 };
 
 /**
- * For a deed that gives up the right to read: what is being read is given up first, and nothing more is asked
- * until the deed is done. Otherwise an answer under way comes back as a refusal, which looks like a session that
- * expired. If the deed fails the page stays, and reads again what it had asked for.
+ * For a command that gives up the right to read: what is being read is given up first, and nothing more is asked
+ * until the command is done. Otherwise an answer under way comes back as a refusal, which looks like a session that
+ * expired. If the command fails the page stays, and reads again what it had asked for.
  */
 export async function whileNothingIsRead<Result>({
   queryClient,
   spared,
-  deed,
-}: Deed<Result>): Promise<Result> {
+  command,
+}: Command<Result>): Promise<Result> {
   const underWay = queryClient
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: (query) => !spared(query) });
@@ -54,7 +54,7 @@ export async function whileNothingIsRead<Result>({
   door.shut += 1;
   try {
     await queryClient.cancelQueries({ predicate: isUnderWay });
-    return await deed();
+    return await command();
   } catch (error) {
     void queryClient.refetchQueries({ type: 'active', predicate: isUnderWay });
     throw error;

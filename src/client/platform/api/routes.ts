@@ -15,7 +15,7 @@ type Route<Input, Output> = {
   key: () => QueryKey;
 };
 
-/** What a person changes. Pressed again after a lost answer, it is the same gesture. */
+/** What a person changes. Pressed again after a lost answer, it is the same command. */
 export const useChange = <Input, Output>(
   route: Route<Input, Output>,
   { onSuccess, ...context }: Pick<CallContext, 'reading'> & { onSuccess?: (output: Output) => void } = {},
@@ -23,8 +23,8 @@ export const useChange = <Input, Output>(
   useMutation({
     ...(onSuccess && { onSuccess }),
     meta: context,
-    mutationFn: useIdempotentCall((input: Input, gesture) =>
-      route.call(input, { context: { ...context, gesture } }),
+    mutationFn: useIdempotentCall((input: Input, idempotencyKey) =>
+      route.call(input, { context: { ...context, idempotencyKey } }),
     ),
   });
 

@@ -26,7 +26,7 @@ export const showFailure = (error: unknown, words: FailureWords): void => void t
 export const showRefusal = (error: unknown, fallback?: string): void => showFailure(error, { fallback });
 
 /**
- * Runs a form's action once per gesture, however often the button or Enter is pressed. A refusal is shown
+ * Runs a form's action once per command, however often the button or Enter is pressed. A refusal is shown
  * under its fields or as a toast, and what was typed stays. `onRefusal` returns true for what it dealt with
  * itself, or the sentence for a failure that brings none of its own.
  */

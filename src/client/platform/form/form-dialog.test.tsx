@@ -12,8 +12,13 @@ import { says } from '../../../../tests/support/browser/components.ts';
 import { underField } from './field-refusal.ts';
 import { isConflict, useFormDialog } from './form-dialog.ts';
 
-type Deed = (values: { name: string }) => Promise<unknown>;
-type CardProps = { save: Deed; onClose: () => void; closesOn?: (error: unknown) => boolean; theirs?: string };
+type Command = (values: { name: string }) => Promise<unknown>;
+type CardProps = {
+  save: Command;
+  onClose: () => void;
+  closesOn?: (error: unknown) => boolean;
+  theirs?: string;
+};
 
 function Card({ save, onClose, closesOn, theirs }: CardProps) {
   const form = useForm({ defaultValues: { name: '' } });
@@ -39,7 +44,7 @@ function Card({ save, onClose, closesOn, theirs }: CardProps) {
 
 function open(card: Partial<CardProps> = {}) {
   const onClose = vi.fn();
-  const save = vi.fn<Deed>(async () => {});
+  const save = vi.fn<Command>(async () => {});
   const router = createMemoryRouter([
     { path: '/', element: <Card onClose={onClose} save={save} {...card} /> },
   ]);
@@ -109,8 +114,8 @@ test('where there is nothing left to ask, it closes', async () => {
   await waitFor(() => expect(over.onClose).toHaveBeenCalledTimes(1));
 });
 
-test('a deed that says so leaves the dialog open', async () => {
-  const save = vi.fn<Deed>(async () => 'stay');
+test('a command that says so leaves the dialog open', async () => {
+  const save = vi.fn<Command>(async () => 'stay');
   const { onClose } = open({ save });
   press('Enregistrer');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));

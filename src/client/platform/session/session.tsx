@@ -130,7 +130,7 @@ export const useCrossing = () =>
 type GoToOptions = { replace?: boolean; flushSync?: boolean };
 type GoTo<Path extends string> = (path: Path, options?: GoToOptions) => Promise<void> | void;
 
-/** Reads the session anew, after a deed that changed who one is or where one works. */
+/** Reads the session anew, after a command that changed who one is or where one works. */
 export function useRefreshSession() {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }), [queryClient]);
@@ -159,11 +159,12 @@ export function useEnter(goTo: GoTo<string>) {
   );
 }
 
-/** For a deed after which the server no longer answers this person, or no longer in this organisation. */
+/** For a command after which the server no longer answers this person, or no longer in this organisation. */
 export function useGiveUpAccess() {
   const queryClient = useQueryClient();
   return useCallback(
-    <Result,>(deed: () => Promise<Result>) => whileNothingIsRead({ queryClient, spared: isSession, deed }),
+    <Result,>(command: () => Promise<Result>) =>
+      whileNothingIsRead({ queryClient, spared: isSession, command }),
     [queryClient],
   );
 }

@@ -10,7 +10,7 @@ import {
   useBackClosesDialogs,
 } from './back-closes.ts';
 
-function House() {
+function App() {
   useBackClosesDialogs();
   return <Outlet />;
 }
@@ -66,7 +66,7 @@ const start = async () => {
   router = hearBackFirst(() =>
     createBrowserRouter([
       {
-        element: <House />,
+        element: <App />,
         children: [
           { path: '/', element: <Page title="Liste" /> },
           { path: '/autre', element: <Page title="Autre" /> },

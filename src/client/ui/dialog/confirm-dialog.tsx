@@ -8,7 +8,7 @@ const ConfirmBox = lazyPart(fetchBox);
 // What was typed must not be lost because the question about it cannot be asked.
 willBeNeeded(fetchBox);
 
-/** A question before a deed. It costs nothing until it is first asked; then it stays, to leave with its movement. */
+/** A question before a command. It costs nothing until it is first asked; then it stays, to leave with its movement. */
 export function ConfirmDialog(props: ConfirmBoxProps) {
   const [asked, setAsked] = useState(props.open);
   if (props.open && !asked) setAsked(true);

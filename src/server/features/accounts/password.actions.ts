@@ -13,7 +13,14 @@ import {
   passwordChangedMail,
   resetMail,
 } from '#text/accounts/accounts-mail.text.ts';
-import { type ThrottleCount, countAll, forgetAll, forgiveAll, queueMail, type Visit } from './accounts.context.ts';
+import {
+  countAll,
+  forgetAll,
+  forgiveAll,
+  queueMail,
+  type ThrottleCount,
+  type Visit,
+} from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { endChallenges } from './challenges.sql.ts';
 import { withdrawProofs } from './proofs.sql.ts';

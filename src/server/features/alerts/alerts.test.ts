@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 type Alert = { id: string; message: string; severity: string; type: string; context: object };
 
 /** Each test has a restaurant of its own. */
-async function house() {
+async function restaurant() {
   const org = await app.createOrg(chef, 'Le Comptoir des Halles', 'CHEF');
   const inside = app.orgContext(org);
   const raise = (message: string, { po_id = randomUUID(), cause = alertCause.answer(po_id) } = {}) =>
@@ -37,7 +37,7 @@ async function house() {
 
 describe('open alerts', () => {
   it('come newest first, with their severity and their order', async () => {
-    const { raise, list } = await house();
+    const { raise, list } = await restaurant();
     const po_id = randomUUID();
     await raise('le premier');
     await raise('le second', { po_id });
@@ -55,7 +55,7 @@ describe('open alerts', () => {
   });
 
   it('are one per cause: raised again, it says what is true now and comes first', async () => {
-    const { raise, messages } = await house();
+    const { raise, messages } = await restaurant();
     const po_id = randomUUID();
     await raise('4 kg au lieu de 6 kg', { po_id });
     await raise('autre chose');
@@ -64,25 +64,25 @@ describe('open alerts', () => {
   });
 
   it('are one per cause even when raised eight times at once', async () => {
-    const { raise, list } = await house();
+    const { raise, list } = await restaurant();
     const po_id = randomUUID();
     await Promise.all(Array.from({ length: 8 }, (_, turn) => raise(`à la fois ${turn}`, { po_id })));
     expect((await list()).total).toBe(1);
   });
 
   it('are those of one order where asked, and no other organisation’s', async () => {
-    const { raise, messages } = await house();
+    const { raise, messages } = await restaurant();
     const po_id = randomUUID();
     await raise('celle-ci', { po_id });
     await raise('une autre');
     expect(await messages(`?po_id=${po_id}`)).toEqual(['celle-ci']);
-    const elsewhere = await house();
+    const elsewhere = await restaurant();
     expect(await elsewhere.messages()).toEqual([]);
     expect(await elsewhere.messages(`?po_id=${po_id}`)).toEqual([]);
   });
 
   it('are counted past the page that is shown', async () => {
-    const { org, list } = await house();
+    const { org, list } = await restaurant();
     await app.owner.query(
       `insert into alerts (org_id, type, severity, message, cause)
        select $1, 'MAIL_FAILED', 'critical', 'n ' || n, 'c' || n from generate_series(1, $2) n`,
@@ -95,7 +95,7 @@ describe('open alerts', () => {
 
 describe('an alert', () => {
   it('is resolved once, by a person who is noted', async () => {
-    const { raise, list, resolve } = await house();
+    const { raise, list, resolve } = await restaurant();
     await raise('à voir');
     const [alert] = (await list()).alerts;
     const id = alert?.id ?? '';
@@ -117,8 +117,8 @@ describe('an alert', () => {
     ]);
   });
 
-  it('resolved twice by one gesture answers the same', async () => {
-    const { raise, list, resolve } = await house();
+  it('resolved twice by one command answers the same', async () => {
+    const { raise, list, resolve } = await restaurant();
     await raise('à voir');
     const [alert] = (await list()).alerts;
     const headers = { 'idempotency-key': randomUUID() };
@@ -127,16 +127,16 @@ describe('an alert', () => {
   });
 
   it('of another organisation does not exist', async () => {
-    const { raise, list } = await house();
+    const { raise, list } = await restaurant();
     await raise('la nôtre');
     const [alert] = (await list()).alerts;
-    const elsewhere = await house();
+    const elsewhere = await restaurant();
     expect((await elsewhere.resolve(alert?.id ?? '')).status).toBe(404);
     expect((await list()).total).toBe(1);
   });
 
   it('may come again once it was resolved', async () => {
-    const { raise, list, messages, resolve } = await house();
+    const { raise, list, messages, resolve } = await restaurant();
     const po_id = randomUUID();
     await raise('la première fois', { po_id });
     await resolve((await list()).alerts[0]?.id ?? '');
@@ -145,7 +145,7 @@ describe('an alert', () => {
   });
 
   it('closes by itself with its cause, and an order’s with the order', async () => {
-    const { raise, messages, close } = await house();
+    const { raise, messages, close } = await restaurant();
     const [po_id, other] = [randomUUID(), randomUUID()];
     await raise('réponse', { po_id });
     await raise('email', { po_id, cause: alertCause.mail({ po_id, mail_id: randomUUID() }) });

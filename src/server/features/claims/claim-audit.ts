@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { type Claim, readClaim } from './claims.sql.ts';
 
-/** Notes a deed for the audit, and gives the claim as it is after it. */
+/** Notes a transition for the audit, and gives the claim as it is after it. */
 export async function noteClaim(
   tx: OrgTx,
   { action, before }: { action: string; before: Claim },

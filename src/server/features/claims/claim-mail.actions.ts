@@ -4,11 +4,11 @@ import { claimAllows } from '#domain/receipts/claim.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { queueClaimMail, sendClaimMailAgain } from '#server/features/orders/orders.door.ts';
 import {
+  mailSignature,
   type OrganisationCard,
   readCard,
   replyAddressOf,
   type Sender,
-  mailSignature,
 } from '#server/features/organisations/organisations.door.ts';
 import {
   addressOf,
@@ -34,16 +34,16 @@ import type { Claim } from './claims.sql.ts';
 export type ClaimSending = {
   org: OrgContext;
   sender: Sender;
-  house: { appUrl: string; testMode: boolean };
+  settings: { appUrl: string; testMode: boolean };
 };
 
 /** Under what mail servers take as one message, once encoded. */
 const PHOTO_BYTES_MAX = 10_000_000;
 
 /** The e-mail as it would leave now. */
-export const previewClaimMail = ({ org, house }: ClaimSending, id: string) =>
+export const previewClaimMail = ({ org, settings }: ClaimSending, id: string) =>
   inOrg(org, async (tx) => {
-    const { claim } = await claimFor(tx, { id, deed: 'send' });
+    const { claim } = await claimFor(tx, { id, transition: 'send' });
     const { document, supplier } = await claimDetails(tx, org, claim);
     return {
       to: addressOf(supplier),
@@ -51,29 +51,29 @@ export const previewClaimMail = ({ org, house }: ClaimSending, id: string) =>
       body: claimBody(document),
       photo_count: (await photosOfClaim(tx, claim)).length,
       version: claim.version,
-      test_mode: house.testMode,
+      test_mode: settings.testMode,
     };
   });
 
 type Written = { id: string; version: number; subject?: string | undefined; body?: string | undefined };
 
 /** In the outbox and in the journals of the claim and of its order, or in none. */
-export const sendClaimMail = ({ org, sender, house }: ClaimSending, { id, version, ...own }: Written) =>
+export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, version, ...own }: Written) =>
   inOrg(org, async (tx) => {
-    const { claim: before } = await claimFor(tx, { id, deed: 'send' });
+    const { claim: before } = await claimFor(tx, { id, transition: 'send' });
     const { document, supplier, card } = await claimDetails(tx, org, before);
     const email = writtenAddressOf(supplier);
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
     const to = addressOf(supplier);
     ensure(to !== null, 'SUPPLIER_EMAIL_INVALID', { email });
-    await moveOrRefuse(tx, { id, deed: 'send', version });
+    await moveOrRefuse(tx, { id, transition: 'send', version });
 
     const subject = own.subject ?? claimSubject(document);
     const signature = mailSignature(card, sender);
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
     await queueClaimMail(tx, about, {
-      ...{ appUrl: house.appUrl, to, replyTo: replyAddressOf(card, sender) },
+      ...{ appUrl: settings.appUrl, to, replyTo: replyAddressOf(card, sender) },
       ...{ subject, rendered: renderMail(written), fileIds: await photosOfClaim(tx, before) },
     });
     return noteClaim(tx, { action: 'claim.mailed', before });
@@ -82,7 +82,7 @@ export const sendClaimMail = ({ org, sender, house }: ClaimSending, { id, versio
 /** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
 export const retryClaimMail = (org: OrgContext, { id, log_id }: { id: string; log_id: string }) =>
   inOrg(org, async (tx) => {
-    const { claim: before } = await claimFor(tx, { id, deed: 'send' });
+    const { claim: before } = await claimFor(tx, { id, transition: 'send' });
     const mail_id = await sendClaimMailAgain(tx, { claim_id: id, log_id });
     await closeAlerts(tx, alertCause.claimMail({ claim_id: id, mail_id }), org.now);
     return noteClaim(tx, { action: 'claim.mail_retried', before });

@@ -12,8 +12,8 @@ import * as claims from './claims.sql.ts';
 
 export const expectCredit = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
-    const { claim } = await claimFor(tx, { id, deed: 'expect_credit' });
-    await moveOrRefuse(tx, { id, deed: 'expect_credit' });
+    const { claim } = await claimFor(tx, { id, transition: 'expect_credit' });
+    await moveOrRefuse(tx, { id, transition: 'expect_credit' });
     return noteClaim(tx, { action: 'claim.credit_expected', before: claim });
   });
 
@@ -22,17 +22,17 @@ export const settleClaim = (
   { id, amount, credit_note, note }: z.output<typeof settleClaimInput>,
 ) =>
   inOrg(org, async (tx) => {
-    const held = await claimFor(tx, { id, deed: 'settle' });
+    const held = await claimFor(tx, { id, transition: 'settle' });
     const set = { ...endOf(org), amount_settled: amount, credit_note, note: note ?? held.claim.note };
-    await moveOrRefuse(tx, { id, deed: 'settle', set });
+    await moveOrRefuse(tx, { id, transition: 'settle', set });
     await closeWhatWaited(tx, org, held);
     return noteClaim(tx, { action: 'claim.settled', before: held.claim });
   });
 
 export const dropClaim = (org: OrgContext, { id, note }: { id: string; note: string }) =>
   inOrg(org, async (tx) => {
-    const held = await claimFor(tx, { id, deed: 'drop' });
-    await moveOrRefuse(tx, { id, deed: 'drop', set: { ...endOf(org), note } });
+    const held = await claimFor(tx, { id, transition: 'drop' });
+    await moveOrRefuse(tx, { id, transition: 'drop', set: { ...endOf(org), note } });
     await closeWhatWaited(tx, org, held);
     return noteClaim(tx, { action: 'claim.dropped', before: held.claim });
   });
@@ -42,13 +42,16 @@ const endOf = ({ now, userId }: OrgContext) => ({ settled_at: now, settled_by: u
 type HeldClaim = { claim: claims.Claim; order: HeldOrder | null };
 
 /** The claim where this may be done to it now, its order held first: 404, or 409 with its state. */
-export async function claimFor(tx: OrgTx, { id, deed }: { id: string; deed: ClaimTransition }): Promise<HeldClaim> {
+export async function claimFor(
+  tx: OrgTx,
+  { id, transition }: { id: string; transition: ClaimTransition },
+): Promise<HeldClaim> {
   const found = await claims.orderOfClaim(tx, id);
   ensure(found, 'NOT_FOUND');
   const order = found.po_id === null ? null : await holdOrder(tx, found.po_id);
   const claim = await claims.readClaim(tx, id);
   ensure(claim, 'NOT_FOUND');
-  ensure(claimAllows(claim.status, deed), 'CLAIM_STATE', { status: claimStatusText[claim.status] });
+  ensure(claimAllows(claim.status, transition), 'CLAIM_STATE', { status: claimStatusText[claim.status] });
   return { claim, order };
 }
 
@@ -57,7 +60,7 @@ export async function moveOrRefuse(tx: OrgTx, move: Parameters<typeof claims.mov
   if (await claims.moveClaim(tx, move)) return;
   const now = await claims.readClaim(tx, move.id);
   ensure(now, 'NOT_FOUND');
-  ensure(claimAllows(now.status, move.deed), 'CLAIM_STATE', { status: claimStatusText[now.status] });
+  ensure(claimAllows(now.status, move.transition), 'CLAIM_STATE', { status: claimStatusText[now.status] });
   ensure(false, 'VERSION_CONFLICT');
 }
 

@@ -50,7 +50,7 @@ export async function dropClaimOfReceipt(
   const isOurs = status === 'OPEN' && mails.length === 0;
   ensure(isOurs || (role !== null && can(role, 'claims.write')), 'PERMISSION_DENIED');
   const set = { settled_at: now, settled_by: userId, note: claimDroppedByReversal };
-  ensure(await moveClaim(tx, { id, deed: 'drop', version, set }), 'VERSION_CONFLICT');
+  ensure(await moveClaim(tx, { id, transition: 'drop', version, set }), 'VERSION_CONFLICT');
   await closeAlerts(tx, alertCause.ofClaim(id), now);
   await noteClaim(tx, { action: 'claim.dropped', before });
 }

@@ -4,7 +4,7 @@ import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipt
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
-import { previewClaimMail, retryClaimMail, type ClaimSending, sendClaimMail } from './claim-mail.actions.ts';
+import { type ClaimSending, previewClaimMail, retryClaimMail, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
 import { listClaims, placeOfClaim, readClaim, totalsByStatus } from './claims.sql.ts';
 
@@ -13,7 +13,7 @@ const routes = inOrganisation(claimsContract);
 const sendingOf = ({ org, user, services }: OrgRequest): ClaimSending => ({
   org,
   sender: user,
-  house: { appUrl: services.appUrl, testMode: services.testMode },
+  settings: { appUrl: services.appUrl, testMode: services.testMode },
 });
 
 type StatusTotal = { status: ClaimStatus; count: number; amount: number };

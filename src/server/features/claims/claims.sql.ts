@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import {
   CLAIM_GROUPS,
-  type ClaimTransition,
   type ClaimGroup,
   type ClaimKind,
   type ClaimStatus,
+  type ClaimTransition,
   claimStatusAfter,
   claimStatusesBefore,
   UNSETTLED,
@@ -188,16 +188,16 @@ type Settlement = {
   note?: string | null;
 };
 
-type Move = { id: string; deed: ClaimTransition; version?: number; set?: Settlement };
+type Move = { id: string; transition: ClaimTransition; version?: number; set?: Settlement };
 
 /** One conditional UPDATE: false where the claim is not (any more) in a state from which this may be done. */
-export async function moveClaim(tx: OrgTx, { id, deed, version, set }: Move): Promise<boolean> {
-  const status = claimStatusAfter(deed);
+export async function moveClaim(tx: OrgTx, { id, transition, version, set }: Move): Promise<boolean> {
+  const status = claimStatusAfter(transition);
   let claims = tx
     .updateTable('claims')
     .set({ ...set, ...(status === null ? {} : { status }), version: sql`version + 1` })
     .where('id', '=', id)
-    .where('status', 'in', claimStatusesBefore(deed));
+    .where('status', 'in', claimStatusesBefore(transition));
   if (version !== undefined) claims = claims.where('version', '=', version);
   const { numUpdatedRows } = await claims.executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -56,7 +56,7 @@ async function claimed(supplier: object = {}) {
 }
 
 const claim = async (id: string) => (await door.call('GET', `/claims/${id}`)).json;
-const deed = (id: string, what: string, body: object = {}, as = camille) =>
+const command = (id: string, what: string, body: object = {}, as = camille) =>
   door.call('POST', `/claims/${id}/${what}`, body, as);
 
 describe('a claim', () => {
@@ -80,9 +80,9 @@ describe('a claim', () => {
 
   it('goes from open to credit expected to settled, and closes the order', async () => {
     const { id, order } = await claimed();
-    expect((await deed(id, 'expect-credit')).json.status).toBe('CREDIT_EXPECTED');
-    expect((await deed(id, 'expect-credit')).json.code).toBe('CLAIM_STATE');
-    const { status, json } = await deed(id, 'settle', { amount: 49, credit_note: 'AV-17' });
+    expect((await command(id, 'expect-credit')).json.status).toBe('CREDIT_EXPECTED');
+    expect((await command(id, 'expect-credit')).json.code).toBe('CLAIM_STATE');
+    const { status, json } = await command(id, 'settle', { amount: 49, credit_note: 'AV-17' });
     expect(status).toBe(200);
     expect(json).toMatchObject({
       status: 'SETTLED',
@@ -95,7 +95,7 @@ describe('a claim', () => {
     for (const what of ['settle', 'drop', 'expect-credit', 'mail']) {
       const body =
         { settle: { amount: 1 }, drop: { note: 'x' }, mail: { version: json.version } }[what] ?? {};
-      const refused = await deed(id, what, body);
+      const refused = await command(id, what, body);
       expect([what, refused.status, refused.json.message]).toEqual([
         what,
         409,
@@ -114,8 +114,8 @@ describe('a claim', () => {
     const part = await door.received(
       door.arrived(order, [{ qty_received: 4, qty_rejected: 1 }], { wait_for_rest: true }),
     );
-    expect((await deed(part.claim_id, 'drop', { note: ' ' })).status).toBe(422);
-    expect((await deed(part.claim_id, 'drop', { note: 'geste commercial' })).json).toMatchObject({
+    expect((await command(part.claim_id, 'drop', { note: ' ' })).status).toBe(422);
+    expect((await command(part.claim_id, 'drop', { note: 'geste commercial' })).json).toMatchObject({
       status: 'DROPPED',
       note: 'geste commercial',
     });
@@ -123,7 +123,7 @@ describe('a claim', () => {
     expect((await door.order(order.id)).status).toBe('PARTIALLY_RECEIVED');
     const rest = await door.received(door.arrived(order, [{ qty_received: 1 }, { qty_received: 0 }]));
     expect((await door.order(order.id)).status).toBe('RECEIVED');
-    await deed(rest.claim_id, 'settle', { amount: 24.5 });
+    await command(rest.claim_id, 'settle', { amount: 24.5 });
     expect((await door.order(order.id)).status).toBe('CLOSED');
   });
 
@@ -131,7 +131,7 @@ describe('a claim', () => {
     const { id } = await claimed();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        deed(id, n % 2 ? 'settle' : 'drop', n % 2 ? { amount: n } : { note: 'x' }),
+        command(id, n % 2 ? 'settle' : 'drop', n % 2 ? { amount: n } : { note: 'x' }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -139,8 +139,8 @@ describe('a claim', () => {
 
   it('stands in the list of its state, with what is to come back', async () => {
     const [first, second, third] = [await claimed(), await claimed(), await claimed()];
-    await deed(second.id, 'expect-credit');
-    await deed(third.id, 'drop', { note: 'x' });
+    await command(second.id, 'expect-credit');
+    await command(third.id, 'drop', { note: 'x' });
     const idsOf = ({ claims }: { claims: { id: string }[] }) => claims.map(({ id }) => id);
     const { json: open } = await door.call('GET', '/claims');
     expect([idsOf(open), open.totals]).toEqual([
@@ -161,7 +161,7 @@ describe('a claim', () => {
   it('refuses what is no amount', async () => {
     const { id } = await claimed();
     for (const amount of [-1, 1.005, 1e9, '12', null])
-      expect((await deed(id, 'settle', { amount })).status).toBe(422);
+      expect((await command(id, 'settle', { amount })).status).toBe(422);
   });
 
   it('is read by everybody, decided by those who may, and nobody else’s', async () => {
@@ -169,7 +169,7 @@ describe('a claim', () => {
     const chef = await app.signUp();
     await app.giveRole(chef, org, 'CHEF');
     expect((await door.call('GET', `/claims/${id}`, undefined, chef)).status).toBe(200);
-    expect((await deed(id, 'settle', { amount: 1 }, chef)).status).toBe(403);
+    expect((await command(id, 'settle', { amount: 1 }, chef)).status).toBe(403);
     expect((await door.call('GET', `/claims/${id}/mail`, undefined, chef)).status).toBe(403);
     const elsewhere = receiving(app, { person: camille, org: await app.createOrg(camille) });
     for (const [method, path, body] of [
@@ -200,7 +200,7 @@ describe('its e-mail', () => {
     });
     expect(preview.body).toContain('bon de livraison BL 8841');
     expect(preview.body).toContain('un avoir de 50,50\u00a0€\u00a0HT');
-    const { status, json } = await deed(id, 'mail', { version: preview.version });
+    const { status, json } = await command(id, 'mail', { version: preview.version });
     expect([status, json.mails.length, json.mail_state]).toEqual([200, 1, 'queued']);
     await vi.waitFor(async () => expect((await claim(id)).mail_state).toBe('sent'), {
       timeout: 20_000,
@@ -220,7 +220,7 @@ describe('its e-mail', () => {
 
   it('leaves once, however often it is clicked', async () => {
     const { id } = await claimed();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => deed(id, 'mail', { version: 1 })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => command(id, 'mail', { version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect((await claim(id)).mails).toHaveLength(1);
   });
@@ -231,15 +231,19 @@ describe('its e-mail', () => {
       supplier_id,
       lines: [{ item_id: lines[0]?.item_id, qty_received: 3, qty_rejected: 1, comment: 'abîmé' }],
     });
-    const { json } = await deed(receipt.claim_id, 'mail', { version: 1, subject: 'Avoir', body: 'Bonjour' });
+    const { json } = await command(receipt.claim_id, 'mail', {
+      version: 1,
+      subject: 'Avoir',
+      body: 'Bonjour',
+    });
     expect(json.mails).toMatchObject([{ subject: 'Avoir', status: 'queued' }]);
-    expect((await deed(receipt.claim_id, 'settle', { amount: 24.5 })).json.status).toBe('SETTLED');
+    expect((await command(receipt.claim_id, 'settle', { amount: 24.5 })).json.status).toBe('SETTLED');
   });
 
   it('wants an address', async () => {
     const { id } = await claimed({ contact_email: '' });
     expect((await door.call('GET', `/claims/${id}/mail`)).json.to).toBeNull();
-    const { status, json } = await deed(id, 'mail', { version: 1 });
+    const { status, json } = await command(id, 'mail', { version: 1 });
     expect([status, json.code]).toEqual([409, 'CLAIM_NO_ADDRESS']);
     expect((await claim(id)).mails).toEqual([]);
   });
@@ -253,7 +257,7 @@ describe('its e-mail', () => {
     });
     toStop.push(refusing.stop);
     const worker = await startMailWorker(app, smtp(refusing.url));
-    const { json } = await deed(id, 'mail', { version: 1 });
+    const { json } = await command(id, 'mail', { version: 1 });
     await vi.waitFor(async () => expect((await claim(id)).mail_state).toBe('failed'), {
       timeout: 20_000,
       interval: 50,
@@ -263,10 +267,10 @@ describe('its e-mail', () => {
     expect(alerts).toMatchObject([{ type: 'MAIL_FAILED' }]);
     expect(alerts[0]?.message).toContain('La réclamation à Marée de l’Ouest n’est pas partie');
     const log_id = json.mails[0].id;
-    expect((await deed(id, `mails/${log_id}/retry`)).json.mail_state).toBe('queued');
-    expect((await deed(id, `mails/${log_id}/retry`)).json.code).toBe('MAIL_NOT_RETRYABLE');
+    expect((await command(id, `mails/${log_id}/retry`)).json.mail_state).toBe('queued');
+    expect((await command(id, `mails/${log_id}/retry`)).json.code).toBe('MAIL_NOT_RETRYABLE');
     expect(await door.alerts(order.id)).toEqual([]);
-    expect((await deed(id, `mails/${randomUUID()}/retry`)).status).toBe(404);
+    expect((await command(id, `mails/${randomUUID()}/retry`)).status).toBe(404);
   });
 });
 
@@ -279,7 +283,7 @@ it('past the day’s limit of e-mails nothing is written to the supplier, and th
     [org],
   );
   const before = await claim(id);
-  expect(await deed(id, 'mail', { version: 1 })).toMatchObject({
+  expect(await command(id, 'mail', { version: 1 })).toMatchObject({
     status: 429,
     json: { code: 'MAIL_DAY_FULL' },
   });

@@ -4,7 +4,7 @@ import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
-/** From noon in Paris on, a second a call: each gesture has a moment of its own. */
+/** From noon in Paris on, a second a call: each command has a moment of its own. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => {
   instant += 1000;
@@ -422,7 +422,7 @@ describe('a validated inventory', () => {
     expect(await countMovements(id)).toEqual([['Beurre', -2]]);
   });
 
-  it('answers the same to a gesture that is sent twice', async () => {
+  it('answers the same to a command that is sent twice', async () => {
     const beurre = await item('Beurre');
     const { id } = await start();
     await save(id, beurre, 8);

@@ -3,11 +3,11 @@ import { localMailbox } from '#server/platform/mail/local-mailbox.ts';
 import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
-let house: TestApp;
+let restaurant: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  restaurant = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => restaurant.stop());
 
 const pdf = Buffer.from('%PDF-1.7 une commande');
 
@@ -25,10 +25,10 @@ async function receive(part: Partial<OutgoingMessage>): Promise<void> {
     attachments: [],
     ...part,
   };
-  await localMailbox(house.db).deliver(message, new AbortController().signal);
+  await localMailbox(restaurant.db).deliver(message, new AbortController().signal);
 }
 
-const list = async (query = '') => (await house.call('GET', `/api/dev/mailbox${query}`)).json.mails;
+const list = async (query = '') => (await restaurant.call('GET', `/api/dev/mailbox${query}`)).json.mails;
 
 test('mails are listed newest first, found by recipient, read, and thrown away', async () => {
   expect(await list()).toEqual([]);
@@ -46,7 +46,7 @@ test('mails are listed newest first, found by recipient, read, and thrown away',
   expect(await subjects('?search=chef%25')).toEqual([]);
 
   const [newest] = await list();
-  const read = await house.call('GET', `/api/dev/mailbox/${newest.id}`);
+  const read = await restaurant.call('GET', `/api/dev/mailbox/${newest.id}`);
   expect(read.json).toMatchObject({
     from: { name: 'Économat', address: 'ne-pas-repondre@localhost' },
     to: [{ address: 'camille@comptoir.fr' }],
@@ -56,15 +56,15 @@ test('mails are listed newest first, found by recipient, read, and thrown away',
     html: expect.stringContaining('<p>Voilà.</p>'),
     attachments: [{ name: 'Commande é.pdf', type: 'application/pdf', size: pdf.length }],
   });
-  const file = await house.call('GET', `/api/dev/mailbox/${newest.id}/attachments/0`);
+  const file = await restaurant.call('GET', `/api/dev/mailbox/${newest.id}/attachments/0`);
   expect(file.status).toBe(200);
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(file.text).toBe(pdf.toString());
-  expect((await house.call('GET', `/api/dev/mailbox/${newest.id}/attachments/1`)).status).toBe(404);
+  expect((await restaurant.call('GET', `/api/dev/mailbox/${newest.id}/attachments/1`)).status).toBe(404);
 
-  expect((await house.call('DELETE', '/api/dev/mailbox')).status).toBe(204);
+  expect((await restaurant.call('DELETE', '/api/dev/mailbox')).status).toBe(204);
   expect(await list()).toEqual([]);
-  expect((await house.call('GET', `/api/dev/mailbox/${newest.id}`)).status).toBe(404);
+  expect((await restaurant.call('GET', `/api/dev/mailbox/${newest.id}`)).status).toBe(404);
 });
 
 test('where development pages are off the mailbox does not exist', async () => {

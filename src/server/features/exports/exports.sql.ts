@@ -51,7 +51,11 @@ export type ExportedItem = PageStart & {
   zone_name: string | null;
 };
 
-export async function itemsToExport(tx: OrgTx, after: PageStart | null, limit: number): Promise<ExportedItem[]> {
+export async function itemsToExport(
+  tx: OrgTx,
+  after: PageStart | null,
+  limit: number,
+): Promise<ExportedItem[]> {
   const { name_key, id } = after ?? START;
   const { rows } = await sql<ExportedItem>`
     select i.*, z.name as zone_name from items i left join zones z on z.org_id = i.org_id and z.id = i.zone_id

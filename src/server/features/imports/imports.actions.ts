@@ -12,7 +12,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
-import { headOf, mappedFields, propose, readingOf, headersSignature } from './understanding.ts';
+import { headersSignature, headOf, mappedFields, propose, readingOf } from './understanding.ts';
 
 type Upload = { kind: ImportKind; name: string; bytes: Uint8Array };
 

@@ -21,7 +21,7 @@ import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { importKind } from './kinds.ts';
-import { openImportFile, placesOf, headersSignature, toRemember } from './understanding.ts';
+import { headersSignature, openImportFile, placesOf, toRemember } from './understanding.ts';
 
 const BATCH = 1000;
 const SAMPLES = 20;
@@ -56,7 +56,7 @@ const resolutionOf = (org: OrgContext, { id, kind, options }: imports.ImportRow)
   now: org.now,
 });
 
-/** Reads the rows, compares them with what exists, and keeps what was found. Nothing of the house is written. */
+/** Reads the rows, compares them with what exists, and keeps what was found. Nothing of the organisation is written. */
 async function preview(db: Database, job: ImportJob): Promise<void> {
   const org = contextOf(db, job);
   const at = { id: job.import_id, round: job.round };

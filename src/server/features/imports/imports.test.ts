@@ -336,7 +336,7 @@ describe('a messy French price list', () => {
     ]);
   });
 
-  it('can leave out what the house does not buy', async () => {
+  it('can leave out what the restaurant does not buy', async () => {
     const org = await newOrg();
     const supplier_id = await newSupplier(org, 'Halles Mandar');
     await app.owner.query(`insert into items (org_id, name, unit) values ($1, 'Œufs plein air', 'unité')`, [

@@ -188,8 +188,10 @@ export const markItemDeleted = (tx: OrgTx, id: string, now: Date) =>
   setDeleted(tx, id, { from: 'active', deleted_at: now, now });
 
 /** False where it is not deleted. */
-export const markItemRestored = (tx: OrgTx, { id, sku, now }: { id: string; sku: string | null; now: Date }) =>
-  setDeleted(tx, id, { from: 'deleted', deleted_at: null, now }).catch(sayWhichSku(sku));
+export const markItemRestored = (
+  tx: OrgTx,
+  { id, sku, now }: { id: string; sku: string | null; now: Date },
+) => setDeleted(tx, id, { from: 'deleted', deleted_at: null, now }).catch(sayWhichSku(sku));
 
 async function setDeleted(
   tx: OrgTx,

@@ -190,7 +190,7 @@ describe('an item', () => {
     expect([back.status, back.json.code]).toEqual([409, 'ITEM_SKU_TAKEN']);
   });
 
-  it('is made once however often the gesture is repeated', async () => {
+  it('is made once however often the command is repeated', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: 'Une seule fois', supplier_id: vauban, price: 3 };
     const [a, b] = await Promise.all([

@@ -16,7 +16,7 @@ export const createLabel = (org: OrgContext, kind: Kind, name: string) =>
     ensure(list.length < LABELS_MAX, 'TOO_MANY_LABELS', { limit: LABELS_MAX });
     const from = (list.at(-1)?.position ?? -1) + 1;
     const [id = ''] = await labels.insertLabels(tx, kind, { names: [name], from });
-    await note(tx, kind, { deed: 'created', id, after: { name } });
+    await note(tx, kind, { what: 'created', id, after: { name } });
     return labels.listLabels(tx, kind);
   });
 
@@ -31,7 +31,7 @@ export const renameLabel = (
     ensure(before.name === name_was, 'VERSION_CONFLICT');
     if (kind === 'categories') await labels.holdItemsOf(tx, kind, before);
     await labels.writeLabelName(tx, kind, { id, name, name_was });
-    await note(tx, kind, { deed: 'renamed', id, before: { name: before.name }, after: { name } });
+    await note(tx, kind, { what: 'renamed', id, before: { name: before.name }, after: { name } });
     return labels.listLabels(tx, kind);
   });
 
@@ -48,7 +48,7 @@ export const reorderLabels = (org: OrgContext, kind: Kind, ids: readonly string[
     const first = ids[0];
     if (first !== undefined) {
       await note(tx, kind, {
-        deed: 'reordered',
+        what: 'reordered',
         id: first,
         before: { order: list.map(({ name }) => name) },
         after: { order: ids.map((id) => names.get(id)) },
@@ -64,7 +64,7 @@ export const deleteLabel = (org: OrgContext, kind: Kind, id: string) =>
     ensure(before, 'NOT_FOUND');
     ensure(before.items === 0, 'LABEL_USED');
     await labels.deleteLabels(tx, kind, [id]);
-    await note(tx, kind, { deed: 'deleted', id, before });
+    await note(tx, kind, { what: 'deleted', id, before });
     return labels.listLabels(tx, kind);
   });
 
@@ -80,7 +80,7 @@ export const mergeLabel = (org: OrgContext, kind: Kind, { id, into }: { id: stri
     await labels.holdItemsOf(tx, kind, from);
     await labels.moveItems(tx, kind, { from, into: target, now: org.now });
     await labels.deleteLabels(tx, kind, [id]);
-    await note(tx, kind, { deed: 'merged', id, before: from, after: { into: target?.name ?? null } });
+    await note(tx, kind, { what: 'merged', id, before: from, after: { into: target?.name ?? null } });
     return labels.listLabels(tx, kind);
   });
 
@@ -113,5 +113,5 @@ export const applyStarterSet = (org: OrgContext, set: StarterSetName) =>
 const note = (
   tx: OrgTx,
   kind: Kind,
-  { deed, id, ...change }: { deed: string; id: string; before?: object; after?: object },
-) => audit(tx, { action: `${ACTIONS[kind]}.${deed}`, entity: kind, entityId: id, ...change });
+  { what, id, ...change }: { what: string; id: string; before?: object; after?: object },
+) => audit(tx, { action: `${ACTIONS[kind]}.${what}`, entity: kind, entityId: id, ...change });

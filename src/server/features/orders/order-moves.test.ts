@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Gesture = (order: Sent) => Promise<unknown>;
+type Command = (order: Sent) => Promise<unknown>;
 
 const post =
-  (path: string, body: object = {}): Gesture =>
+  (path: string, body: object = {}): Command =>
   ({ id }) =>
     door.done('POST', path.replace('{id}', id), body);
 /** Six kilos of cod and fifteen of mussels were ordered. */
 const arrive =
-  (cod: object, mussels: object = {}, head: object = {}): Gesture =>
+  (cod: object, mussels: object = {}, head: object = {}): Command =>
   (order) =>
     door.received(door.arrived(order, [cod, mussels], head));
 const lastReceipt = async ({ id }: Sent) =>
   (await door.done('GET', `/receipts?po_id=${id}&limit=1`)).receipts[0];
 
 const confirm = post('/orders/{id}/confirm', { contact: 'Yann' });
-const refuse: Gesture = ({ id, lines }) =>
+const refuse: Command = ({ id, lines }) =>
   door.done('POST', `/orders/${id}/confirm`, {
     contact: 'Yann',
     lines: lines.map(({ po_line_id }) => ({ line_id: po_line_id, qty_confirmed: 0 })),
@@ -40,12 +40,12 @@ const all = arrive({});
 const oneKilo = arrive({ qty_received: 1 }, { qty_received: 0 }, { wait_for_rest: true });
 const theRest = arrive({ qty_received: 5 });
 const crushed = arrive({ quality: 'DAMAGED', qty_rejected: 2, comment: 'caisse écrasée' });
-const takeBack: Gesture = async (order) =>
+const takeBack: Command = async (order) =>
   door.done('POST', `/receipts/${(await lastReceipt(order)).id}/reverse`, { reason: 'saisie deux fois' });
-const settle: Gesture = async (order) =>
+const settle: Command = async (order) =>
   door.done('POST', `/claims/${(await lastReceipt(order)).claim_id}/settle`, { amount: 49 });
 
-type Case = [OrderMove, how: string, was: OrderStatus, is: OrderStatus, before: Gesture[], gesture: Gesture];
+type Case = [OrderMove, how: string, was: OrderStatus, is: OrderStatus, before: Command[], command: Command];
 
 // biome-ignore format: a table reads best with one case to a line
 const MOVES: readonly Case[] = [
@@ -83,12 +83,12 @@ const auditOf = async (id: string): Promise<Audited[]> => {
 };
 
 describe('a move of an order writes one line of its story and one of the audit', () => {
-  it.each(MOVES)('%s: %s', async (move, _how, was, is, before, gesture) => {
+  it.each(MOVES)('%s: %s', async (move, _how, was, is, before, command) => {
     const order = await door.sent();
     for (const earlier of before) await earlier(order);
     const [told, kept] = [(await storyOf(order.id)).length, (await auditOf(order.id)).length];
 
-    await gesture(order);
+    await command(order);
 
     expect((await door.order(order.id)).status).toBe(is);
     const event = eventOf(move);
@@ -117,7 +117,7 @@ describe('a move of an order writes one line of its story and one of the audit',
 
   it('is tried here for every move there is', () => {
     const tried = new Set<string>([...MOVES.map(([move]) => move), 'send']);
-    expect(ORDER_TRANSITIONS.filter((deed) => !tried.has(deed))).toEqual(['edit', 'delete']);
+    expect(ORDER_TRANSITIONS.filter((transition) => !tried.has(transition))).toEqual(['edit', 'delete']);
   });
 });
 

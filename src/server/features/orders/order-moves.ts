@@ -1,5 +1,11 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { allows, eventOf, type OrderTransition, type OrderEvent, type OrderMove } from '#domain/orders/status.ts';
+import {
+  allows,
+  eventOf,
+  type OrderEvent,
+  type OrderMove,
+  type OrderTransition,
+} from '#domain/orders/status.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
@@ -14,17 +20,17 @@ export async function lockedOrder(tx: OrgTx, id: string): Promise<LockedOrder> {
 }
 
 /** The order, locked, where this may be done to it now; else 404, or 409 with its state. */
-export async function orderFor(tx: OrgTx, id: string, deed: OrderTransition): Promise<LockedOrder> {
+export async function orderFor(tx: OrgTx, id: string, transition: OrderTransition): Promise<LockedOrder> {
   const order = await lockedOrder(tx, id);
-  ensureAllowed(order, deed);
+  ensureAllowed(order, transition);
   return order;
 }
 
-export function ensureAllowed({ status }: Pick<OrderRecord, 'status'>, deed: OrderTransition): void {
-  ensure(allows(status, deed), 'ORDER_STATE', { status: orderStatusText[status] });
+export function ensureAllowed({ status }: Pick<OrderRecord, 'status'>, transition: OrderTransition): void {
+  ensure(allows(status, transition), 'ORDER_STATE', { status: orderStatusText[status] });
 }
 
-/** What the story says of a deed beside its name. */
+/** What the story says of a transition beside its name. */
 type Story = Partial<Omit<NewEvent, 'po_id' | 'event'>>;
 
 /** What the audit tells beside the order's own row. */
@@ -72,5 +78,5 @@ export async function tellOrder(tx: OrgTx, { id, event, now, story, before, afte
 type Audited = { action: string; id: string; before?: object; after?: object };
 
 /** For what is no part of its story. */
-export const auditOrder = (tx: OrgTx, { id, ...deed }: Audited) =>
-  audit(tx, { ...deed, entity: 'purchase_orders', entityId: id });
+export const auditOrder = (tx: OrgTx, { id, ...transition }: Audited) =>
+  audit(tx, { ...transition, entity: 'purchase_orders', entityId: id });

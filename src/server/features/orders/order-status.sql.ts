@@ -47,6 +47,6 @@ export type NewEvent = {
   note?: string | null;
 };
 
-/** Whose deed it was, the transaction knows: nobody's of ours where the supplier did it. */
+/** Whose transition it was, the transaction knows: nobody's of ours where the supplier did it. */
 export const insertEvent = (tx: OrgTx, event: NewEvent): Promise<void> =>
   sendUnheard(tx, tx.insertInto('order_events').values(event).execute());

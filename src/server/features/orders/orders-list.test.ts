@@ -24,7 +24,7 @@ const call = (method: string, path: string, at: string, body?: unknown) =>
   app.call(method, `/api${path}`, { as: manager, org: at, ...(body === undefined ? {} : { body }) });
 
 /** An organisation with suppliers by these names, one item each. */
-async function house(...names: string[]) {
+async function restaurant(...names: string[]) {
   const at = await app.createOrg(manager);
   const sellers = new Map<string, { supplier_id: string; item_id: string }>();
   for (const name of names) {
@@ -46,7 +46,7 @@ async function house(...names: string[]) {
 
 describe('the list', () => {
   it('shows the newest first, with supplier, number of lines and what became of the last e-mail', async () => {
-    const { at, order, idOf } = await house('Vauban', 'La Marée');
+    const { at, order, idOf } = await restaurant('Vauban', 'La Marée');
     const first = await order('Vauban');
     const second = await order('La Marée');
     const { rows } = await app.owner.query(
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 
   it('goes page by page, of one instant too, and loses none to microseconds', async () => {
-    const { at, order } = await house('Vauban');
+    const { at, order } = await restaurant('Vauban');
     const made = [];
     for (let n = 0; n < 7; n += 1) made.push((await order('Vauban')).id);
     await app.owner.query(
@@ -103,7 +103,7 @@ describe('the list', () => {
   });
 
   it('is narrowed down by group, supplier and days of the organisation’s calendar', async () => {
-    const { at, order, found, idOf } = await house('Vauban', 'La Marée');
+    const { at, order, found, idOf } = await restaurant('Vauban', 'La Marée');
     const states = [
       'DRAFT',
       'SENT',
@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 
   it('finds by number, by its digits, by a number from elsewhere and by the supplier’s name', async () => {
-    const { at, order, found, idOf } = await house('Crèmerie d’Œuvre', 'Vauban');
+    const { at, order, found, idOf } = await restaurant('Crèmerie d’Œuvre', 'Vauban');
     for (let n = 1; n <= 12; n += 1) await order(n % 2 === 0 ? 'Vauban' : 'Crèmerie d’Œuvre');
     await app.owner.query(
       `insert into purchase_orders (org_id, supplier_id, source, order_number, external_number, ordered_at)

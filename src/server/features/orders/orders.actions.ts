@@ -1,9 +1,9 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import {
-  type OrderDraft,
   type DraftInput,
   draftOf,
   ensureDeliverable,
+  type OrderDraft,
   supplierToOrderFrom,
 } from '#server/features/orders/draft/draft.ts';
 import { nextOrderNumber } from '#server/features/orders/numbers/order-numbers.sql.ts';

@@ -32,14 +32,14 @@ export const orderToReceive = (tx: OrgTx, id: string): Promise<HeldOrder> => ord
 
 type Received = {
   order: HeldOrder;
-  deed: OrderMove & ('receive' | 'receive_part');
+  transition: OrderMove & ('receive' | 'receive_part');
   grn_id: string;
   now: Date;
 };
 
 /** Goods of it arrived, all or a part. */
-export async function receiveOrder(tx: OrgTx, { order, deed, grn_id, now }: Received): Promise<void> {
-  await moveOrder(tx, { order, move: deed, now, told: { after: { grn_id } } });
+export async function receiveOrder(tx: OrgTx, { order, transition, grn_id, now }: Received): Promise<void> {
+  await moveOrder(tx, { order, move: transition, now, told: { after: { grn_id } } });
 }
 
 /** Asked before anything is undone: 409 where no receipt of it can be taken back. */
@@ -48,17 +48,20 @@ export const ensureReopenable = (order: HeldOrder): void => ensureAllowed(order,
 type Reopened = {
   order: HeldOrder;
   /** Null where the receipts that stand brought all of it: it stays where it is. */
-  deed: (OrderMove & `reopen_${string}`) | null;
+  transition: (OrderMove & `reopen_${string}`) | null;
   grn_id: string;
   reason: string;
   now: Date;
 };
 
 /** A receipt of it was taken back. Its story says so also where its status stays. */
-export async function reopenOrder(tx: OrgTx, { order, deed, grn_id, reason, now }: Reopened): Promise<void> {
+export async function reopenOrder(
+  tx: OrgTx,
+  { order, transition, grn_id, reason, now }: Reopened,
+): Promise<void> {
   const story = { note: reason };
-  if (deed !== null) {
-    await moveOrder(tx, { order, move: deed, now, story, told: { after: { grn_id } } });
+  if (transition !== null) {
+    await moveOrder(tx, { order, move: transition, now, story, told: { after: { grn_id } } });
     return;
   }
   const after = { ...order, grn_id };

@@ -39,7 +39,7 @@ declare const locked: unique symbol;
 /** One that this transaction holds: nobody else moves it meanwhile. */
 export type LockedOrder = OrderRecord & { readonly [locked]: true };
 
-/** Locked until the transaction ends: of two deeds at once, the second sees what the first did. */
+/** Locked until the transaction ends: of two transitions at once, the second sees what the first did. */
 export async function lockOrder(tx: OrgTx, id: string): Promise<LockedOrder | null> {
   const order = await records(tx).modifyFront(PREPARED).where('id', '=', id).forUpdate().executeTakeFirst();
   return (order as LockedOrder | undefined) ?? null;
@@ -73,7 +73,8 @@ const heads = (tx: OrgTx, id: string) =>
     .where('o.deleted_at', 'is', null);
 
 /** Without what hangs on it. */
-export const readOrderHead = async (tx: OrgTx, id: string) => (await heads(tx, id).executeTakeFirst()) ?? null;
+export const readOrderHead = async (tx: OrgTx, id: string) =>
+  (await heads(tx, id).executeTakeFirst()) ?? null;
 
 export type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 

@@ -88,7 +88,7 @@ const form = ({ version, lines, supplier_id, expected_at, date_agreed, notes }: 
 });
 const put = (order: Card & { id?: unknown }, change: object = {}, where?: Where) =>
   call('PUT', `/orders/${order.id}`, { ...form(order), ...change }, where);
-/** As if sent, answered, received… by the deeds of other files. */
+/** As if sent, answered, received… by the transitions of other files. */
 const setStatus = (id: string, status: string) =>
   app.owner.query('update purchase_orders set status = $2 where id = $1', [id, status]);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -142,7 +142,7 @@ describe('a new order', () => {
     expect((await create({}, { as: chef })).created_by).toBe('Yann Le Goff');
   });
 
-  it('is made once however often the gesture is repeated', async () => {
+  it('is made once however often the command is repeated', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => post({ notes: 'Une fois' }, { headers })));
     expect(new Set(answers.map(({ json }) => json.order_number)).size).toBe(1);
@@ -630,7 +630,7 @@ describe('orders from suggestions', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('are made once however often the gesture is repeated', async () => {
+  it('are made once however often the command is repeated', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const lines = [{ item_id: creme, supplier_id: vauban, qty: 1 }];
     const [a, b] = await Promise.all([suggest(lines, { headers }), suggest(lines, { headers })]);

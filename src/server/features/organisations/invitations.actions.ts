@@ -30,12 +30,12 @@ export type InvitationSettings = { secret: string; appUrl: string };
 const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 
 export async function invite(
-  house: InvitationSettings,
+  settings: InvitationSettings,
   { org, user }: { org: OrgContext; user: SessionUser },
   { email, role }: { email: string; role: Role },
 ) {
   return inOrg(org, async (tx) => {
-    await countInvitation(tx, house, org);
+    await countInvitation(tx, settings, org);
     const organisation = await organisations.lockOrganisation(tx);
     ensure(organisation, 'NOT_FOUND');
     ensure(!(await organisations.isMemberAddress(tx, email)), 'ALREADY_MEMBER');
@@ -50,7 +50,7 @@ export async function invite(
       id,
       email,
       role,
-      token_hash: invitations.invitationHash(house.secret, token),
+      token_hash: invitations.invitationHash(settings.secret, token),
       invited_by: user.id,
       now: org.now,
       expires_at: expiry(org.now),
@@ -63,26 +63,26 @@ export async function invite(
     });
     const written = await invitations.lockInvitation(tx, id, org.now);
     ensure(written, 'NOT_FOUND');
-    await sendInvitation(tx, house, { organisation: organisation.name, invitation: written, token });
+    await sendInvitation(tx, settings, { organisation: organisation.name, invitation: written, token });
     return written;
   });
 }
 
 /** A fresh link and seven fresh days: the link sent before stops working. */
-export async function resendInvitation(house: InvitationSettings, org: OrgContext, id: string) {
+export async function resendInvitation(settings: InvitationSettings, org: OrgContext, id: string) {
   return inOrg(org, async (tx) => {
-    await countInvitation(tx, house, org);
-    await waitAMinute(tx, house, { org, id });
+    await countInvitation(tx, settings, org);
+    await waitAMinute(tx, settings, { org, id });
     const organisation = await organisations.lockOrganisation(tx);
     const invitation = await invitations.lockInvitation(tx, id, org.now);
     ensure(organisation && invitation, 'NOT_FOUND');
     ensure(invitation.state !== 'accepted', 'INVITATION_ACCEPTED');
     ensure(invitation.state !== 'revoked', 'INVITATION_REVOKED');
     const token = linkToken(org.orgId, newLinkSecret());
-    const token_hash = invitations.invitationHash(house.secret, token);
+    const token_hash = invitations.invitationHash(settings.secret, token);
     await invitations.renewInvitation(tx, { id, token_hash, now: org.now, expires_at: expiry(org.now) });
     await audit(tx, { action: 'invitation.resent', entity: 'invitations', entityId: id });
-    await sendInvitation(tx, house, { organisation: organisation.name, invitation, token });
+    await sendInvitation(tx, settings, { organisation: organisation.name, invitation, token });
     return { ...invitation, state: 'pending' as const, sent_at: org.now, expires_at: expiry(org.now) };
   });
 }
@@ -99,14 +99,17 @@ export const revokeInvitation = (org: OrgContext, id: string) =>
   });
 
 /** What the link opens, for whoever holds it: signed in or not, with an account or not. */
-export async function lookUpInvitation(house: InvitationSettings & { db: Database; now: Date }, token: string) {
-  const org = placeOfInvitation(house, token, null);
+export async function lookUpInvitation(
+  settings: InvitationSettings & { db: Database; now: Date },
+  token: string,
+) {
+  const org = placeOfInvitation(settings, token, null);
   ensure(org, 'INVITATION_UNKNOWN');
   return inOrg(org, async (tx) => {
     const organisation = await organisations.readOrganisation(tx);
-    const hash = invitations.invitationHash(house.secret, token);
+    const hash = invitations.invitationHash(settings.secret, token);
     const invitation =
-      organisation && (await invitations.findInvitationByToken(tx, { hash, now: house.now }));
+      organisation && (await invitations.findInvitationByToken(tx, { hash, now: settings.now }));
     ensure(invitation, 'INVITATION_UNKNOWN');
     return {
       ...invitation,
@@ -118,7 +121,7 @@ export async function lookUpInvitation(house: InvitationSettings & { db: Databas
 
 /** By the link's token, or by id for one of the invitations of one's own confirmed address. */
 export async function acceptInvitation(
-  house: InvitationSettings,
+  settings: InvitationSettings,
   { me, user }: { me: UserContext; user: SessionUser },
   which: { token: string } | { org_id: string; id: string },
 ) {
@@ -131,7 +134,7 @@ export async function acceptInvitation(
     ensure(organisation, byToken ? 'INVITATION_UNKNOWN' : 'NOT_FOUND');
     const invitation = byToken
       ? await invitations.lockInvitationByToken(tx, {
-          hash: invitations.invitationHash(house.secret, which.token),
+          hash: invitations.invitationHash(settings.secret, which.token),
           now: me.now,
         })
       : await invitations.lockInvitation(tx, which.id, me.now);
@@ -156,7 +159,11 @@ const countInvitation = (tx: OrgTx, { secret }: InvitationSettings, { orgId, now
     },
   );
 
-const waitAMinute = (tx: OrgTx, { secret }: InvitationSettings, { org, id }: { org: OrgContext; id: string }) =>
+const waitAMinute = (
+  tx: OrgTx,
+  { secret }: InvitationSettings,
+  { org, id }: { org: OrgContext; id: string },
+) =>
   throttleCommand(
     tx,
     { secret, now: org.now },

@@ -19,7 +19,7 @@ function browserOf(person: Person): Visitor {
   return browser;
 }
 
-describe('two gestures about one organisation at once', () => {
+describe('two commands about one organisation at once', () => {
   it('accepting and revoking one invitation have one winner, and nobody is turned away by the database', async () => {
     const org = await app.createOrg(admin);
     const boss = browserOf(admin);

@@ -10,7 +10,7 @@ import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
 import { giveRole, lockOrganisation } from './organisations.sql.ts';
 
-/** What an organisation says of itself on its papers and in its e-mails. */
+/** What an organisation says of itself on its documents and in its e-mails. */
 export type OrganisationCard = cards.OrganisationCard;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards.readCard(tx);
@@ -18,7 +18,7 @@ export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => ca
 /** Who writes to a supplier: a person, for their organisation. */
 export type Sender = { full_name: string; email: string };
 
-/** Where a supplier's answer goes: to the house, or else to the person. */
+/** Where a supplier's answer goes: to the organisation, or else to the person. */
 export const replyAddressOf = (card: OrganisationCard, sender: Sender): string | null =>
   (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
 
@@ -27,12 +27,12 @@ export const mailSignature = (card: OrganisationCard, sender: Sender): string =>
 
 /** Where an invited person acts, who has no role there yet. Null where the token is not one of ours. */
 export function placeOfInvitation(
-  house: { db: Database; now: Date },
+  settings: { db: Database; now: Date },
   token: string,
   userId: string | null,
 ): OrgContext | null {
   const parts = readLinkToken(token);
-  return parts && outsider(house, parts.orgId, userId);
+  return parts && outsider(settings, parts.orgId, userId);
 }
 
 type Invitation = invitations.Invitation;

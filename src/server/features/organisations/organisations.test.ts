@@ -74,7 +74,7 @@ describe('an organisation', () => {
     expect(json.name).toHaveLength(100);
   });
 
-  it('is created once per gesture', async () => {
+  it('is created once per command', async () => {
     const person = await app.signUp();
     const create = () =>
       app.call('POST', '/api/organizations', {

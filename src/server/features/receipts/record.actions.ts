@@ -14,8 +14,8 @@ import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { movementReason } from '#text/receipts/receipt-documents.text.ts';
-import { ensurePossible, type ReceiptInput, receivedMoment, type Rest } from './receipt-checks.ts';
-import { decided, ensureLineAcceptable, type CheckedLine, receivedLines } from './received-lines.ts';
+import { ensurePossible, type ReceiptInput, type Rest, receivedMoment } from './receipt-checks.ts';
+import { type CheckedLine, decided, ensureLineAcceptable, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
 
@@ -50,8 +50,8 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const arrival: Arrival = { grn_id: randomUUID(), order, supplier_id, lines: kept, received_at };
     if (order) {
       const rules = [...written, ...absent].map(({ rule }) => rule);
-      const deed = transitionOfReceipt(rules, rest);
-      await receiveOrder(tx, { order, deed, grn_id: arrival.grn_id, now: org.now });
+      const transition = transitionOfReceipt(rules, rest);
+      await receiveOrder(tx, { order, transition, grn_id: arrival.grn_id, now: org.now });
     }
     const { delivery_note, notes } = input;
     const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, received_at };

@@ -60,6 +60,6 @@ async function reopen(
 ): Promise<void> {
   const othersStand = await otherReceiptStands(tx, { po_id: order.id, but: grn_id });
   const due = (await linesToReceive(tx, order.id)).map(dueOf);
-  const deed = transitionOfReversal({ othersStand, due, answered: order.answered_at !== null });
-  await reopenOrder(tx, { order, deed, grn_id, reason, now });
+  const transition = transitionOfReversal({ othersStand, due, answered: order.answered_at !== null });
+  await reopenOrder(tx, { order, transition, grn_id, reason, now });
 }

@@ -1,7 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { readReceiptHead, readReceiptLines, readLots } from './receipts.sql.ts';
+import { readLots, readReceiptHead, readReceiptLines } from './receipts.sql.ts';
 
 export type Receipt = Awaited<ReturnType<typeof wholeReceipt>>;
 type Head = NonNullable<Awaited<ReturnType<typeof readReceiptHead>>>;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     max: 1,
     options: '-c session_replication_role=replica',
   });
-  // A house among others: where it is alone, reading whole tables is what it asks for.
+  // A restaurant among others: where it is alone, reading whole tables is what it asks for.
   const others = Array.from({ length: 5 }, () => ({ items: 1000, movements: 10_000 }));
   for (const size of [...others, { items: 5000, movements: 50_000 }]) {
     const id = await app.createOrg(person);

@@ -11,8 +11,8 @@ import {
   bookOf,
   closeBooks,
   openBooks,
-  type Reference,
   type PostingResult,
+  type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -41,8 +41,8 @@ export type Moved = PostingResult & {
  * The one way into the stock. Items are locked, the rule of the ledger (domain/stock/ledger.ts) runs on what is
  * there, and everything is written at once: a handful of statements, however many lines.
  */
-export async function moveStock(tx: OrgTx, org: OrgContext, gesture: StockPosting): Promise<Moved> {
-  const { moves, occurred_at } = gesture;
+export async function moveStock(tx: OrgTx, org: OrgContext, posting: StockPosting): Promise<Moved> {
+  const { moves, occurred_at } = posting;
   ensureNotAhead(org, occurred_at);
   const named = moves.flatMap((move) => (move.kind === 'out' && move.lot_id ? [move.lot_id] : []));
   const counted = moves.filter((move) => move.kind === 'count');
@@ -93,7 +93,7 @@ export async function moveStock(tx: OrgTx, org: OrgContext, gesture: StockPostin
       }
     }
   }
-  return { ...(await closeBooks(tx, books, { ...gesture, since: occurred_at })), counts };
+  return { ...(await closeBooks(tx, books, { ...posting, since: occurred_at })), counts };
 }
 
 const arrivalOf = ({ lot, qty, type = 'IN' }: Extract<Move, { kind: 'in' }>) => ({
@@ -104,11 +104,11 @@ const arrivalOf = ({ lot, qty, type = 'IN' }: Extract<Move, { kind: 'in' }>) => 
 });
 
 type Reversal = Reference & {
-  /** The `ref_id` of the gesture that is taken back. */
+  /** The `ref_id` of the posting that is taken back. */
   of: string;
 };
 
-/** Takes back all that a gesture wrote, once. Both stay in the ledger. */
+/** Takes back all that a posting wrote, once. Both stay in the ledger. */
 export async function takeBackStock(
   tx: OrgTx,
   org: OrgContext,
@@ -123,7 +123,7 @@ export async function takeBackStock(
     since: first.occurred_at,
     costs: 'needed',
   });
-  // After the lock: of two who take the same gesture back, the second sees what the first did.
+  // After the lock: of two who take the same posting back, the second sees what the first did.
   const again = written.some(({ reversal_of }) => reversal_of !== null);
   ensure(
     !again &&

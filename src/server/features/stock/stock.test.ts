@@ -220,7 +220,7 @@ describe('a waste entry', () => {
     expect((await one(id)).item.qty_on_hand).toBe(-2.5);
   });
 
-  it('happens once however often the gesture is repeated', async () => {
+  it('happens once however often the posting is repeated', async () => {
     const id = await item('Poivre');
     const headers = { 'idempotency-key': randomUUID() };
     const [a, b] = await Promise.all([waste(id, {}, { headers }), waste(id, {}, { headers })]);
@@ -230,12 +230,12 @@ describe('a waste entry', () => {
 });
 
 describe('the stock page', () => {
-  let house: string;
-  const mine = () => ({ at: house });
+  let restaurant: string;
+  const mine = () => ({ at: restaurant });
   beforeAll(async () => {
     const outer = { org, vauban };
-    house = await app.createOrg(admin, 'La Halle');
-    org = house;
+    restaurant = await app.createOrg(admin, 'La Halle');
+    org = restaurant;
     vauban = (await call('POST', '/suppliers', { name: 'Vauban' })).json.id;
     const zone_id = (await call('GET', '/zones')).json[0].id;
     const lieu = await item('Filet de lieu', { sku: 'LIEU', zone_id, category: 'Autre' });

@@ -30,8 +30,8 @@ export const recordWaste = (org: OrgContext, { item_id, qty, reason, comment, ..
       moves: [{ item_id, kind: 'out', qty, type: 'WASTE', lot_id: waste.lot_id }],
     });
     const thrown = moved.rows.filter(({ movement_type }) => movement_type === 'WASTE');
-    const gesture = { ref_id, item_id, qty, value: costOf(thrown) };
-    return noteWaste(tx, { action: 'waste.recorded', gesture, moved, detail: { reason, comment } });
+    const posting = { ref_id, item_id, qty, value: costOf(thrown) };
+    return noteWaste(tx, { action: 'waste.recorded', posting, moved, detail: { reason, comment } });
   });
 
 /** Only waste: a receipt and a count have corrections of their own. */
@@ -47,8 +47,8 @@ export const takeBackWaste = (
     const moved = await takeBackStock(tx, org, { of, ref_kind: 'waste', ref_id, reason: comment });
     const thrown = written.filter(({ movement_type }) => movement_type === 'WASTE');
     const qty = Quantity.toDecimal(Quantity.negate(Quantity.sum(thrown.map((row) => Quantity.of(row.qty)))));
-    const gesture = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
-    return noteWaste(tx, { action: 'waste.taken_back', gesture, moved, detail: { of, comment } });
+    const posting = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
+    return noteWaste(tx, { action: 'waste.taken_back', posting, moved, detail: { of, comment } });
   });
 
 /** What left, at the cost of its lots; null where none of it has a cost. */
@@ -63,15 +63,15 @@ type Done = { ref_id: string; item_id: string; qty: number; value: number | null
 
 async function noteWaste(
   tx: OrgTx,
-  { action, gesture, moved, detail }: { action: string; gesture: Done; moved: Moved; detail: object },
+  { action, posting, moved, detail }: { action: string; posting: Done; moved: Moved; detail: object },
 ) {
-  const { ref_id, item_id } = gesture;
+  const { ref_id, item_id } = posting;
   await audit(tx, {
     action,
     entity: 'stock_movements',
     entityId: ref_id,
-    after: { ...gesture, ...detail },
+    after: { ...posting, ...detail },
   });
   const named = await nameOfItem(tx, item_id);
-  return { ...gesture, ...named, qty_on_hand: moved.levels.get(item_id) ?? 0 };
+  return { ...posting, ...named, qty_on_hand: moved.levels.get(item_id) ?? 0 };
 }

@@ -195,7 +195,7 @@ describe('a supplier', () => {
     ]);
   });
 
-  it('is made once however often the same gesture arrives', async () => {
+  it('is made once however often the same command arrives', async () => {
     const at = await app.createOrg(manager, 'Double clic');
     const headers = { 'idempotency-key': randomUUID() };
     const made = await Promise.all(

@@ -12,7 +12,7 @@ type AuditEntry = {
 };
 
 /**
- * Notes who did what, in the transaction of the deed. Who and when come from the transaction itself,
+ * Notes who did what, in the transaction of the command. Who and when come from the transaction itself,
  * and the server's role can neither change nor delete the row.
  */
 export async function audit(tx: OrgTx, entry: AuditEntry): Promise<void> {

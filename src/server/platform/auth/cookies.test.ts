@@ -42,22 +42,27 @@ describe('over TLS', () => {
 });
 
 describe('the ticket of a browser that waits', () => {
-  const house = { secret: SECRET, appUrl: 'http://localhost' };
+  const restaurant = { secret: SECRET, appUrl: 'http://localhost' };
   const ticket = {
     userId: '0f8fad5b-d9cb-469f-a165-70867728950e',
     since: new Date('2026-03-02T08:00:00Z'),
-    passwordMark: passwordMark(house, 'hash of the password'),
+    passwordMark: passwordMark(restaurant, 'hash of the password'),
   };
   const sent = (cookie: string) => `autre=1; ${cookie.split(';')[0]}`;
   const at = (minutes: number) => new Date(ticket.since.getTime() + minutes * 60_000);
 
   it.each([
-    ['is read back', ticketCookie(house, ticket), 59, ticket],
-    ['is too old after an hour', ticketCookie(house, ticket), 60, null],
-    ['is not ours with another secret', ticketCookie({ ...house, secret: 'x'.repeat(40) }, ticket), 1, null],
-    ['is gone once ended', endOfTicket(house), 1, null],
+    ['is read back', ticketCookie(restaurant, ticket), 59, ticket],
+    ['is too old after an hour', ticketCookie(restaurant, ticket), 60, null],
+    [
+      'is not ours with another secret',
+      ticketCookie({ ...restaurant, secret: 'x'.repeat(40) }, ticket),
+      1,
+      null,
+    ],
+    ['is gone once ended', endOfTicket(restaurant), 1, null],
     ['is not there', 'rien=1', 1, null],
   ])('%s', (_sentence, cookie, minutes, expected) => {
-    expect(readTicket(house, sent(cookie), at(minutes))).toEqual(expected);
+    expect(readTicket(restaurant, sent(cookie), at(minutes))).toEqual(expected);
   });
 });

@@ -20,7 +20,7 @@ export async function throttle(
   refusePastLimit(counted, { keyed, what, refusal });
 }
 
-/** The same inside the deed's own transaction, where only deeds done are to be counted. */
+/** The same inside the command's own transaction, where only commands done are to be counted. */
 export async function throttleCommand(
   tx: AnyTx,
   keyed: Keyed,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const gesture = (key: string, body: unknown = { qty: 1 }) => ({
+const request = (key: string, body: unknown = { qty: 1 }) => ({
   key,
   userId: camille.id,
   orgId: org,
@@ -24,13 +24,13 @@ const gesture = (key: string, body: unknown = { qty: 1 }) => ({
   body,
 });
 
-/** A deed that leaves one audit row and answers with its number. */
-function deed(key: string, { body, fail = false }: { body?: unknown; fail?: boolean } = {}) {
+/** A command that leaves one audit row and answers with its number. */
+function command(key: string, { body, fail = false }: { body?: unknown; fail?: boolean } = {}) {
   return inOrg(app.orgContext(org, camille.id), (tx) =>
-    once(tx, gesture(key, body), async () => {
+    once(tx, request(key, body), async () => {
       const id = randomUUID();
-      await audit(tx, { action: key, entity: 'deeds', entityId: id });
-      if (fail) throw new Error('the deed failed');
+      await audit(tx, { action: key, entity: 'commands', entityId: id });
+      if (fail) throw new Error('the command failed');
       return { id };
     }),
   );
@@ -41,45 +41,45 @@ async function timesDone(key: string): Promise<number> {
   return rows[0].n;
 }
 
-it('answers a repeated gesture without doing it again', async () => {
-  const first = await deed('geste-repete');
-  expect(await deed('geste-repete')).toEqual(first);
+it('answers a repeated command without doing it again', async () => {
+  const first = await command('geste-repete');
+  expect(await command('geste-repete')).toEqual(first);
   expect(await timesDone('geste-repete')).toBe(1);
 });
 
 it('does eight parallel repeats once', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => deed('geste-parallele')));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => command('geste-parallele')));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await timesDone('geste-parallele')).toBe(1);
 });
 
-it('forgets a gesture that failed, so that it can be made again', async () => {
-  await expect(deed('geste-rate', { fail: true })).rejects.toThrow('the deed failed');
+it('forgets a command that failed, so that it can be made again', async () => {
+  await expect(command('geste-rate', { fail: true })).rejects.toThrow('the command failed');
   expect(await timesDone('geste-rate')).toBe(0);
-  await deed('geste-rate');
+  await command('geste-rate');
   expect(await timesDone('geste-rate')).toBe(1);
 });
 
-it('refuses the key of another gesture', async () => {
-  await deed('geste-autre', { body: { qty: 1 } });
-  await expect(deed('geste-autre', { body: { qty: 2 } })).rejects.toMatchObject({
+it('refuses the key of another command', async () => {
+  await command('geste-autre', { body: { qty: 1 } });
+  await expect(command('geste-autre', { body: { qty: 2 } })).rejects.toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   });
 });
 
-it('is a gesture of one organisation: the same key in another is another gesture', async () => {
-  const first = await deed('geste-ailleurs');
+it('is a command of one organisation: the same key in another is another command', async () => {
+  const first = await command('geste-ailleurs');
   const other = await app.createOrg(camille);
   const again = inOrg(app.orgContext(other, camille.id), (tx) =>
-    once(tx, { ...gesture('geste-ailleurs'), orgId: other }, async () => ({ id: 'elsewhere' })),
+    once(tx, { ...request('geste-ailleurs'), orgId: other }, async () => ({ id: 'elsewhere' })),
   );
   expect(await again).toEqual({ id: 'elsewhere' });
-  expect(await deed('geste-ailleurs')).toEqual(first);
+  expect(await command('geste-ailleurs')).toEqual(first);
 });
 
 it('lets housekeeping remove what is old and nothing else', async () => {
-  await deed('geste-ancien');
-  await deed('geste-recent');
+  await command('geste-ancien');
+  await command('geste-recent');
   await app.owner.query(
     `update idempotency_keys set created_at = now() - interval '8 days' where key = 'geste-ancien'`,
   );

@@ -3,7 +3,13 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { OrgTx, UserTx } from './in-org.ts';
 import { sendUnheard } from './opening.ts';
 
-export type IdempotentCommand = { key: string; userId: string; orgId: string | null; route: string; body: unknown };
+export type IdempotentCommand = {
+  key: string;
+  userId: string;
+  orgId: string | null;
+  route: string;
+  body: unknown;
+};
 
 /**
  * Does the work once per key. The key, the work's writes and its answer are one transaction, so a retry
@@ -11,17 +17,17 @@ export type IdempotentCommand = { key: string; userId: string; orgId: string | n
  */
 export async function once(
   tx: OrgTx | UserTx,
-  gesture: IdempotentCommand,
+  command: IdempotentCommand,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const request_hash = createHash('sha256')
-    .update(JSON.stringify([gesture.orgId, gesture.route, gesture.body ?? null]))
+    .update(JSON.stringify([command.orgId, command.route, command.body ?? null]))
     .digest();
-  const row = { user_id: gesture.userId, key: gesture.key };
+  const row = { user_id: command.userId, key: command.key };
   const claimed = await tx
     .insertInto('idempotency_keys')
     // The organisation is that of the transaction, or none.
-    .values({ ...row, route: gesture.route, request_hash })
+    .values({ ...row, route: command.route, request_hash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
 

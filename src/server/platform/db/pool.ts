@@ -13,7 +13,7 @@ type Purpose = 'requests' | 'jobs';
 
 /**
  * Every table of organisations has a key that starts with the organisation: whoever waits for an answer has the rows of
- * their own house read, never a table from end to end, whatever the database takes a page of its disk for. Compiling
+ * their own organisation read, never a table from end to end, whatever the database takes a page of its disk for. Compiling
  * a query takes longer than all of ours.
  */
 export const PLANNING = { enable_seqscan: 'off', jit: 'off' } as const;

@@ -27,10 +27,10 @@ const userAccess = base
     ensure(user, 'NOT_SIGNED_IN');
     const me: UserContext = { db: services.db, userId: user.id, now: services.clock() };
     const run = (tx?: UserTx) => next({ context: { user, me: tx ? { ...me, tx } : me } });
-    const gesture = idempotentCommandOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
-    if (!gesture) return run();
+    const command = idempotentCommandOf(context, procedure['~orpc'].meta, { userId: user.id, orgId: null });
+    if (!command) return run();
     return asUser(me, async (tx) => {
-      const output = await once(tx, gesture, async () => (await run(tx)).output);
+      const output = await once(tx, command, async () => (await run(tx)).output);
       return { output, context: { user, me } };
     });
   });
@@ -58,13 +58,13 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
       today: localDateIn(now, membership.time_zone),
       changes: [],
     };
-    const gesture = idempotentCommandOf(context, meta, { userId: user.id, orgId: org.orgId });
+    const command = idempotentCommandOf(context, meta, { userId: user.id, orgId: org.orgId });
     const ready = await prepare({ ...context, user, org });
     const acting = { ...org, changes: meta.changes ?? [], ...tabOf(request) };
     const run = (tx?: OrgTx) => next({ context: { user, ready, org: tx ? { ...acting, tx } : acting } });
-    if (!gesture) return run();
+    if (!command) return run();
     return inOrg(acting, async (tx) => {
-      const output = await once(tx, gesture, async () => (await run(tx)).output);
+      const output = await once(tx, command, async () => (await run(tx)).output);
       return { output, context: { user, ready, org: acting } };
     });
   });

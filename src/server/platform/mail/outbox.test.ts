@@ -5,7 +5,7 @@ import {
   APP_URL,
   bareMessage,
   hello,
-  mailHouse,
+  mailRestaurant,
   parseRaw,
   SENDER,
   smtp,
@@ -14,26 +14,26 @@ import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { enqueueMail, retryMail } from './outbox.ts';
 import { mailWayOut } from './settings.ts';
 
-let house: Awaited<ReturnType<typeof mailHouse>>;
+let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
 beforeAll(async () => {
-  house = await mailHouse();
+  restaurant = await mailRestaurant();
 });
-beforeEach(() => house.empty());
-afterEach(() => house.rest());
-afterAll(() => house.close());
+beforeEach(() => restaurant.empty());
+afterEach(() => restaurant.rest());
+afterAll(() => restaurant.close());
 
 test('a mail leaves after the commit, with its words intact', async () => {
-  const server = house.running(await smtpServer());
-  await house.work(smtp(server.url));
+  const server = restaurant.running(await smtpServer());
+  await restaurant.work(smtp(server.url));
   const subject = 'Commande n° 12 : crème fraîche, 3 × 5 L (à livrer « tôt ») 🧀';
   const text = 'Œufs, pâtés & maïs : 12,50 €\n.\nUn point seul sur sa ligne ne finit rien.';
-  const { message_id } = await house.queue({
+  const { message_id } = await restaurant.queue({
     subject,
     text,
     replyTo: 'chef@comptoir.fr',
     inReplyTo: '<before@maree.fr>',
   });
-  await house.settled([{ state: 'sent', attempts: 1, last_error: null }]);
+  await restaurant.settled([{ state: 'sent', attempts: 1, last_error: null }]);
   expect(server.received).toHaveLength(1);
   const [mail] = await Promise.all(server.received.map(parseRaw));
   expect(mail).toMatchObject({
@@ -50,59 +50,61 @@ test('a mail leaves after the commit, with its words intact', async () => {
 });
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
-  const server = house.running(await smtpServer());
-  const rolledBack = house.platform(async (tx) => {
+  const server = restaurant.running(await smtpServer());
+  const rolledBack = restaurant.platform(async (tx) => {
     await enqueueMail(tx, { ...hello, subject: 'never' });
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
-  await house.work(smtp(server.url));
-  await house.queue({ subject: 'afterwards' });
-  await house.settled([{ state: 'sent' }]);
+  await restaurant.work(smtp(server.url));
+  await restaurant.queue({ subject: 'afterwards' });
+  await restaurant.settled([{ state: 'sent' }]);
   expect(await Promise.all(server.received.map(async (mail) => (await parseRaw(mail)).subject))).toEqual([
     'afterwards',
   ]);
 });
 
 test('an organisation sees and sends its own mails only', async () => {
-  const { id } = await house.within(house.orgs.ours, (tx) => enqueueMail(tx, hello));
+  const { id } = await restaurant.within(restaurant.orgs.ours, (tx) => enqueueMail(tx, hello));
   const seen = (tx: AnyTx) => tx.selectFrom('mail_outbox').select('id').execute();
-  expect(await house.within(house.orgs.ours, seen)).toEqual([{ id }]);
-  expect(await house.within(house.orgs.theirs, seen)).toEqual([]);
-  expect(await house.platform(seen)).toEqual([]);
-  expect(await house.within(house.orgs.theirs, (tx) => retryMail(tx, id))).toBe(false);
+  expect(await restaurant.within(restaurant.orgs.ours, seen)).toEqual([{ id }]);
+  expect(await restaurant.within(restaurant.orgs.theirs, seen)).toEqual([]);
+  expect(await restaurant.platform(seen)).toEqual([]);
+  expect(await restaurant.within(restaurant.orgs.theirs, (tx) => retryMail(tx, id))).toBe(false);
   await expect(
-    house.within(house.orgs.theirs, (tx) =>
-      tx.updateTable('mail_outbox').set({ org_id: house.orgs.theirs }).execute(),
+    restaurant.within(restaurant.orgs.theirs, (tx) =>
+      tx.updateTable('mail_outbox').set({ org_id: restaurant.orgs.theirs }).execute(),
     ),
   ).resolves.toMatchObject([{ numUpdatedRows: 0n }]);
-  await expect(house.within(house.orgs.ours, (tx) => tx.deleteFrom('mail_outbox').execute())).rejects.toThrow(
-    /permission/,
-  );
+  await expect(
+    restaurant.within(restaurant.orgs.ours, (tx) => tx.deleteFrom('mail_outbox').execute()),
+  ).rejects.toThrow(/permission/);
 
-  const server = house.running(await smtpServer());
-  await house.work(smtp(server.url));
-  await house.settled([{ state: 'sent' }]);
+  const server = restaurant.running(await smtpServer());
+  await restaurant.work(smtp(server.url));
+  await restaurant.settled([{ state: 'sent' }]);
 });
 
 test('files travel with the mail, and only the organisation’s own', async () => {
   const bytes = Buffer.from('%PDF-1.7 une commande');
   const stored = async (org: string) =>
     (
-      await house.owner.query(
+      await restaurant.owner.query(
         `insert into stored_files (org_id, name, type, size, sha256, bytes)
          values ($1, 'Commande é.pdf', 'application/pdf', $2, $3, $4) returning id`,
         [org, bytes.length, createHash('sha256').update(bytes).digest(), bytes],
       )
     ).rows[0].id;
-  const [mine, foreign] = [await stored(house.orgs.ours), await stored(house.orgs.theirs)];
-  const stealing = house.within(house.orgs.ours, (tx) => enqueueMail(tx, { ...hello, fileIds: [foreign] }));
+  const [mine, foreign] = [await stored(restaurant.orgs.ours), await stored(restaurant.orgs.theirs)];
+  const stealing = restaurant.within(restaurant.orgs.ours, (tx) =>
+    enqueueMail(tx, { ...hello, fileIds: [foreign] }),
+  );
   await expect(stealing).rejects.toThrow(/foreign key/);
 
-  const server = house.running(await smtpServer());
-  await house.work(smtp(server.url));
-  await house.within(house.orgs.ours, (tx) => enqueueMail(tx, { ...hello, fileIds: [mine] }));
-  await house.settled([{ state: 'sent' }]);
+  const server = restaurant.running(await smtpServer());
+  await restaurant.work(smtp(server.url));
+  await restaurant.within(restaurant.orgs.ours, (tx) => enqueueMail(tx, { ...hello, fileIds: [mine] }));
+  await restaurant.settled([{ state: 'sent' }]);
   const [mail] = await Promise.all(server.received.map(parseRaw));
   expect(mail?.attachments).toMatchObject([{ filename: 'Commande é.pdf', mimeType: 'application/pdf' }]);
   expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
@@ -120,15 +122,17 @@ test.each([
   ['two reply addresses', { replyTo: 'a@x.fr,b@y.fr' }],
   ['a message id of two lines', { inReplyTo: '<a@x.fr>\r\nBcc: b@y.fr' }],
 ])('refused before it is queued: %s', async (_what, part) => {
-  await expect(house.queue(part)).rejects.toThrow();
-  expect(await house.states()).toEqual([]);
+  await expect(restaurant.queue(part)).rejects.toThrow();
+  expect(await restaurant.states()).toEqual([]);
 });
 
 test('without an SMTP server mails stay in the local mailbox, complete', async () => {
-  await house.work(mailWayOut({ smtpUrl: undefined, mailFrom: undefined, appUrl: APP_URL }, house.db));
-  await house.queue({ subject: 'Votre code : 123 456', text: 'Voilà' });
-  await house.settled([{ state: 'sent' }]);
-  const { rows } = await house.owner.query('select * from local_mailbox');
+  await restaurant.work(
+    mailWayOut({ smtpUrl: undefined, mailFrom: undefined, appUrl: APP_URL }, restaurant.db),
+  );
+  await restaurant.queue({ subject: 'Votre code : 123 456', text: 'Voilà' });
+  await restaurant.settled([{ state: 'sent' }]);
+  const { rows } = await restaurant.owner.query('select * from local_mailbox');
   expect(rows).toMatchObject([
     {
       from_address: 'ne-pas-repondre@economat.test',
@@ -144,7 +148,7 @@ test('without an SMTP server mails stay in the local mailbox, complete', async (
 
 test('TLS and the password are as the URL says', async () => {
   const seen: unknown[] = [];
-  const server = house.running(
+  const server = restaurant.running(
     await smtpServer({
       secure: true,
       authOptional: false,
@@ -163,6 +167,6 @@ test('TLS and the password are as the URL says', async () => {
 
 test('half of a configuration is refused at start-up', () => {
   expect(() =>
-    mailWayOut({ smtpUrl: 'smtp://localhost', mailFrom: undefined, appUrl: APP_URL }, house.db),
+    mailWayOut({ smtpUrl: 'smtp://localhost', mailFrom: undefined, appUrl: APP_URL }, restaurant.db),
   ).toThrow(/MAIL_FROM/);
 });

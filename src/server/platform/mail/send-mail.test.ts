@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bareMessage,
-  mailHouse,
+  mailRestaurant,
   quiet,
   SENDER,
   smtp,
@@ -15,24 +15,24 @@ import { retryMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
 import type { Delivery } from './transport.ts';
 
-let house: Awaited<ReturnType<typeof mailHouse>>;
+let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
 beforeAll(async () => {
-  house = await mailHouse();
+  restaurant = await mailRestaurant();
 });
-beforeEach(() => house.empty());
-afterEach(() => house.rest());
-afterAll(() => house.close());
+beforeEach(() => restaurant.empty());
+afterEach(() => restaurant.rest());
+afterAll(() => restaurant.close());
 
 test('a refused recipient is a failure, told once and for all', async () => {
-  const server = house.running(
+  const server = restaurant.running(
     await smtpServer({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('no such user'), { responseCode: 550 })),
     }),
   );
-  await house.work(smtp(server.url));
-  await house.queue();
-  await house.settled([
+  await restaurant.work(smtp(server.url));
+  await restaurant.queue();
+  await restaurant.settled([
     { state: 'failed', attempts: 1, last_error: expect.stringContaining('no such user') },
   ]);
 });
@@ -46,23 +46,23 @@ test('"later" is tried again, and given up after the last wait', async () => {
         done(calls > times ? null : Object.assign(new Error('busy'), { responseCode: 451 }));
       },
     });
-  const patient = house.running(await later(1));
-  await house.work(smtp(patient.url));
-  await house.queue();
-  await house.settled([{ state: 'sent', attempts: 2 }]);
+  const patient = restaurant.running(await later(1));
+  await restaurant.work(smtp(patient.url));
+  await restaurant.queue();
+  await restaurant.settled([{ state: 'sent', attempts: 2 }]);
   expect(patient.received).toHaveLength(1);
-  await house.rest();
+  await restaurant.rest();
 
   calls = 0;
-  const never = house.running(await later(99));
-  await house.work(smtp(never.url), [0]);
-  await house.queue();
-  await house.settled([{ state: 'sent' }, { state: 'failed', attempts: 2 }]);
+  const never = restaurant.running(await later(99));
+  await restaurant.work(smtp(never.url), [0]);
+  await restaurant.queue();
+  await restaurant.settled([{ state: 'sent' }, { state: 'failed', attempts: 2 }]);
   expect(calls).toBe(2);
 });
 
 test('a message refused after its body is a failure, not a doubt', async () => {
-  const server = house.running(
+  const server = restaurant.running(
     await smtpServer({
       onData: (stream, _session, done) => {
         stream.resume();
@@ -70,21 +70,21 @@ test('a message refused after its body is a failure, not a doubt', async () => {
       },
     }),
   );
-  await house.work(smtp(server.url));
-  await house.queue();
-  await house.settled([{ state: 'failed', last_error: expect.stringContaining('spam') }]);
+  await restaurant.work(smtp(server.url));
+  await restaurant.queue();
+  await restaurant.settled([{ state: 'failed', last_error: expect.stringContaining('spam') }]);
 });
 
 test.each(STEPS)('a server that dies at %s: not lost, not doubled', async (at) => {
-  const server = house.running(await brokenSmtpServer({ at, how: 'dies' }));
-  await house.work(smtp(server.url));
-  await house.queue();
+  const server = restaurant.running(await brokenSmtpServer({ at, how: 'dies' }));
+  await restaurant.work(smtp(server.url));
+  await restaurant.queue();
   await server.reached;
   if (at === 'body') {
-    await house.settled([{ state: 'uncertain', attempts: 1 }]);
+    await restaurant.settled([{ state: 'uncertain', attempts: 1 }]);
     expect(server.dialogues()).toBe(1);
   } else {
-    await house.settled([{ state: 'sent', attempts: at === 'answer' ? 1 : 2 }]);
+    await restaurant.settled([{ state: 'sent', attempts: at === 'answer' ? 1 : 2 }]);
   }
   expect(server.received).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test.each(STEPS)('a server that dies at %s: not lost, not doubled', async (at) =
 test('a server that hangs is left in time, whatever the step', async () => {
   const fates = await Promise.all(
     STEPS.map(async (at) => {
-      const server = house.running(await brokenSmtpServer({ at, how: 'hangs' }));
+      const server = restaurant.running(await brokenSmtpServer({ at, how: 'hangs' }));
       const { transport } = smtp(server.url, 1500);
       const { outcome } = await transport.deliver(bareMessage, new AbortController().signal);
       return [at, outcome, server.received.length];
@@ -110,46 +110,46 @@ test('a server that hangs is left in time, whatever the step', async () => {
 });
 
 test('nobody listens: tried again, then failed', async () => {
-  await house.work(smtp('smtp://127.0.0.1:9'), [0]);
-  await house.queue();
-  await house.settled([
+  await restaurant.work(smtp('smtp://127.0.0.1:9'), [0]);
+  await restaurant.queue();
+  await restaurant.settled([
     { state: 'failed', attempts: 2, last_error: expect.stringContaining('ECONNREFUSED') },
   ]);
 });
 
 test('a worker killed in the middle leaves a doubt, and a person may send again', async () => {
-  const server = house.running(await brokenSmtpServer({ at: 'body', how: 'hangs' }));
+  const server = restaurant.running(await brokenSmtpServer({ at: 'body', how: 'hangs' }));
   const script = fileURLToPath(
     new URL('../../../../tests/support/mail/mail-worker-process.ts', import.meta.url),
   );
-  const process_ = spawn(process.execPath, [script, house.url, server.url], { stdio: 'inherit' });
-  const { id } = await house.queue();
+  const process_ = spawn(process.execPath, [script, restaurant.url, server.url], { stdio: 'inherit' });
+  const { id } = await restaurant.queue();
   await server.reached;
   process_.kill('SIGKILL');
   await once(process_, 'exit');
-  expect(await house.stateOf(id)).toBe('sending');
+  expect(await restaurant.stateOf(id)).toBe('sending');
   // What the clock does by itself: the lease of the killed worker runs out.
-  await house.owner.query(`update pgboss.job set retry_delay_max = 0,
+  await restaurant.owner.query(`update pgboss.job set retry_delay_max = 0,
     started_on = started_on - interval '1 hour', heartbeat_on = heartbeat_on - interval '1 hour'`);
-  await house.owner.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
-  await house.work(smtp(server.url));
-  await house.settled([{ state: 'uncertain' }]);
+  await restaurant.owner.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null');
+  await restaurant.work(smtp(server.url));
+  await restaurant.settled([{ state: 'uncertain' }]);
   expect(server.received).toHaveLength(1);
 
-  expect(await house.platform((tx) => retryMail(tx, id))).toBe(true);
-  expect(await house.platform((tx) => retryMail(tx, id))).toBe(false);
-  await house.settled([{ state: 'sent' }]);
+  expect(await restaurant.platform((tx) => retryMail(tx, id))).toBe(true);
+  expect(await restaurant.platform((tx) => retryMail(tx, id))).toBe(false);
+  await restaurant.settled([{ state: 'sent' }]);
   expect(server.received).toHaveLength(2);
 });
 
 test('eight workers send fifty mails once each', async () => {
-  const server = house.running(await smtpServer());
-  await Promise.all(Array.from({ length: 8 }, () => house.work(smtp(server.url))));
+  const server = restaurant.running(await smtpServer());
+  await Promise.all(Array.from({ length: 8 }, () => restaurant.work(smtp(server.url))));
   const addresses = Array.from({ length: 50 }, (_, index) => `chef${index}@exemple.fr`);
-  await Promise.all(addresses.map((to) => house.queue({ to })));
-  await house.settled(addresses.map(() => ({ state: 'sent' })));
-  expect(house.notSent).toEqual([]);
-  expect(await house.states()).toMatchObject(addresses.map(() => ({ state: 'sent', attempts: 1 })));
+  await Promise.all(addresses.map((to) => restaurant.queue({ to })));
+  await restaurant.settled(addresses.map(() => ({ state: 'sent' })));
+  expect(restaurant.notSent).toEqual([]);
+  expect(await restaurant.states()).toMatchObject(addresses.map(() => ({ state: 'sent', attempts: 1 })));
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(addresses.sort());
 });
 
@@ -157,7 +157,7 @@ describe('a job taken for dead', () => {
   const context = (jobId: string) => ({ jobId, attempt: 1, signal: new AbortController().signal });
 
   test('that comes back with the answer replaces its own doubt by the truth', async () => {
-    const { id } = await house.queue();
+    const { id } = await restaurant.queue();
     const payload = { mail_id: id, org_id: null };
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Delivery>();
@@ -166,30 +166,30 @@ describe('a job taken for dead', () => {
       return answer.promise;
     };
     const wayOut = { transport: { deliver }, from: SENDER, testMode: false };
-    const [handler] = mailHandlers({ db: house.db, wayOut, log: quiet });
+    const [handler] = mailHandlers({ db: restaurant.db, wayOut, log: quiet });
     const job = randomUUID();
     const slow = handler?.run(payload, context(job));
     await asked.promise;
     await handler?.run(payload, context(randomUUID()));
-    expect(await house.stateOf(id)).toBe('sending');
+    expect(await restaurant.stateOf(id)).toBe('sending');
     await handler?.run(payload, context(job));
-    expect(await house.stateOf(id)).toBe('uncertain');
+    expect(await restaurant.stateOf(id)).toBe('uncertain');
     answer.resolve({ outcome: 'sent', answer: '250' });
     await slow;
-    expect(await house.states()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(await restaurant.states()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
   test('for good leaves nothing queued or sending', async () => {
-    const { id } = await house.queue();
-    const [handler] = mailHandlers({ db: house.db, wayOut: smtp('smtp://127.0.0.1:9'), log: quiet });
+    const { id } = await restaurant.queue();
+    const [handler] = mailHandlers({ db: restaurant.db, wayOut: smtp('smtp://127.0.0.1:9'), log: quiet });
     await handler?.abandoned({ mail_id: id, org_id: null }, { jobId: randomUUID() });
-    expect(await house.stateOf(id)).toBe('failed');
+    expect(await restaurant.stateOf(id)).toBe('failed');
     const job = randomUUID();
-    await house.owner.query(
+    await restaurant.owner.query(
       `update mail_outbox set state = 'sending', claimed_by = $1, sending_at = now() where id = $2`,
       [job, id],
     );
     await handler?.abandoned({ mail_id: id, org_id: null }, { jobId: job });
-    expect(await house.stateOf(id)).toBe('uncertain');
+    expect(await restaurant.stateOf(id)).toBe('uncertain');
   });
 });

@@ -8,10 +8,10 @@ import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import {
   attachmentsOf,
   type MailClaim,
-  takeMail,
   markLost,
   markNeverTried,
   settleMail,
+  takeMail,
   type Verdict,
 } from './outbox.sql.ts';
 import { enqueueSending, sendMailJob, WITHDRAWN } from './outbox.ts';

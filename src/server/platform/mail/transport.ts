@@ -24,7 +24,7 @@ export type Delivery =
   | { outcome: 'sent'; answer: string }
   | { outcome: 'refused' | 'postponed' | 'unknown'; reason: string };
 
-/** The way out of the house. Throws only where nothing was handed to the outside. */
+/** The way out. Throws only where nothing was handed to the outside. */
 export type MailTransport = {
   deliver(message: OutgoingMessage, signal: AbortSignal): Promise<Delivery>;
 };

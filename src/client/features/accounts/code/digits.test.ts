@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typedCode, eraseAt, isWholeCode, NO_DIGITS, pasted, typeAt } from './digits.ts';
+import { eraseAt, isWholeCode, NO_DIGITS, pasted, typeAt, typedCode } from './digits.ts';
 
 const boxes = (text: string) =>
   Array.from({ length: 6 }, (_, index) => (text[index] ?? '-').replace('-', ''));

@@ -4,7 +4,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { showRefusal } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { verifyCodeText } from '#text/accounts/accounts.text.ts';
-import { type CodeDigits, typedCode, isWholeCode, NO_DIGITS } from './digits.ts';
+import { type CodeDigits, isWholeCode, NO_DIGITS, typedCode } from './digits.ts';
 
 /** Its own toast: pressed again at once, it must not take away why the last code was refused. */
 const INCOMPLETE_TOAST = { id: 'code-incomplete' };

@@ -45,14 +45,17 @@ export function readKeptEntries(text: string | null): KeptEntries {
   }
 }
 
-export const writeKept = (kept: KeptEntries): string | null => (kept.length === 0 ? null : JSON.stringify(kept));
+export const writeKept = (kept: KeptEntries): string | null =>
+  kept.length === 0 ? null : JSON.stringify(kept);
 
 const sameLine = (a: Pick<CountEntry, 'count_id' | 'item_id'>, b: Pick<CountEntry, 'count_id' | 'item_id'>) =>
   a.count_id === b.count_id && a.item_id === b.item_id;
 const same = (a: CountEntry, b: CountEntry) => sameLine(a, b) && a.at === b.at && a.qty === b.qty;
 
-export const entryOf = (kept: KeptEntries, line: Pick<CountEntry, 'count_id' | 'item_id'>): CountEntry | null =>
-  kept.find((entry) => sameLine(entry, line)) ?? null;
+export const entryOf = (
+  kept: KeptEntries,
+  line: Pick<CountEntry, 'count_id' | 'item_id'>,
+): CountEntry | null => kept.find((entry) => sameLine(entry, line)) ?? null;
 
 /**
  * The newest word about an item. What waits keeps the version it started from: a colleague who came in between is
@@ -64,7 +67,8 @@ export function enterCount(kept: KeptEntries, entry: Omit<CountEntry, 'state'>):
   return [...kept.filter((one) => !sameLine(one, entry)), { ...entry, version, state: 'waiting' }];
 }
 
-export const nextToSend = (kept: KeptEntries): CountEntry | null => kept.find(({ state }) => state === 'waiting') ?? null;
+export const nextToSend = (kept: KeptEntries): CountEntry | null =>
+  kept.find(({ state }) => state === 'waiting') ?? null;
 
 /** The server took it. What was entered meanwhile goes on from there. */
 export const sent = (kept: KeptEntries, entry: CountEntry, version: number | null): KeptEntries =>

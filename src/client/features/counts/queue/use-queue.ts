@@ -121,7 +121,11 @@ function tell({ count_id: id, item_id, qty, version, at }: queue.CountEntry): Pr
   return client.counts.clearLine({ id, item_id, version }, SHOWN_HERE);
 }
 
-async function understand(sender: Sender, entry: queue.CountEntry, error: unknown): Promise<'done' | 'later'> {
+async function understand(
+  sender: Sender,
+  entry: queue.CountEntry,
+  error: unknown,
+): Promise<'done' | 'later'> {
   const { store } = sender;
   if (!(error instanceof ApiError)) {
     reportFailure(error);

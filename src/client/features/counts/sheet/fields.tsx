@@ -1,10 +1,10 @@
 import {
   type CountDraft,
+  countStep,
   draftQty,
   isLooseQty,
   isPackCount,
   packsOf,
-  countStep,
 } from '#client/features/counts/queue/draft.ts';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { packHint, countText as text } from '#text/counts/counts-screens.text.ts';

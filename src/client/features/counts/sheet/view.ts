@@ -1,6 +1,6 @@
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { matchesSearch } from '#client/ui/choice/search-text.ts';
-import { isCounted, type CountProgress, progressOf } from '#domain/counts/progress.ts';
+import { type CountProgress, isCounted, progressOf } from '#domain/counts/progress.ts';
 
 type Zone = { id: string | null; name: string | null; items: SheetItem[] };
 

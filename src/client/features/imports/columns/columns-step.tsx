@@ -14,7 +14,7 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
-import { asColumns, columnOf, chosenFields } from './mapping.ts';
+import { asColumns, chosenFields, columnOf } from './mapping.ts';
 import { draftKey, useMappingDraft } from './mapping-draft.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 

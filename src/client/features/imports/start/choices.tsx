@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import { type Mapping, chosenFields } from '#client/features/imports/columns/mapping.ts';
+import { chosenFields, type Mapping } from '#client/features/imports/columns/mapping.ts';
 import type { ImportOptions } from '#client/features/imports/imports.api.ts';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';

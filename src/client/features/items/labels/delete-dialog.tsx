@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sayItemFailure } from '#client/features/items/item-failure.ts';
 import { type Label, type LabelKind, useLabelActions } from '#client/features/items/items.api.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -25,9 +25,9 @@ export function DeleteLabelDialog({ kind, label, labels, onClose }: DeleteLabelD
   const { remove, merge } = useLabelActions(kind);
   const used = label.items > 0;
   return (
-    <DeedDialog
+    <CommandDialog
       action={used ? text.moveAndDelete : text.delete}
-      deed={async () => {
+      command={async () => {
         if (used) await merge.mutateAsync({ id: label.id, into: into || null });
         else await remove.mutateAsync({ id: label.id });
         toasts.success(text.deleted(label.name));
@@ -50,6 +50,6 @@ export function DeleteLabelDialog({ kind, label, labels, onClose }: DeleteLabelD
           />
         </FormField>
       )}
-    </DeedDialog>
+    </CommandDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { priceExtremes } from '#text/items/item-words.text.ts';
 import { formatDate, formatUnitPrice } from '#text/kernel/format.ts';
-import { type PlotFrame, type PriceLine, pathOf, heightOf } from './price-lines.ts';
+import { heightOf, type PlotFrame, type PriceLine, pathOf } from './price-lines.ts';
 
 /** Solid and dashed in turn: never colour alone. */
 const LOOKS = [

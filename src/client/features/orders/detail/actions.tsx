@@ -36,27 +36,27 @@ const DANGEROUS: readonly DetailCommand[] = ['delete', 'cancel', 'revoke'];
 
 type DetailActionsProps = {
   order: Order;
-  deeds: readonly DetailCommand[];
+  commands: readonly DetailCommand[];
   /** The one that is under way. */
   busy: DetailCommand | null;
-  onDeed: (deed: DetailCommand) => void;
+  onCommand: (command: DetailCommand) => void;
 };
 
 /** At the right of the title; on a phone a bar at the bottom, with the next step under the thumb. */
-export function DetailActions({ order, deeds, busy, onDeed }: DetailActionsProps) {
+export function DetailActions({ order, commands, busy, onCommand }: DetailActionsProps) {
   const phone = usePhone();
-  const main = mainCommand(deeds, order);
+  const main = mainCommand(commands, order);
   const beside: DetailCommand[] = phone
     ? main
       ? []
       : ['duplicate']
     : ['pdf', order.status === 'DRAFT' ? 'edit' : main === 'confirm' ? 'receive' : 'duplicate'];
-  const shown = deeds.filter((deed) => beside.includes(deed));
-  const rest = deeds.filter((deed) => deed !== main && !shown.includes(deed));
+  const shown = commands.filter((command) => beside.includes(command));
+  const rest = commands.filter((command) => command !== main && !shown.includes(command));
   const buttons = (
     <>
-      {shown.map((deed) => (
-        <DeedButton busy={busy === deed} deed={deed} key={deed} onDeed={onDeed} />
+      {shown.map((command) => (
+        <CommandButton busy={busy === command} command={command} key={command} onCommand={onCommand} />
       ))}
       {rest.length > 0 && (
         <Menu
@@ -70,12 +70,12 @@ export function DetailActions({ order, deeds, busy, onDeed }: DetailActionsProps
             />
           }
         >
-          {rest.map((deed) => (
-            <DeedItem deed={deed} key={deed} onDeed={onDeed} />
+          {rest.map((command) => (
+            <CommandItem command={command} key={command} onCommand={onCommand} />
           ))}
         </Menu>
       )}
-      {main && <DeedButton busy={busy === main} deed={main} main onDeed={onDeed} />}
+      {main && <CommandButton busy={busy === main} command={main} main onCommand={onCommand} />}
     </>
   );
   if (!phone) return <div className="flex flex-wrap items-center gap-2">{buttons}</div>;
@@ -86,32 +86,32 @@ export function DetailActions({ order, deeds, busy, onDeed }: DetailActionsProps
   );
 }
 
-type DeedProps = { deed: DetailCommand; onDeed: (deed: DetailCommand) => void };
+type CommandProps = { command: DetailCommand; onCommand: (command: DetailCommand) => void };
 
-function DeedButton({ deed, onDeed, busy, main }: DeedProps & { busy: boolean; main?: boolean }) {
-  const Icon = ICONS[deed];
+function CommandButton({ command, onCommand, busy, main }: CommandProps & { busy: boolean; main?: boolean }) {
+  const Icon = ICONS[command];
   return (
     <Button
       busy={busy}
       busyLabel={orderActionText.working}
       icon={<Icon aria-hidden="true" size={18} />}
-      onClick={() => onDeed(deed)}
+      onClick={() => onCommand(command)}
       variant={main ? 'primary' : 'secondary'}
     >
-      {deed === 'pdf' ? orderActionText.pdfShort : orderActionText[deed]}
+      {command === 'pdf' ? orderActionText.pdfShort : orderActionText[command]}
     </Button>
   );
 }
 
-function DeedItem({ deed, onDeed }: DeedProps) {
-  const Icon = ICONS[deed];
+function CommandItem({ command, onCommand }: CommandProps) {
+  const Icon = ICONS[command];
   return (
     <MenuItem
       icon={<Icon aria-hidden="true" />}
-      onSelect={() => onDeed(deed)}
-      tone={DANGEROUS.includes(deed) ? 'danger' : 'default'}
+      onSelect={() => onCommand(command)}
+      tone={DANGEROUS.includes(command) ? 'danger' : 'default'}
     >
-      {orderActionText[deed]}
+      {orderActionText[command]}
     </MenuItem>
   );
 }

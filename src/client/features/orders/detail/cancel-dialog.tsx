@@ -15,7 +15,7 @@ import { closesDialog } from './refusal.ts';
 
 const form = cancelOrderInput.pick({ reason: true });
 
-/** Leaves the house: the supplier of a sent order is told, and the dialog says so before. */
+/** Leaves the organisation: the supplier of a sent order is notified, and the dialog says so before. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useCancelOrder();
   const fields = useZodForm(form, { defaultValues: { reason: '' } });

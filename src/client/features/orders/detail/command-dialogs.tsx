@@ -31,33 +31,33 @@ export function useDetailCommands(order: Order, back: string) {
   const pdf = useDownload(order.id);
   const duplicate = useReorder(order.id, back);
   const close = () => setAsked(null);
-  const start = (deed: DetailCommand) => {
-    if (deed === 'receive') void navigate(`/receiving/${order.id}`);
-    else if (deed === 'pdf') void pdf.run();
-    else if (deed === 'duplicate') void duplicate.run();
-    else setAsked(deed);
+  const start = (command: DetailCommand) => {
+    if (command === 'receive') void navigate(`/receiving/${order.id}`);
+    else if (command === 'pdf') void pdf.run();
+    else if (command === 'duplicate') void duplicate.run();
+    else setAsked(command);
   };
   const busy: DetailCommand | null = pdf.busy ? 'pdf' : duplicate.busy ? 'duplicate' : null;
   const dialog = asked && (
-    <DeedDialog back={back} deed={asked} onClose={close} onDeed={setAsked} order={order} />
+    <CommandDialog back={back} command={asked} onClose={close} onCommand={setAsked} order={order} />
   );
   return { start, busy, dialog };
 }
 
-type DeedDialogProps = {
-  deed: DetailCommand;
+type CommandDialogProps = {
+  command: DetailCommand;
   order: Order;
   back: string;
   onClose: () => void;
-  onDeed: (deed: DetailCommand) => void;
+  onCommand: (command: DetailCommand) => void;
 };
 
-function DeedDialog({ deed, order, back, onClose, onDeed }: DeedDialogProps) {
-  switch (deed) {
+function CommandDialog({ command, order, back, onClose, onCommand }: CommandDialogProps) {
+  switch (command) {
     case 'send':
       return <SendOrderDialog onClose={onClose} orderId={order.id} />;
     case 'edit':
-      return <OrderDialog id={order.id} onClose={onClose} onSend={() => onDeed('send')} />;
+      return <OrderDialog id={order.id} onClose={onClose} onSend={() => onCommand('send')} />;
     case 'confirm':
       return <PhoneDialog onClose={onClose} order={order} />;
     case 'cancel':

@@ -15,21 +15,25 @@ export type DetailCommand =
   | 'delete'
   | 'cancel';
 
-type Rule = { permission: Permission; deed?: OrderTransition; when?: (order: Asked, now: Date) => boolean };
+type Rule = {
+  permission: Permission;
+  transition?: OrderTransition;
+  when?: (order: Asked, now: Date) => boolean;
+};
 type Asked = Pick<Order, 'status' | 'link_expires_at'>;
 
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailCommand, Rule> = {
-  send: { permission: 'orders.send', deed: 'send' },
-  receive: { permission: 'receipts.write', deed: 'receive' },
-  close: { permission: 'orders.cancel', deed: 'close' },
-  confirm: { permission: 'orders.write', deed: 'confirm' },
-  edit: { permission: 'orders.write', deed: 'edit' },
+  send: { permission: 'orders.send', transition: 'send' },
+  receive: { permission: 'receipts.write', transition: 'receive' },
+  close: { permission: 'orders.cancel', transition: 'close' },
+  confirm: { permission: 'orders.write', transition: 'confirm' },
+  edit: { permission: 'orders.write', transition: 'edit' },
   pdf: { permission: 'operations.read' },
   duplicate: { permission: 'orders.write' },
   revoke: { permission: 'orders.send', when: hasOpenLink },
-  delete: { permission: 'orders.write', deed: 'delete' },
-  cancel: { permission: 'orders.cancel', deed: 'cancel' },
+  delete: { permission: 'orders.write', transition: 'delete' },
+  cancel: { permission: 'orders.cancel', transition: 'cancel' },
 };
 
 export function hasOpenLink({ link_expires_at }: Asked, now: Date): boolean {
@@ -38,15 +42,19 @@ export function hasOpenLink({ link_expires_at }: Asked, now: Date): boolean {
 
 export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[] {
   return (Object.keys(RULES) as DetailCommand[]).filter((name) => {
-    const { permission, deed, when } = RULES[name];
-    return can(role, permission) && (!deed || allows(order.status, deed)) && (!when || when(order, now));
+    const { permission, transition, when } = RULES[name];
+    return (
+      can(role, permission) &&
+      (!transition || allows(order.status, transition)) &&
+      (!when || when(order, now))
+    );
   });
 }
 
 /** The next step of the order, if there is one that a person takes: the only filled button. */
-export function mainCommand(deeds: readonly DetailCommand[], { status }: Asked): DetailCommand | null {
-  if (deeds.includes('send')) return 'send';
-  if (deeds.includes('close')) return 'close';
-  if (status === 'SENT' && deeds.includes('confirm')) return 'confirm';
-  return deeds.includes('receive') ? 'receive' : null;
+export function mainCommand(commands: readonly DetailCommand[], { status }: Asked): DetailCommand | null {
+  if (commands.includes('send')) return 'send';
+  if (commands.includes('close')) return 'close';
+  if (status === 'SENT' && commands.includes('confirm')) return 'confirm';
+  return commands.includes('receive') ? 'receive' : null;
 }

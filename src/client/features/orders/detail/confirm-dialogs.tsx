@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -18,7 +18,7 @@ export function CloseOrderDialog({ order, onClose }: DialogProps) {
   return (
     <Question
       action={text.close}
-      deed={() => close.mutateAsync({ id: order.id })}
+      command={() => close.mutateAsync({ id: order.id })}
       done={text.closed}
       failure={text.closeFailure}
       icon={<Lock aria-hidden="true" size={18} />}
@@ -35,7 +35,7 @@ export function RevokeLinkDialog({ order, onClose }: DialogProps) {
   return (
     <Question
       action={text.revokeAction}
-      deed={() => revoke.mutateAsync({ id: order.id })}
+      command={() => revoke.mutateAsync({ id: order.id })}
       done={text.revoked}
       failure={text.revokeFailure}
       icon={<Unlink aria-hidden="true" size={18} />}
@@ -55,7 +55,7 @@ export function DeleteDraftDialog({ order, onClose, back }: DialogProps & { back
   return (
     <Question
       action={commonText.delete}
-      deed={async () => {
+      command={async () => {
         await remove.mutateAsync({ id: order.id });
         forget();
         await navigate(back, { replace: true });
@@ -72,18 +72,18 @@ export function DeleteDraftDialog({ order, onClose, back }: DialogProps & { back
   );
 }
 
-type QuestionProps = Omit<ComponentProps<typeof DeedDialog>, 'onFailure' | 'busyLabel'> & {
+type QuestionProps = Omit<ComponentProps<typeof CommandDialog>, 'onFailure' | 'busyLabel'> & {
   done: string;
   failure: string;
 };
 
-function Question({ deed, done, failure, ...look }: QuestionProps) {
+function Question({ command, done, failure, ...look }: QuestionProps) {
   return (
-    <DeedDialog
+    <CommandDialog
       {...look}
       busyLabel={text.working}
-      deed={async () => {
-        await deed();
+      command={async () => {
+        await command();
         toasts.success(done, { id: 'order' });
       }}
       onFailure={(error) => showFailure(error, { id: 'order', fallback: failure })}

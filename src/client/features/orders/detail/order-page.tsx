@@ -54,8 +54,8 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
   const { organisation } = useSession();
   const now = useNow();
   const { start, busy, dialog } = useDetailCommands(order, back);
-  const deeds = organisation ? commandsOf(order, organisation.role, now) : [];
-  const actions = <DetailActions busy={busy} deeds={deeds} onDeed={start} order={order} />;
+  const commands = organisation ? commandsOf(order, organisation.role, now) : [];
+  const actions = <DetailActions busy={busy} commands={commands} onCommand={start} order={order} />;
   return (
     <>
       <PageHead

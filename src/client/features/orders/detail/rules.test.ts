@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import type { OrderEvent, OrderStatus } from '#domain/orders/status.ts';
-import { type DetailCommand, commandsOf, mainCommand } from './commands.ts';
+import { commandsOf, type DetailCommand, mainCommand } from './commands.ts';
 
 const at = (hour: number) => `2026-11-12T0${hour}:00:00.000Z`;
 const NOW = new Date(at(9));
@@ -192,6 +192,8 @@ describe('what can be done', () => {
 
   test('a link is withdrawn only while it opens', () => {
     expect(commandsOf(order({ status: 'SENT', ...open }), 'CHEF', NOW)).toContain('revoke');
-    expect(commandsOf(order({ status: 'SENT', link_expires_at: at(8) }), 'ADMIN', NOW)).not.toContain('revoke');
+    expect(commandsOf(order({ status: 'SENT', link_expires_at: at(8) }), 'ADMIN', NOW)).not.toContain(
+      'revoke',
+    );
   });
 });

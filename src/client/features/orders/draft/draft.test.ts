@@ -9,12 +9,12 @@ import {
   EMPTY_DRAFT,
   EMPTY_ENTRY,
   errorsByItem,
-  typedLine,
   type OrderDraft,
-  stockQuantity,
   roundedSuggestion,
   sameDraft,
+  stockQuantity,
   sumOf,
+  typedLine,
 } from './draft.ts';
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;

@@ -23,7 +23,7 @@ export type DraftLine = {
   qty: number | null;
   unit_price: number | null;
   count_in: CountIn;
-  /** What the house would order, in stock units. */
+  /** What is suggested, in stock units. */
   suggested: number | null;
 };
 
@@ -89,7 +89,11 @@ export function draftOf(order: Order): OrderDraft {
 }
 
 /** The stock units of an amount; packs are whole, so a part of one counts as one. */
-export function stockQuantity(amount: number, article: Pick<Article, 'pack_content'>, countIn: CountIn): number {
+export function stockQuantity(
+  amount: number,
+  article: Pick<Article, 'pack_content'>,
+  countIn: CountIn,
+): number {
   const content = contentOf(article);
   if (countIn === 'units' || content === null) return amount;
   return Quantity.toDecimal(qtyOfPacks(Math.max(0, Math.ceil(amount)), content));

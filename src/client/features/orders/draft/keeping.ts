@@ -66,7 +66,7 @@ function placeOf(key: string): StoredValue {
   return known;
 }
 
-/** Where an order that is being typed waits while its dialog is closed: one place per person, house and order. */
+/** Where an order that is being typed waits while its dialog is closed: one place per person, organisation and order. */
 export function useKeeping(orderId: string | null): Keeping {
   const { user, selectedOrgId } = useSession();
   const userId = user?.id;

@@ -7,11 +7,11 @@ import {
   type DraftLine,
   EMPTY_DRAFT,
   EMPTY_ENTRY,
-  type LineEntry,
   entryFor,
-  typedLine,
+  type LineEntry,
   type OrderDraft,
   stockQuantity,
+  typedLine,
 } from './draft.ts';
 
 export type DraftState = {
@@ -112,7 +112,10 @@ function added(state: DraftState): DraftState {
 const lineRecounted = (line: DraftLine, countIn: CountIn): DraftLine => ({
   ...line,
   count_in: countIn,
-  qty: line.qty === null ? null : stockQuantity(amountIn(line.qty, line.article, countIn), line.article, countIn),
+  qty:
+    line.qty === null
+      ? null
+      : stockQuantity(amountIn(line.qty, line.article, countIn), line.article, countIn),
 });
 
 function removed(state: DraftState, itemId: string): DraftState {

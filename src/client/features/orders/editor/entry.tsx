@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type LineEntry, typedLine, stockQuantity } from '#client/features/orders/draft/draft.ts';
+import { type LineEntry, stockQuantity, typedLine } from '#client/features/orders/draft/draft.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { stepByArrow } from '#client/features/orders/order-figures.ts';
 import { type Orderable, suggestedQuantity } from '#client/features/orders/orders.api.ts';
@@ -136,7 +136,7 @@ function unitOf({ article, count_in, amount }: LineEntry): string | undefined {
   return article.unit ? unitWord(amount ?? 1, article.unit) : undefined;
 }
 
-/** Fills in what the house would order. A failure is logged and the field stays empty (specification, section 8). */
+/** Fills in the suggested quantity. A failure is logged and the field stays empty (specification, section 8). */
 function useSuggestion({ state, dispatch }: OrderForm, field: RefObject<HTMLInputElement | null>) {
   const { article, amount, suggested } = state.entry;
   const itemId = article?.item_id;

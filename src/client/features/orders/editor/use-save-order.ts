@@ -3,8 +3,8 @@ import {
   checkDraft,
   draftOf,
   errorsByItem,
-  typedLine,
   type OrderDraft,
+  typedLine,
 } from '#client/features/orders/draft/draft.ts';
 import { mergeDrafts, type TheirChange, theirChanges } from '#client/features/orders/draft/merge.ts';
 import type { DraftState } from '#client/features/orders/draft/state.ts';

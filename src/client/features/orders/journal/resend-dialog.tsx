@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useRetryMail } from '#client/features/orders/detail/commands.api.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { journalText as text } from '#text/orders/order-detail.text.ts';
@@ -13,10 +13,10 @@ export function ResendDialog({ orderId, mail, onClose }: ResendDialogProps) {
   const retry = useRetryMail();
   const to = mail.to_email ?? '';
   return (
-    <DeedDialog
+    <CommandDialog
       action={text.resendAction}
       busyLabel={text.resending}
-      deed={async () => {
+      command={async () => {
         await retry.mutateAsync({ id: orderId, log_id: mail.id });
         toasts.success(text.resent, { id: 'order' });
       }}
@@ -26,6 +26,6 @@ export function ResendDialog({ orderId, mail, onClose }: ResendDialogProps) {
       title={text.resendTitle}
     >
       {mail.status === 'uncertain' ? text.resendUncertain(to) : text.resendFailed(to)}
-    </DeedDialog>
+    </CommandDialog>
   );
 }

@@ -9,7 +9,7 @@ import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
 
-/** As people call it: the house's number, or the one that it had elsewhere. */
+/** As people call it: our own number, or the one that it had elsewhere. */
 export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
   order_number ?? external_number ?? id.slice(0, 8);
 

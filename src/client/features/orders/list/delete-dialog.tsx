@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
 import { type OrderRow, useDeleteOrder } from '#client/features/orders/orders.api.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -14,9 +14,9 @@ export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
   const remove = useDeleteOrder();
   const { forget } = useKeeping(order.id);
   return (
-    <DeedDialog
+    <CommandDialog
       action={commonText.delete}
-      deed={async () => {
+      command={async () => {
         await remove.mutateAsync({ id: order.id });
         forget();
         toasts.success(text.deleted);
@@ -31,6 +31,6 @@ export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
       <p className="mt-2 font-semibold text-ink wrap-anywhere">
         {order.supplier_name}, {orderNumber(order)}
       </p>
-    </DeedDialog>
+    </CommandDialog>
   );
 }

@@ -18,7 +18,7 @@ import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
-import { orderNumber, orderColumns } from './columns.tsx';
+import { orderColumns, orderNumber } from './columns.tsx';
 import { type OrderFilters, useOrderFilters } from './filters.ts';
 import { type OrderActions, OrderMenu } from './menu.tsx';
 import { ListToolbar } from './toolbar.tsx';

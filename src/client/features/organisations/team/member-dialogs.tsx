@@ -5,7 +5,7 @@ import {
   useRemoveMember,
 } from '#client/features/organisations/organisations.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { DeedDialog } from '#client/platform/form/deed-dialog.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showRefusal } from '#client/platform/form/form-action.ts';
 import { forgetSelectedOrganisation, useEnter, useGiveUpAccess } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -19,10 +19,10 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
   const remove = useRemoveMember();
   const name = member.full_name || member.email;
   return (
-    <DeedDialog
+    <CommandDialog
       action={teamText.remove}
       busyLabel={teamScreenText.working}
-      deed={async () => {
+      command={async () => {
         await remove.mutateAsync({ user_id: member.user_id });
         toasts.success(teamText.removed(name));
       }}
@@ -32,7 +32,7 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       tone="danger"
     >
       {teamText.removeConfirm}
-    </DeedDialog>
+    </CommandDialog>
   );
 }
 

@@ -57,7 +57,7 @@ function storeOf(place: string): KeptPlace {
   return known;
 }
 
-/** What this person has typed in this house, on this device. */
+/** What this person has typed in this organisation, on this device. */
 export const useReceiptStore = (): ReceiptStore => useKeptPlace();
 
 function useKeptPlace(): KeptPlace {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import {
   acceptedQuantity,
-  type ReceivingLine,
   needsTemperature,
   newLot,
+  type ReceivingLine,
   withQuality,
 } from '#client/features/receipts/receive/draft.ts';
 import {

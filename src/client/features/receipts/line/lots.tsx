@@ -1,6 +1,6 @@
 import { Calendar, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ReceivingLine, type DraftLot, lotQuantities } from '#client/features/receipts/receive/draft.ts';
+import { type DraftLot, lotQuantities, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { LotProblems } from '#client/features/receipts/receive/rules.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

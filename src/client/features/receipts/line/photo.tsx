@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
-import type { ReceivingLine, DraftPhoto } from '#client/features/receipts/receive/draft.ts';
+import type { DraftPhoto, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type ReceivingLine, packStep, withQuantity } from '#client/features/receipts/receive/draft.ts';
+import { packStep, type ReceivingLine, withQuantity } from '#client/features/receipts/receive/draft.ts';
 import { missingQuantity, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';

@@ -7,13 +7,13 @@ import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import {
   acceptedQuantity,
   addedLine,
-  type ReceivingLine,
   isTouched,
   lotQuantities,
   newLot,
   onFreshOrder,
-  startReceipt,
   packStep,
+  type ReceivingLine,
+  startReceipt,
   unorderedGoods,
   withLine,
   withQuality,
@@ -25,8 +25,8 @@ import {
   claimTotal,
   hasMissing,
   hasProblems,
-  receivedLineProblems,
   nextUnchecked,
+  receivedLineProblems,
   temperaturesNotTaken,
   temperatureVerdict,
 } from './rules.ts';
@@ -215,8 +215,12 @@ describe('temperature', () => {
     expect(
       receivedLineProblems(cream({ temperature: '7', comment: 'Camion ouvert' }), today).comment,
     ).toBeUndefined();
-    expect(receivedLineProblems(cream({ temperature: 'froid' }), today).temperature).toBe(say.temperatureInvalid);
-    expect(receivedLineProblems(cream({ temperature: '3,25' }), today).temperature).toBe(say.temperatureInvalid);
+    expect(receivedLineProblems(cream({ temperature: 'froid' }), today).temperature).toBe(
+      say.temperatureInvalid,
+    );
+    expect(receivedLineProblems(cream({ temperature: '3,25' }), today).temperature).toBe(
+      say.temperatureInvalid,
+    );
   });
 
   test('those not taken are counted, where there is a limit and something came', () => {
@@ -238,7 +242,9 @@ describe('price', () => {
 
   test('too dear and claimed adds to the claim', () => {
     expect(claimTotal(drafted({ price: 4.25, price_decision: 'claim' }))).toBe(1.8);
-    expect(receivedLineProblems(cream({ price: 4, price_decision: 'claim' }), today).price).toBe(say.priceNotAbove);
+    expect(receivedLineProblems(cream({ price: 4, price_decision: 'claim' }), today).price).toBe(
+      say.priceNotAbove,
+    );
     expect(receivedLineProblems(cream({ price: null }), today).price).toBe(say.priceInvalid);
   });
 });

@@ -1,7 +1,7 @@
 import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
-import { type ReceivingLine, lotQuantities, type ReceiveDraft, receivedLine } from './draft.ts';
+import { lotQuantities, type ReceiveDraft, type ReceivingLine, receivedLine } from './draft.ts';
 
 type LineInput = ReceiptInput['lines'][number];
 

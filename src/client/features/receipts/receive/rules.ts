@@ -17,11 +17,11 @@ import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import {
   acceptedQuantity,
-  type ReceivingLine,
   isQuantity,
   lotQuantities,
   needsTemperature,
   type ReceiveDraft,
+  type ReceivingLine,
   receivedLine,
   temperatureOf,
 } from './draft.ts';

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { isRecorded } from '#client/features/receipts/kept/send-receipt.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { type ReceivingLine, EMPTY_RECEIPT, type ReceiveDraft, withLine } from './draft.ts';
-import { hasProblems, receivedLineProblems, linesWithProblems, nextUnchecked, uncheckedLines } from './rules.ts';
+import { EMPTY_RECEIPT, type ReceiveDraft, type ReceivingLine, withLine } from './draft.ts';
+import {
+  hasProblems,
+  linesWithProblems,
+  nextUnchecked,
+  receivedLineProblems,
+  uncheckedLines,
+} from './rules.ts';
 import { useRecording } from './use-recording.ts';
 
 export type ReceiveStart = {
@@ -103,6 +109,7 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
     setOpen(stuck[0]?.goods.key ?? null);
     return false;
   };
-  const problemsOf = (line: ReceivingLine) => (left.has(line.goods.key) ? receivedLineProblems(line, today) : null);
+  const problemsOf = (line: ReceivingLine) =>
+    left.has(line.goods.key) ? receivedLineProblems(line, today) : null;
   return { today, open, setOpen, problemsOf, check, next, allGood, ready };
 }

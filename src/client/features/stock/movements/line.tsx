@@ -2,7 +2,7 @@ import type { Movement } from '#client/features/stock/stock.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
-import { authorOf, movementKind, lotOf, referenceOf } from './words.ts';
+import { authorOf, lotOf, movementKind, referenceOf } from './words.ts';
 
 type MovementLineProps = {
   movement: Movement;

@@ -12,10 +12,10 @@ export const movementKind = ({ movement_type, waste_reason, is_reversal }: Movem
     .filter(Boolean)
     .join(', ');
 
-/** The papers behind it: the order and its delivery note, the count; nothing where the kind already says it all. */
+/** The documents behind it: the order and its delivery note, the count; nothing where the kind already says it all. */
 export const referenceOf = (movement: Movement): string | null => {
-  const papers = [movement.order_number, movement.delivery_note, movement.count_name].filter(Boolean);
-  if (papers.length > 0) return papers.join(', ');
+  const documents = [movement.order_number, movement.delivery_note, movement.count_name].filter(Boolean);
+  if (documents.length > 0) return documents.join(', ');
   const name = movementReferenceNames[movement.ref_kind];
   return name === movementTypeNames[movement.movement_type] ? null : name;
 };

@@ -1,7 +1,7 @@
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { wasteInput } from '#contract/stock/stock.contract.ts';
 
-/** The gesture as it is typed: each opening starts anew. */
+/** The command as it is typed: each opening starts anew. */
 export const useWasteForm = (itemId: string | null) =>
   useZodForm(wasteInput, {
     defaultValues: {

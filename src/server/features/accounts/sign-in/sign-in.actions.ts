@@ -1,7 +1,12 @@
 import { CHALLENGE_SECONDS } from '#domain/accounts/limits.ts';
 import { signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { type ThrottleCount, countAll, forgiveAll, type Visit } from '#server/features/accounts/accounts.context.ts';
+import {
+  countAll,
+  forgiveAll,
+  type ThrottleCount,
+  type Visit,
+} from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import * as challenges from '#server/features/accounts/challenges.sql.ts';
 import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';

@@ -192,11 +192,11 @@ describe('an unconfirmed address that two people sign up with', () => {
     );
     await signUp(victim, email, HERS);
     later(5);
-    const house = { secret: SECRET, appUrl: 'http://localhost' };
-    const ticket = ticketCookie(house, {
+    const restaurant = { secret: SECRET, appUrl: 'http://localhost' };
+    const ticket = ticketCookie(restaurant, {
       userId: rows[0].id,
       since: now,
-      passwordMark: passwordMark(house, rows[0].password),
+      passwordMark: passwordMark(restaurant, rows[0].password),
     });
     attacker.jar.set('economat_waiting', ticket.split(/[=;]/)[1] ?? '');
     await enterCode(victim, email);

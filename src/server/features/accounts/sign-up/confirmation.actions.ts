@@ -1,10 +1,10 @@
 import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import {
-  type ThrottleCount,
   countAll,
   forgiveAll,
   queueMail,
+  type ThrottleCount,
   type Visit,
 } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';

@@ -82,7 +82,7 @@ async function planRows(tx: OrgTx, { importId, now }: { importId: string; now: D
 const NOTED_TOGETHER = 1000;
 
 /**
- * One gesture made these items: the trail tells them by the thousand, under the import. (A row for each took longer to
+ * One command made these items: the trail tells them by the thousand, under the import. (A row for each took longer to
  * write than the prices did.) Items that were there before have a line each, with what happened to them.
  */
 async function noteWrites(tx: OrgTx, importId: string): Promise<void> {

@@ -23,26 +23,29 @@ import { orderedLine, recordAnswer } from './record.ts';
 export type LinkSettings = { secret: string; db: Database; now: Date };
 
 /** What the link opens, for whoever holds it. */
-export async function openOrder(house: LinkSettings, token: string): Promise<z.input<typeof answerableOrder>> {
-  return behindLink({ ...house, changes: ['orders'] }, token, async (tx, link) => {
-    await links.noteOpened(tx, link.id, house.now);
-    return answerable(tx, link.po_id, house.now);
+export async function openOrder(
+  settings: LinkSettings,
+  token: string,
+): Promise<z.input<typeof answerableOrder>> {
+  return behindLink({ ...settings, changes: ['orders'] }, token, async (tx, link) => {
+    await links.noteOpened(tx, link.id, settings.now);
+    return answerable(tx, link.po_id, settings.now);
   });
 }
 
 /** May be given again until goods arrive; of two at once the second waits, and counts. */
 export async function answerByLink(
-  house: LinkSettings,
+  settings: LinkSettings,
   { token, ...said }: z.output<typeof supplierAnswerInput>,
 ): Promise<z.input<typeof answerableOrder>> {
   const changes = ['orders', 'receipts', 'alerts'] as const;
-  return behindLink({ ...house, changes }, token, async (tx, found) => {
+  return behindLink({ ...settings, changes }, token, async (tx, found) => {
     const order = await lockOrder(tx, found.po_id);
     // A revocation holds the same lock: once we have it, the link is open or it is not.
-    const link = order && (await openLink(tx, house, token));
+    const link = order && (await openLink(tx, settings, token));
     ensure(link, 'ANSWER_LINK_INVALID');
     ensure(allows(order.status, 'confirm'), 'ANSWER_CLOSED');
-    await throttleCommand(tx, house, {
+    await throttleCommand(tx, settings, {
       what: { name: 'answersOfOrder', subject: order.id, ...THROTTLES.answersOfOrder },
       refusal: 'TOO_MANY_TRIES',
     });
@@ -58,10 +61,10 @@ export async function answerByLink(
           unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
         })),
       },
-      at: house.now,
-      now: house.now,
+      at: settings.now,
+      now: settings.now,
     });
-    return answerable(tx, order.id, house.now);
+    return answerable(tx, order.id, settings.now);
   });
 }
 
@@ -102,14 +105,14 @@ function phoneAnswer(
 
 /** A token that is not ours, of another organisation, revoked, or of a deleted order: one and the same refusal. */
 async function behindLink<T>(
-  house: LinkSettings & Pick<OrgContext, 'changes'>,
+  settings: LinkSettings & Pick<OrgContext, 'changes'>,
   token: string,
   work: (tx: OrgTx, link: links.OrderLink) => Promise<T>,
 ): Promise<T> {
-  const org = links.placeOfLink(house, token);
+  const org = links.placeOfLink(settings, token);
   ensure(org, 'ANSWER_LINK_INVALID');
-  return inOrg({ ...org, changes: house.changes }, async (tx) => {
-    const link = await openLink(tx, house, token);
+  return inOrg({ ...org, changes: settings.changes }, async (tx) => {
+    const link = await openLink(tx, settings, token);
     ensure(link, 'ANSWER_LINK_INVALID');
     return work(tx, link);
   });

@@ -12,6 +12,10 @@ const settingsOf = ({ auth, db, clock }: Services): LinkSettings => ({
 });
 
 export const supplierAnswersRoutes = {
-  open: routes.open.handler(({ context: { services }, input }) => openOrder(settingsOf(services), input.token)),
-  answer: routes.answer.handler(({ context: { services }, input }) => answerByLink(settingsOf(services), input)),
+  open: routes.open.handler(({ context: { services }, input }) =>
+    openOrder(settingsOf(services), input.token),
+  ),
+  answer: routes.answer.handler(({ context: { services }, input }) =>
+    answerByLink(settingsOf(services), input),
+  ),
 };

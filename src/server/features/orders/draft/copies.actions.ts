@@ -8,7 +8,7 @@ import { wholeOrder, writeDraft } from '#server/features/orders/orders.actions.t
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { namesInSentence, suggestionNote } from '#text/orders/orders.text.ts';
-import { amountsOf, type OrderDraft, orderLineFields, deliveryMoment, supplierToOrderFrom } from './draft.ts';
+import { amountsOf, deliveryMoment, type OrderDraft, orderLineFields, supplierToOrderFrom } from './draft.ts';
 import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
 const MOST = Quantity.of(ORDER_QTY_MAX);

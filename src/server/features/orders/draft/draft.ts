@@ -20,7 +20,11 @@ export type DraftInput = Pick<OrderFields, 'supplier_id' | 'expected_at' | 'date
 /** Ready to be written. */
 export type OrderDraft = { fields: OrderFields; lines: LineFields[] };
 
-export const deliveryMoment = ({ now, today, timeZone }: OrgContext): DeliveryMoment => ({ now, today, timeZone });
+export const deliveryMoment = ({ now, today, timeZone }: OrgContext): DeliveryMoment => ({
+  now,
+  today,
+  timeZone,
+});
 
 /** The supplier of a draft, kept as it is until the end; another organisation's does not exist. */
 export async function supplierToOrderFrom(tx: OrgTx, id: string): Promise<Supplier> {

@@ -18,14 +18,14 @@ import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outb
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { keepMailState, lastOrderMail, outgoingMail } from './mail-log.sql.ts';
 import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
-import { correspondence, freshLink, orderDetails, type OrderSending } from './sending.actions.ts';
+import { correspondence, freshLink, type OrderSending, orderDetails } from './sending.actions.ts';
 
 /**
  * Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. Its link still
  * opens: whoever follows it reads that nothing is to be delivered.
  */
 export const cancelOrder = (
-  { org, sender, house }: OrderSending,
+  { org, sender, settings }: OrderSending,
   { id, reason }: { id: string; reason: string | null },
 ) =>
   inOrg(org, async (tx) => {
@@ -37,10 +37,10 @@ export const cancelOrder = (
     });
     await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {
-      const papers = await orderDetails(tx, order, lines);
-      const about = correspondence(papers, { org, sender });
-      const address = addressOf(papers.supplier);
-      await tellSupplier(tx, about, { appUrl: house.appUrl, address, reason });
+      const details = await orderDetails(tx, order, lines);
+      const about = correspondence(details, { org, sender });
+      const address = addressOf(details.supplier);
+      await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason });
     }
     return wholeOrder(tx, id);
   });
@@ -77,7 +77,7 @@ export const withdrawLink = (org: OrgContext, id: string) =>
  * link: the one it was written with is not kept, and may have been withdrawn.
  */
 export const retryOrderMail = (
-  { org, house }: Pick<OrderSending, 'org' | 'house'>,
+  { org, settings }: Pick<OrderSending, 'org' | 'settings'>,
   { id, log_id }: { id: string; log_id: string },
 ) =>
   inOrg(org, async (tx) => {
@@ -91,7 +91,7 @@ export const retryOrderMail = (
     // Whoever answered by the link has the e-mail.
     const arrived = template === 'order' && order.answer_channel === 'link';
     ensure(!arrived, 'MAIL_NOT_RETRYABLE');
-    const secrets = template === 'order' ? [await freshLink(tx, { org, house, order })] : [];
+    const secrets = template === 'order' ? [await freshLink(tx, { org, settings, order })] : [];
     ensure(await sendAgain(tx, mail_id, secrets), 'MAIL_NOT_RETRYABLE');
     await keepMailState(tx, mail_id);
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id }), org.now);

@@ -76,14 +76,14 @@ it('twenty-five orders, each sent eight times at once: one e-mail each', async (
   expect(rows).toEqual([{ links: 25, orders: 25 }]);
 });
 
-it('one gesture repeated under its key is one sending, answered twice', async () => {
+it('one command repeated under its key is one sending, answered twice', async () => {
   const id = await draft();
-  const gesture = () =>
+  const command = () =>
     app.call('POST', `/api/functions/orders-send/${id}`, {
       ...{ as: person, org, body: {} },
       headers: { 'idempotency-key': `send-${id}` },
     });
-  const answers = await Promise.all([gesture(), gesture(), gesture()]);
+  const answers = await Promise.all([command(), command(), command()]);
   expect(answers.map(({ status, json }) => [status, json.email_sent])).toEqual(
     answers.map(() => [200, true]),
   );

@@ -48,7 +48,7 @@ export const logMail = (tx: OrgTx, entry: NewMailLog) =>
     .where('l.direction', '=', 'outbound')
     .execute();
 
-/** The order that a mail is about, locked as every deed on an order locks it: before the mail. */
+/** The order that a mail is about, locked as every transition on an order locks it: before the mail. */
 export const holdOrderOfMail = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_logs as l')

@@ -1,9 +1,9 @@
 import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail-template.ts';
 import {
+  mailSignature,
   type OrganisationCard,
   replyAddressOf,
   type Sender,
-  mailSignature,
 } from '#server/features/organisations/organisations.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
@@ -25,7 +25,7 @@ export type Correspondence = {
   sender: Sender;
 };
 
-/** Without words of a person's own, the organisation's template, or the house's. */
+/** Without words of a person's own, the organisation's template, or the standard one. */
 export function writtenMail(
   { document, card, sender }: Correspondence,
   own: { subject?: string | undefined; body?: string | undefined } = {},

@@ -8,7 +8,12 @@ import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
-import { documentOf, logoOf, printedNumber, type OrderDetails } from '#server/features/orders/form/document.ts';
+import {
+  documentOf,
+  logoOf,
+  type OrderDetails,
+  printedNumber,
+} from '#server/features/orders/form/document.ts';
 import { type OrderLine, readOrderLines } from '#server/features/orders/order-lines.sql.ts';
 import { issueLink } from '#server/features/orders/order-links.sql.ts';
 import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
@@ -28,7 +33,7 @@ import { remarksOf, type Sendable } from './remarks.ts';
 type SendingSettings = { secret: string; appUrl: string; testMode: boolean };
 
 /** Who sends, from where. */
-export type OrderSending = { org: OrgContext; sender: Sender; house: SendingSettings };
+export type OrderSending = { org: OrgContext; sender: Sender; settings: SendingSettings };
 
 /** The printer and its fonts are loaded with the first order that prints: an idle server keeps 30 MB less. */
 const orderForm: typeof import('#server/features/orders/form/order-form.pdf.ts').orderForm = async (
@@ -37,15 +42,15 @@ const orderForm: typeof import('#server/features/orders/form/order-form.pdf.ts')
 ) => (await import('#server/features/orders/form/order-form.pdf.ts')).orderForm(document, logo);
 
 /** The e-mail as it would leave now, and what stands in its way. */
-export const previewOrder = ({ org, sender, house }: OrderSending, id: string) =>
+export const previewOrder = ({ org, sender, settings }: OrderSending, id: string) =>
   inOrg(org, async (tx) => {
     const order = await wholeOrder(tx, id);
     ensureAllowed(order, 'send');
-    const papers = await orderDetails(tx, order, order.lines);
-    const { subject, body } = writtenMail(correspondence(papers, { org, sender }));
-    const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
+    const details = await orderDetails(tx, order, order.lines);
+    const { subject, body } = writtenMail(correspondence(details, { org, sender }));
+    const remarks = remarksOf(org, await sendable(tx, { org, settings, details }));
     return {
-      to: addressOf(papers.supplier),
+      to: addressOf(details.supplier),
       subject,
       body,
       file_name: orderFormText.fileName(printedNumber(order)),
@@ -68,12 +73,12 @@ export async function drawAhead({ org, sender }: OrderSending, id: string): Prom
     if (!order || !allows(order.status, 'send')) return null;
     const [supplier, card] = await Promise.all([readSupplier(tx, order.supplier_id), readCard(tx)]);
     if (!supplier || !card) return null;
-    const papers = { order, lines: order.lines, supplier, card };
-    const travels = addressOf(papers.supplier) !== null;
-    return { order, papers, travels, logo: travels ? await logoOf(tx, papers.card) : null };
+    const details = { order, lines: order.lines, supplier, card };
+    const travels = addressOf(details.supplier) !== null;
+    return { order, details, travels, logo: travels ? await logoOf(tx, details.card) : null };
   });
   if (!read) return null;
-  const { document } = correspondence(read.papers, { org, sender });
+  const { document } = correspondence(read.details, { org, sender });
   return { order: read.order, document, form: read.travels ? await orderForm(document, read.logo) : null };
 }
 
@@ -93,7 +98,7 @@ async function formOf(
  * of the order before it was locked counts where its version is still the same.
  */
 export const sendOrder = (
-  { org, sender, house }: OrderSending,
+  { org, sender, settings }: OrderSending,
   { id, version, subject: ownSubject, body: ownBody }: z.output<typeof sendOrderInput>,
   drawn: DrawnOrder | null,
 ) =>
@@ -101,8 +106,8 @@ export const sendOrder = (
     const order = await orderFor(tx, id, 'send');
     ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
     const lines = drawn?.order.version === order.version ? drawn.order.lines : await readOrderLines(tx, id);
-    const papers = await orderDetails(tx, order, lines);
-    const remarks = remarksOf(org, await sendable(tx, { org, house, papers }));
+    const details = await orderDetails(tx, order, lines);
+    const remarks = remarksOf(org, await sendable(tx, { org, settings, details }));
     const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
     if (refusal) throw refusal;
 
@@ -110,9 +115,9 @@ export const sendOrder = (
       ...{ order, move: 'send', now: org.now },
       told: { before: { lines }, after: { lines } },
     });
-    const about = correspondence(papers, { org, sender });
+    const about = correspondence(details, { org, sender });
     const written = writtenMail(about, { subject: ownSubject, body: ownBody });
-    const to = addressOf(papers.supplier);
+    const to = addressOf(details.supplier);
     if (to === null) {
       await logNotSent(tx, about, { template: 'order', subject: written.subject });
     } else {
@@ -123,21 +128,31 @@ export const sendOrder = (
         bytes: form,
       });
       // After the sharp sign: what stands there never reaches a server, so no log either.
-      const url = `${house.appUrl}/supplier-order#${await freshLink(tx, { org, house, order })}`;
-      await queueOrderMail(tx, about, { appUrl: house.appUrl, to, ...written, url, form_file_id: stored.id });
+      const url = `${settings.appUrl}/supplier-order#${await freshLink(tx, { org, settings, order })}`;
+      await queueOrderMail(tx, about, {
+        appUrl: settings.appUrl,
+        to,
+        ...written,
+        url,
+        form_file_id: stored.id,
+      });
     }
-    return { test_mode: house.testMode, email_sent: to !== null, supplier_email: to };
+    return { test_mode: settings.testMode, email_sent: to !== null, supplier_email: to };
   });
 
 type LinkedOrder = Pick<OrderRecord, 'id' | 'expected_at'>;
 
 export function freshLink(
   tx: OrgTx,
-  { org, house, order }: { org: OrgContext; house: Pick<SendingSettings, 'secret'>; order: LinkedOrder },
+  {
+    org,
+    settings,
+    order,
+  }: { org: OrgContext; settings: Pick<SendingSettings, 'secret'>; order: LinkedOrder },
 ): Promise<string> {
   const { now, timeZone, orgId } = org;
   const expires_at = answerLinkExpiry({ now, expected_at: order.expected_at, timeZone });
-  return issueLink(tx, { secret: house.secret, orgId, po_id: order.id, expires_at });
+  return issueLink(tx, { secret: settings.secret, orgId, po_id: order.id, expires_at });
 }
 
 /** The supplier stays as it is until the transaction ends. */
@@ -153,30 +168,30 @@ export async function orderDetails(
 
 async function sendable(
   tx: OrgTx,
-  { org, house, papers }: { org: OrgContext; house: SendingSettings; papers: OrderDetails },
+  { org, settings, details }: { org: OrgContext; settings: SendingSettings; details: OrderDetails },
 ): Promise<Sendable> {
-  const item_ids = papers.lines.map(({ item_id }) => item_id);
-  const to = addressOf(papers.supplier);
+  const item_ids = details.lines.map(({ item_id }) => item_id);
+  const to = addressOf(details.supplier);
   const [offers, room] = await Promise.all([
-    offersOf(tx, { supplier_id: papers.supplier.id, item_ids }, org.today),
+    offersOf(tx, { supplier_id: details.supplier.id, item_ids }, org.today),
     to === null ? null : mailRoom(tx, to),
   ]);
   const worth = orderTotalOrNull(
-    papers.lines.map(({ item_id, qty, unit_price }) => ({
+    details.lines.map(({ item_id, qty, unit_price }) => ({
       qty: Quantity.of(qty),
       unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
     })),
   );
-  return { ...papers, sold: new Set(offers.keys()), worth, testMode: house.testMode, room };
+  return { ...details, sold: new Set(offers.keys()), worth, testMode: settings.testMode, room };
 }
 
 export const correspondence = (
-  papers: OrderDetails,
+  details: OrderDetails,
   { org, sender }: { org: OrgContext; sender: Sender },
 ): Correspondence => ({
-  po_id: papers.order.id,
-  document: documentOf(papers, { at: org.now, timeZone: org.timeZone }),
-  card: papers.card,
+  po_id: details.order.id,
+  document: documentOf(details, { at: org.now, timeZone: org.timeZone }),
+  card: details.card,
   sender,
 });
 
@@ -190,11 +205,11 @@ export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
     const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
     const sent = mail && (await sentForm(tx, mail.id));
     if (sent) return pdfFile(sent.name, sent.bytes);
-    const papers = await orderDetails(tx, order, order.lines);
+    const details = await orderDetails(tx, order, order.lines);
     const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
     const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at ?? order.created_at);
-    const document = documentOf(papers, { at, timeZone: org.timeZone, mark });
-    const bytes = await orderForm(document, await logoOf(tx, papers.card));
+    const document = documentOf(details, { at, timeZone: org.timeZone, mark });
+    const bytes = await orderForm(document, await logoOf(tx, details.card));
     return pdfFile(orderFormText.fileName(document.number.replace(/[\\/]/g, '-')), bytes);
   });
 

@@ -1,14 +1,14 @@
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { inOrganisation, inOrganisationPrepared, type OrgRequest } from '#server/platform/http/implement.ts';
 import { cancelOrder, retryOrderMail, withdrawLink } from './after.actions.ts';
-import { drawAhead, orderFormFile, previewOrder, type OrderSending, sendOrder } from './sending.actions.ts';
+import { drawAhead, type OrderSending, orderFormFile, previewOrder, sendOrder } from './sending.actions.ts';
 
 const routes = inOrganisation(orderSendingContract);
 
 const sendingOf = ({ org, user, services }: OrgRequest): OrderSending => ({
   org,
   sender: user,
-  house: { secret: services.auth.options.secret, appUrl: services.appUrl, testMode: services.testMode },
+  settings: { secret: services.auth.options.secret, appUrl: services.appUrl, testMode: services.testMode },
 });
 
 /** The form is drawn before the transaction that sends it: drawing takes longer than all else together. */

@@ -4,8 +4,8 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import {
   type Change,
   count,
-  type LedgerEntry,
   type ItemStock,
+  type LedgerEntry,
   level,
   type NewLot,
   putIn,
@@ -36,7 +36,7 @@ export type MovementRow = {
   reversal_of: string | null;
 };
 
-/** One item while a gesture is made: its stock as it goes, and what is to be written. */
+/** One item while a posting is made: its stock as it goes, and what is to be written. */
 export type Book = {
   item_id: string;
   stock: ItemStock;
@@ -44,7 +44,7 @@ export type Book = {
   last_cost: number | null;
   /** What a unit costs where no lot says it: paid last, or else the price of today. */
   cost: number | null;
-  /** Of every lot that this gesture may touch. */
+  /** Of every lot that this posting may touch. */
   costs: Map<string, number | null>;
   fresh: Map<string, LotRow>;
   rows: MovementRow[];
@@ -60,7 +60,7 @@ const NOTHING_KNOWN: LotFields = {
   grn_line_id: null,
 };
 
-/** What brings goods at a price into the house; what a count finds was not paid for. */
+/** What brings goods at a price into stock; what a count finds was not paid for. */
 export const ARRIVALS: readonly MovementType[] = ['IN', 'TRANSFER'];
 
 export const levelOf = ({ stock }: Book): number => Quantity.toDecimal(level(stock));
@@ -151,7 +151,7 @@ export function bookReversal(
 
 type When = { occurred_at: Date; reversal_of: string | null };
 
-/** What a count takes back of a gesture entered late happens at the moment of that count. */
+/** What a count takes back of a posting entered late happens at the moment of that count. */
 const whenOf =
   ({ stock: { last_counted_at } }: Book, occurred_at: Date) =>
   ({ type }: LedgerEntry): When => ({
@@ -170,7 +170,7 @@ function pairOff(written: readonly WrittenRow[], entries: readonly LedgerEntry[]
     let left = Quantity.of(qty);
     for (let names: string | null = id; left !== 0; names = null) {
       const entry = entries[place++];
-      if (!entry) throw new RangeError('A gesture was not taken back in full');
+      if (!entry) throw new RangeError('A posting was not taken back in full');
       pairs.push({ occurred_at, reversal_of: names });
       left = Quantity.add(left, entry.qty);
     }
@@ -187,7 +187,11 @@ function newLot(
   return { id, expires_on: lot.expires_on, received_at };
 }
 
-function post(book: Book, { entries, after }: Change, when: (entry: LedgerEntry, place: number) => When): void {
+function post(
+  book: Book,
+  { entries, after }: Change,
+  when: (entry: LedgerEntry, place: number) => When,
+): void {
   for (const [place, entry] of entries.entries()) {
     const { lot_id, qty, type } = entry;
     book.rows.push({

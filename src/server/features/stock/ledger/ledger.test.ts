@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items/items-import.sql.ts';
 import { compareWithLedger } from '#server/features/stock/night/night.sql.ts';
 import {
-  type StockPosting,
   type Move,
   moveStock,
+  type StockPosting,
   stockAt,
   takeBackStock,
 } from '#server/features/stock/stock.door.ts';
@@ -47,7 +47,7 @@ const lot = (unit_cost: number | null = 2, expires_on: string | null = null) => 
   grn_line_id: null,
 });
 const item = (place = 0) => items[place] ?? '';
-const gesture = (
+const posting = (
   moves: Move[],
   occurred_at = hour(1),
   ref_kind: StockPosting['ref_kind'] = 'receipt',
@@ -56,13 +56,13 @@ const move = (one: StockPosting) => inOrg(org, (tx) => moveStock(tx, org, one));
 const arrive = (
   qty: number,
   { place = 0, at = hour(1), cost = 2 as number | null, expires = null as string | null } = {},
-) => move(gesture([{ item_id: item(place), kind: 'in', qty, lot: lot(cost, expires) }], at));
+) => move(posting([{ item_id: item(place), kind: 'in', qty, lot: lot(cost, expires) }], at));
 const use = (qty: number, { place = 0, at = hour(2) } = {}) =>
-  move(gesture([{ item_id: item(place), kind: 'out', qty, type: 'OUT' }], at, 'sale'));
+  move(posting([{ item_id: item(place), kind: 'out', qty, type: 'OUT' }], at, 'sale'));
 const back = (of: string) =>
   inOrg(org, (tx) => takeBackStock(tx, org, { of, ref_kind: 'correction', ref_id: randomUUID() }));
 const count = (counted: number, at: Date, unit_cost: number | null = null) =>
-  move(gesture([{ item_id: item(), kind: 'count', counted, counted_at: at, unit_cost }], at, 'count'));
+  move(posting([{ item_id: item(), kind: 'count', counted, counted_at: at, unit_cost }], at, 'count'));
 
 const state = async () => {
   const { rows: levels } = await app.owner.query(
@@ -90,10 +90,10 @@ const level = async (place = 0) =>
     ])
   ).rows[0]?.qty;
 
-describe('a gesture', () => {
+describe('a posting', () => {
   it('moves many items at once, in one write', async () => {
     const { levels } = await move(
-      gesture(items.map((item_id, n) => ({ item_id, kind: 'in', qty: n + 0.125, lot: lot() }))),
+      posting(items.map((item_id, n) => ({ item_id, kind: 'in', qty: n + 0.125, lot: lot() }))),
     );
     expect([...levels.values()].sort()).toEqual([0.125, 1.125, 2.125, 3.125]);
     expect((await ledger()).map(({ type, cost }) => [type, cost])).toEqual(items.map(() => ['IN', 2]));
@@ -134,9 +134,9 @@ describe('a gesture', () => {
     await arrive(3);
     const { rows } = await app.owner.query(`select id from lots where item_id = $1`, [item()]);
     const elsewhere = app.orgContext(stranger, person.id, NOW);
-    const foreign = gesture([{ item_id: item(), kind: 'out', qty: 1, type: 'OUT' }]);
+    const foreign = posting([{ item_id: item(), kind: 'out', qty: 1, type: 'OUT' }]);
     await expect(inOrg(elsewhere, (tx) => moveStock(tx, elsewhere, foreign))).rejects.toThrow('NOT_FOUND');
-    const other = gesture([{ item_id: item(1), kind: 'out', qty: 1, type: 'OUT', lot_id: rows[0].id }]);
+    const other = posting([{ item_id: item(1), kind: 'out', qty: 1, type: 'OUT', lot_id: rows[0].id }]);
     await expect(move(other)).rejects.toThrow('NOT_FOUND');
     expect(await level(1)).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('a gesture', () => {
     const each = (n: number) =>
       items.map((item_id): Move => ({ item_id, kind: 'in', qty: n / 8, lot: lot() }));
     const orders = Array.from({ length: 8 }, (_, n) => (n % 2 ? each(n).toReversed() : each(n)));
-    await Promise.all(orders.map((moves) => move(gesture(moves))));
+    await Promise.all(orders.map((moves) => move(posting(moves))));
     for (const place of items.keys()) expect(await level(place)).toBe(28 / 8);
     expect(await inOrg(org, compareWithLedger)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('two at once', () => {
   it('wait for each other in one direction, though one of them is the first to move an item', async () => {
     const [early = '', late = ''] = items.toSorted();
     const into = (...ids: string[]) =>
-      gesture(ids.map((item_id) => ({ item_id, kind: 'in', qty: 1, lot: lot() })));
+      posting(ids.map((item_id) => ({ item_id, kind: 'in', qty: 1, lot: lot() })));
     await move(into(late));
     let second: Promise<unknown> = Promise.resolve();
     await inOrg(org, async (tx) => {
@@ -197,7 +197,7 @@ describe('what was paid last', () => {
     (await app.owner.query(`select last_cost::float as cost from stock_levels where item_id = $1`, [item()]))
       .rows[0]?.cost;
   const receipt = (cost: number | null, at: Date) =>
-    gesture([{ item_id: item(), kind: 'in', qty: 2, lot: lot(cost) }], at);
+    posting([{ item_id: item(), kind: 'in', qty: 2, lot: lot(cost) }], at);
 
   it('is not what an older delivery cost that is entered late', async () => {
     await arrive(2, { cost: 5, at: hour(6) });
@@ -229,7 +229,7 @@ describe('what was paid last', () => {
     const receipts = [receipt(3, hour(1)), receipt(5, hour(2))];
     for (const one of receipts) await move(one);
     await count(9, hour(3), 8);
-    const waste = gesture([{ item_id: item(), kind: 'out', qty: 1, type: 'WASTE' }], hour(4), 'waste');
+    const waste = posting([{ item_id: item(), kind: 'out', qty: 1, type: 'WASTE' }], hour(4), 'waste');
     await move(waste);
     await back(waste.ref_id);
     expect(await lastCost()).toBe(5);
@@ -264,7 +264,7 @@ describe('a count', () => {
       [orgId, item(1), sold.json.id],
     );
     await move(
-      gesture([{ item_id: item(1), kind: 'count', counted: 2, counted_at: hour(8) }], hour(8), 'count'),
+      posting([{ item_id: item(1), kind: 'count', counted: 2, counted_at: hour(8) }], hour(8), 'count'),
     );
     expect((await ledger()).at(-1)).toMatchObject({ type: 'COUNT', qty: 2, cost: 7.25 });
   });
@@ -278,11 +278,11 @@ describe('a count', () => {
 });
 
 describe('taking back', () => {
-  it('restores the level and every lot, once, at the moments of the gesture', async () => {
+  it('restores the level and every lot, once, at the moments of the posting', async () => {
     await arrive(2, { expires: '2026-11-20' });
     await arrive(3, { expires: '2026-11-18', at: hour(2) });
     const before = await state();
-    const wasted = gesture([{ item_id: item(), kind: 'out', qty: 4, type: 'WASTE' }], hour(5), 'waste');
+    const wasted = posting([{ item_id: item(), kind: 'out', qty: 4, type: 'WASTE' }], hour(5), 'waste');
     await move(wasted);
     await back(wasted.ref_id);
     expect(await state()).toEqual(before);
@@ -294,9 +294,9 @@ describe('taking back', () => {
     await expect(back(randomUUID())).rejects.toThrow('NOT_FOUND');
   });
 
-  it('of the same gesture by eight people at once happens once', async () => {
+  it('of the same posting by eight people at once happens once', async () => {
     await arrive(5);
-    const wasted = gesture([{ item_id: item(), kind: 'out', qty: 7, type: 'WASTE' }], hour(5), 'waste');
+    const wasted = posting([{ item_id: item(), kind: 'out', qty: 7, type: 'WASTE' }], hour(5), 'waste');
     await move(wasted);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => back(wasted.ref_id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -306,7 +306,7 @@ describe('taking back', () => {
 
   it('a receipt of which half was used takes the rest where it would have been taken', async () => {
     await arrive(10);
-    const receipt = gesture([{ item_id: item(), kind: 'in', qty: 6, lot: lot(2, '2026-11-12') }], hour(2));
+    const receipt = posting([{ item_id: item(), kind: 'in', qty: 6, lot: lot(2, '2026-11-12') }], hour(2));
     await move(receipt);
     await use(4, { at: hour(3) });
     await back(receipt.ref_id);
@@ -318,7 +318,7 @@ describe('taking back', () => {
     await arrive(10, { expires: '2026-11-30' });
     await count(7, hour(8));
     const before = await state();
-    const late = gesture([{ item_id: item(), kind: 'in', qty: 5, lot: lot(2, '2026-12-24') }], hour(6));
+    const late = posting([{ item_id: item(), kind: 'in', qty: 5, lot: lot(2, '2026-12-24') }], hour(6));
     await move(late);
     expect(await state()).not.toEqual(before);
     await back(late.ref_id);
@@ -358,7 +358,7 @@ it('whatever is entered, in whatever order, levels and lots are what the ledger 
       for (const { kind, place, qty, at, expires } of story) {
         const item_id = item(place);
         const units = qty / 1000;
-        const one = (moves: Move[]) => gesture(moves, hour(at), kind === 'count' ? 'count' : 'receipt');
+        const one = (moves: Move[]) => posting(moves, hour(at), kind === 'count' ? 'count' : 'receipt');
         if (kind === 'back') {
           const [of] = made.splice(qty % Math.max(made.length, 1), 1);
           if (of) await back(of);

@@ -10,11 +10,11 @@ import * as rows from './rows.sql.ts';
 /** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
 export type Reference = { ref_kind: MovementReference; ref_id: string; reason?: string | null };
 
-/** What a gesture did. */
+/** What a posting did. */
 export type PostingResult = {
   /** What was written into the ledger. */
   rows: readonly book.MovementRow[];
-  /** On hand, of each item that the gesture is about. */
+  /** On hand, of each item that the posting is about. */
   levels: ReadonlyMap<string, number>;
 };
 
@@ -28,7 +28,7 @@ type Opening = {
 
 type Books = Map<string, book.Book>;
 
-/** Held until the end: of two gestures about an item at once, the second sees what the first did. */
+/** Held until the end: of two postings about an item at once, the second sees what the first did. */
 export async function openBooks(
   tx: OrgTx,
   org: OrgContext,
@@ -82,11 +82,11 @@ async function heldLevels(
   return held;
 }
 
-/** All that the gesture wrote into the books, at once. */
+/** All that the posting wrote into the books, at once. */
 export async function closeBooks(
   tx: OrgTx,
   books: Books,
-  gesture: Reference & { since: Date; waste_reason?: WasteReason | null },
+  posting: Reference & { since: Date; waste_reason?: WasteReason | null },
 ): Promise<PostingResult> {
   const all = [...books.values()];
   const movements = all.flatMap((one) => one.rows);
@@ -109,7 +109,7 @@ export async function closeBooks(
     last_counted_at: one.stock.last_counted_at,
     last_cost: one.last_cost,
   }));
-  const { ref_kind, ref_id, since, reason = null, waste_reason = null } = gesture;
+  const { ref_kind, ref_id, since, reason = null, waste_reason = null } = posting;
   const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
   await rows.writePosting(tx, written);
   return {

@@ -15,7 +15,7 @@ export type LockedLevel = {
 };
 
 /**
- * Whoever moves an item holds its level until the end; in the order of their ids, so that two gestures about the
+ * Whoever moves an item holds its level until the end; in the order of their ids, so that two postings about the
  * same items wait for each other and never in a circle.
  */
 export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<LockedLevel[]> =>
@@ -57,7 +57,7 @@ export type LotLeft = {
   qty_left: number;
 };
 
-/** What is left of these items, and the lots that the gesture names, left or not. */
+/** What is left of these items, and the lots that the posting names, left or not. */
 export async function lotsOf(
   tx: OrgTx,
   { itemIds, named }: { itemIds: readonly string[]; named: readonly string[] },
@@ -72,7 +72,7 @@ export async function lotsOf(
 
 export type Paid = { unit_cost: number; paid_at: Date };
 
-/** Of each item: the newest lot with a cost whose arrival stands. `but`: a gesture that is about to be taken back. */
+/** Of each item: the newest lot with a cost whose arrival stands. `but`: a posting that is about to be taken back. */
 export async function lastPaid(
   tx: OrgTx,
   { itemIds, but = null }: { itemIds: readonly string[]; but?: string | null },
@@ -124,11 +124,11 @@ export type PostingRows = {
 };
 
 /**
- * All of a gesture in one statement, however many lines it has: the ledger and what is kept beside it. The planner
+ * All of a posting in one statement, however many lines it has: the ledger and what is kept beside it. The planner
  * cannot tell how many rows a JSON text holds; the ids beside it say so, and keep it from reading whole tables.
  */
-export async function writePosting(tx: OrgTx, gesture: PostingRows): Promise<void> {
-  const { ref_kind, ref_id, reason, waste_reason, since } = gesture;
+export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<void> {
+  const { ref_kind, ref_id, reason, waste_reason, since } = posting;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const written = sql`
     with arrived as (
@@ -136,31 +136,31 @@ export async function writePosting(tx: OrgTx, gesture: PostingRows): Promise<voi
         unit_cost, received_at, qty_left)
       select id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_reason, unit_cost,
         received_at, qty_left
-      from jsonb_to_recordset(${json(gesture.lots)}::jsonb) as l(id uuid, item_id uuid, supplier_id uuid, grn_line_id uuid,
+      from jsonb_to_recordset(${json(posting.lots)}::jsonb) as l(id uuid, item_id uuid, supplier_id uuid, grn_line_id uuid,
         lot_code text, date_kind text, expires_on date, expiry_reason text, unit_cost numeric,
         received_at timestamptz, qty_left numeric)
     ), used as (
       update lots l set qty_left = c.qty_left
-      from jsonb_to_recordset(${json(gesture.left)}::jsonb) as c(id uuid, qty_left numeric)
-      where l.id = c.id and l.id = any(${gesture.left.map(({ id }) => id)}::uuid[])
+      from jsonb_to_recordset(${json(posting.left)}::jsonb) as c(id uuid, qty_left numeric)
+      where l.id = c.id and l.id = any(${posting.left.map(({ id }) => id)}::uuid[])
     ), level as (
       update stock_levels l set qty_on_hand = c.qty_on_hand, shortage = c.shortage,
         last_counted_at = c.last_counted_at, last_cost = c.last_cost,
         tracked_since = least(l.tracked_since, ${since}::timestamptz), updated_at = now()
-      from jsonb_to_recordset(${json(gesture.levels)}::jsonb) as c(item_id uuid, qty_on_hand numeric,
+      from jsonb_to_recordset(${json(posting.levels)}::jsonb) as c(item_id uuid, qty_on_hand numeric,
         shortage numeric, last_counted_at timestamptz, last_cost numeric)
-      where l.item_id = c.item_id and l.item_id = any(${gesture.levels.map(({ item_id }) => item_id)}::uuid[])
+      where l.item_id = c.item_id and l.item_id = any(${posting.levels.map(({ item_id }) => item_id)}::uuid[])
     )
     insert into stock_movements (item_id, lot_id, movement_type, qty, unit_cost, reason, waste_reason, ref_kind, ref_id,
       reversal_of, occurred_at)
     select item_id, lot_id, movement_type, qty, unit_cost, ${reason}::text, ${waste_reason}::text, ${ref_kind}::text, ${ref_id}::uuid,
       reversal_of, occurred_at
-    from jsonb_to_recordset(${json(gesture.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
+    from jsonb_to_recordset(${json(posting.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz)`.execute(tx);
   await sendUnheard(tx, written);
 }
 
-export type GestureRow = WrittenRow & {
+export type PostingRow = WrittenRow & {
   item_id: string;
   ref_kind: MovementReference;
   reversal_of: string | null;
@@ -168,8 +168,8 @@ export type GestureRow = WrittenRow & {
   unit_cost: number | null;
 };
 
-/** What a gesture wrote, in the order it was written. */
-export const rowsOfPosting = (tx: OrgTx, ref_id: string): Promise<GestureRow[]> =>
+/** What a posting wrote, in the order it was written. */
+export const rowsOfPosting = (tx: OrgTx, ref_id: string): Promise<PostingRow[]> =>
   tx
     .selectFrom('stock_movements')
     .select([

@@ -24,7 +24,7 @@ export type StockDifference = { item_name: string; unit: string | null; shown: n
 
 /**
  * The items whose level, shortage or lots are not what their ledger adds up to. One statement, hence one moment:
- * gestures that are made meanwhile are in all of it or in none.
+ * postings that are made meanwhile are in all of it or in none.
  */
 export async function compareWithLedger(tx: OrgTx): Promise<StockDifference[]> {
   // It reads a whole ledger, at night, and locks nothing.

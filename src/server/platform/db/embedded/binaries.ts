@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/start/embedded.text.ts';
-import { mayOpen, canReach, type RunAs } from './user.ts';
+import { canReach, mayOpen, type RunAs } from './user.ts';
 
 /** A PostgreSQL installation: the folder of its programs, and its major version. */
 export type Binaries = { bin: string; major: string };

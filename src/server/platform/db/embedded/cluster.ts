@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { embeddedText } from '#text/start/embedded.text.ts';
 import { type Binaries, makeOutside, OUTSIDE, reachableBinaries } from './binaries.ts';
-import { mayOpen, canReach, ownerOf, type RunAs, userForNewCluster } from './user.ts';
+import { canReach, mayOpen, ownerOf, type RunAs, userForNewCluster } from './user.ts';
 
 export const OWNER = 'economat_owner';
 

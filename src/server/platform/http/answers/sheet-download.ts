@@ -27,7 +27,7 @@ async function ensureFits(tx: OrgTx, { count }: Counted): Promise<void> {
   ensure(rows <= XLSX_ROWS_MAX, 'TOO_LONG_FOR_EXCEL', { limit: XLSX_ROWS_MAX });
 }
 
-/** A whole list leaves the house: that is worth a line in the audit, whoever takes it. */
+/** A whole list leaves the organisation: that is worth a line in the audit, whoever takes it. */
 export async function downloadList(
   request: OrgRequest,
   { list, asked, format, sheet, stem }: Download & { sheet: Counted },

@@ -67,7 +67,7 @@ describe('a development route', () => {
     }
   });
 
-  it('answers on this machine, and the rest of the house answers everybody', async () => {
+  it('answers on this machine, and the rest of the restaurant answers everybody', async () => {
     expect((await ask('GET', '/api/dev/mailbox', {})).status).toBe(200);
     expect((await ask('GET', '/api/session', { host: 'economat.fr', via: '1.1 proxy' })).status).toBe(200);
   });

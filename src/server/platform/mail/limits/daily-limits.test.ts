@@ -3,28 +3,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, inOrg } from '#server/platform/db/in-org.ts';
 import { enqueueMail, retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
-import { hello, mailHouse } from '../../../../../tests/support/mail/mail-restaurant.ts';
+import { hello, mailRestaurant } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { mailUsage } from './daily-limits.ts';
 
-let house: Awaited<ReturnType<typeof mailHouse>>;
+let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
 let founder: string;
 let org: string;
 beforeAll(async () => {
-  house = await mailHouse();
+  restaurant = await mailRestaurant();
 });
 beforeEach(async () => {
-  await house.empty();
+  await restaurant.empty();
   founder = (
-    await house.owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
+    await restaurant.owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
       `${randomUUID()}@exemple.fr`,
     ])
   ).rows[0].id;
   org = await found();
 });
-afterAll(() => house.close());
+afterAll(() => restaurant.close());
 
 async function found(age = '0 days'): Promise<string> {
-  const { rows } = await house.owner.query(
+  const { rows } = await restaurant.owner.query(
     `insert into organizations (name, owner_id, created_at) values ('O', $1, now() - $2::interval) returning id`,
     [founder, age],
   );
@@ -35,7 +35,16 @@ async function found(age = '0 days'): Promise<string> {
 function within<T>(orgId: string, work: (tx: AnyTx) => Promise<T>, userId: string | null = founder) {
   const now = new Date();
   const today = localDateIn(now, 'Europe/Paris');
-  const org = { db: house.db, orgId, userId, role: null, timeZone: 'Europe/Paris', now, today, changes: [] };
+  const org = {
+    db: restaurant.db,
+    orgId,
+    userId,
+    role: null,
+    timeZone: 'Europe/Paris',
+    now,
+    today,
+    changes: [],
+  };
   return inOrg(org, work);
 }
 const write = (to: string, orgId = org) => within(orgId, (tx) => enqueueMail(tx, { ...hello, to }));
@@ -51,7 +60,7 @@ async function all(addresses: readonly string[], orgId = org) {
 }
 const usage = (orgId = org) => within(orgId, (tx) => mailUsage(tx));
 const sentToday = (mails: number, new_recipients: number, orgId = org) =>
-  house.owner.query(
+  restaurant.owner.query(
     `insert into mail_days (org_id, day, mails, new_recipients)
      values ($1, (now() at time zone 'Europe/Paris')::date, $2, $3)`,
     [orgId, mails, new_recipients],
@@ -60,7 +69,7 @@ const sentToday = (mails: number, new_recipients: number, orgId = org) =>
 describe('a young organisation', () => {
   it('writes to forty strangers a day, however many are tried at once', async () => {
     expect(await all(strangers(60))).toEqual({ queued: 40, MAIL_RECIPIENTS_FULL: 20 });
-    const { rows } = await house.owner.query(
+    const { rows } = await restaurant.owner.query(
       `select (select count(*)::int from mail_outbox where org_id = $1) as mails,
               (select count(*)::int from mail_recipients where org_id = $1) as recipients,
               (select count(*)::int from pgboss.job where data->>'org_id' = $1::text) as jobs`,
@@ -72,7 +81,7 @@ describe('a young organisation', () => {
 
   it('still writes to whom it wrote before, in whatever letters', async () => {
     await write('Chef@Maree.fr');
-    await house.owner.query('update mail_days set new_recipients = 40');
+    await restaurant.owner.query('update mail_days set new_recipients = 40');
     await write('chef@maree.fr');
     await expect(write('autre@maree.fr')).rejects.toMatchObject({
       code: 'MAIL_RECIPIENTS_FULL',
@@ -90,7 +99,7 @@ describe('a young organisation', () => {
     await sentToday(100, 40);
     await expect(write('a@x.fr')).rejects.toMatchObject({ code: 'MAIL_DAY_FULL' });
     await write('a@x.fr', await found());
-    await house.owner.query(`update mail_days set day = day - 1 where org_id = $1`, [org]);
+    await restaurant.owner.query(`update mail_days set day = day - 1 where org_id = $1`, [org]);
     await write('a@x.fr');
   });
 
@@ -100,9 +109,9 @@ describe('a young organisation', () => {
     expect(await within(org, (tx) => retryMail(tx, id))).toBe(true);
     expect(await usage()).toMatchObject({ day: { mails: 2, new_recipients: 1 } });
     await within(org, (tx) => withdrawMail(tx, id));
-    await house.owner.query('update mail_days set mails = 100');
+    await restaurant.owner.query('update mail_days set mails = 100');
     await expect(within(org, (tx) => retryMail(tx, id))).rejects.toMatchObject({ code: 'MAIL_DAY_FULL' });
-    expect(await house.stateOf(id)).toBe('failed');
+    expect(await restaurant.stateOf(id)).toBe('failed');
   });
 });
 
@@ -123,24 +132,24 @@ it('an e-mail of a job is not refused: it leaves with the first day that has roo
   const byJob = (to: string) => within(org, (tx) => enqueueMail(tx, { ...hello, to }), null);
   await sentToday(100, 0);
   const { id } = await byJob('a@x.fr');
-  expect(await house.stateOf(id)).toBe('queued');
-  const { rows } = await house.owner.query(
+  expect(await restaurant.stateOf(id)).toBe('queued');
+  const { rows } = await restaurant.owner.query(
     `select to_char(start_after at time zone 'Europe/Paris', 'HH24:MI') as hour, start_after > now() as later
      from pgboss.job where data->>'mail_id' = $1`,
     [id],
   );
   expect(rows).toEqual([{ hour: '00:00', later: true }]);
-  await house.owner.query(
+  await restaurant.owner.query(
     `insert into mail_days (org_id, day, mails)
      select $1, (now() at time zone 'Europe/Paris')::date + n, 100 from generate_series(1, 7) n
      on conflict (org_id, day) do update set mails = 100`,
     [org],
   );
-  expect(await house.stateOf((await byJob('a@x.fr')).id)).toBe('failed');
+  expect(await restaurant.stateOf((await byJob('a@x.fr')).id)).toBe('failed');
 });
 
 it('mails of no organisation have limits of their own', async () => {
   await sentToday(100, 40);
-  await house.queue({ to: 'nouveau@exemple.fr' });
-  expect(await house.states()).toMatchObject([{ state: 'queued' }]);
+  await restaurant.queue({ to: 'nouveau@exemple.fr' });
+  expect(await restaurant.states()).toMatchObject([{ state: 'queued' }]);
 });

@@ -27,7 +27,7 @@ type Departure = { leaves: 'now' } | { leaves: 'later'; at: Date } | { leaves: '
 
 /**
  * Counts one more mail of the transaction's organisation, and refuses it past the day's limit: whoever sends is told,
- * and their deed is undone with the transaction. A mail that the server writes by itself is never refused, as its job
+ * and their command is undone with the transaction. A mail that the server writes by itself is never refused, as its job
  * would fail with it: it leaves with the first day that has room. The day is locked first, whatever comes after it.
  */
 export async function countMail(tx: AnyTx, to: string): Promise<Departure> {

@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 
-type DeedDialogProps = Omit<
+type CommandDialogProps = Omit<
   ComponentProps<typeof ConfirmDialog>,
   'open' | 'onOpenChange' | 'onConfirm' | 'busy'
 > & {
   /** Done once, however often the button is pressed. */
-  deed: () => Promise<unknown>;
+  command: () => Promise<unknown>;
   onFailure: (error: unknown) => void;
   onClose: () => void;
 };
 
-/** A question before a deed that needs no more words than its answer; done or refused, the question is over. */
-export function DeedDialog({ deed, onFailure, onClose, ...question }: DeedDialogProps) {
+/** A question before a command that needs no more words than its answer; done or refused, the question is over. */
+export function CommandDialog({ command, onFailure, onClose, ...question }: CommandDialogProps) {
   const { run, busy } = useOnce(async () => {
     try {
-      await deed();
+      await command();
     } catch (error) {
       onFailure(error);
     }
