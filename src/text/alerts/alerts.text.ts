@@ -53,8 +53,8 @@ export function supplierChangedAlert({
 }: OrderNames & { differences: readonly string[] }): string {
   const count = differences.length;
   let said = `${supplier} propose ${formatNumber(count)}${NBSP}${plural(count, 'changement', 'changements')} pour ${order_number}.`;
-  for (const [told, difference] of differences.entries()) {
-    const left = count - told;
+  for (const [place, difference] of differences.entries()) {
+    const left = count - place;
     const rest = ` Et ${formatNumber(left)}${NBSP}${plural(left, 'autre', 'autres')}.`;
     const longer = `${said} ${difference}.`;
     if (longer.length + rest.length > MESSAGE_MAX) return `${said}${rest}`;

@@ -77,18 +77,18 @@ type Mismatch = { item_name: string; unit: string | null; shown: number; ledger:
 
 /** 'Le stock affiché de 2 articles ne correspond plus à ses mouvements. Beurre : 12 kg affichés, 10 kg d’après…' */
 export function stockMismatchAlert(differences: readonly Mismatch[]): string {
-  const told = differences
+  const shown = differences
     .slice(0, TOLD)
     .map(
       ({ item_name, unit, shown, ledger }) =>
         `${item_name}${NBSP}: ${formatQuantity(shown, unit)} affichés, ${formatQuantity(ledger, unit)} d’après les mouvements.`,
     );
-  const left = differences.length - told.length;
+  const left = differences.length - shown.length;
   const rest = left > 0 ? [`Et ${counted(left, 'autre', 'autres')}.`] : [];
   const which = counted(differences.length, 'article', 'articles');
   return [
     `Le stock affiché de ${which} ne correspond plus à ${plural(differences.length, 'ses', 'leurs')} mouvements.`,
-    ...told,
+    ...shown,
     ...rest,
     `Comptez-${plural(differences.length, 'le', 'les')} pour que le stock affiché soit juste, et signalez cet écart à l’assistance.`,
   ].join(' ');

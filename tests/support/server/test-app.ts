@@ -6,7 +6,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
-import { plantLabels } from '#server/features/items/labels.sql.ts';
+import { insertStarterLabels } from '#server/features/items/labels.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
@@ -146,7 +146,7 @@ function organisationsOf(db: Database, owner: pg.Pool) {
       name,
       person.id,
     ]);
-    await inOrg(orgContext(org), (tx) => plantLabels(tx, 'default'));
+    await inOrg(orgContext(org), (tx) => insertStarterLabels(tx, 'default'));
     await giveRole(person, org, role);
     return org;
   }

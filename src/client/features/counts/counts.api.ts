@@ -20,18 +20,18 @@ export const useCountZones = () => useQuery(api.items.zones.list.queryOptions())
 
 const sheetOptions = (id: string) => api.counts.get.queryOptions({ input: { id } });
 
-/** Lines that the server has just told, put where the screen reads them. */
+/** Lines that the server has just answer, put where the screen reads them. */
 export function learnLines(
   queryClient: QueryClient,
   id: string,
-  told: { lines: readonly CountLine[]; revision?: number },
+  answer: { lines: readonly CountLine[]; revision?: number },
 ): void {
   queryClient.setQueryData(sheetOptions(id).queryKey, (sheet) => {
     if (!sheet) return sheet;
     return {
       ...sheet,
-      items: withLines(sheet.items, told.lines),
-      revision: told.revision ?? sheet.revision,
+      items: withLines(sheet.items, answer.lines),
+      revision: answer.revision ?? sheet.revision,
     };
   });
 }
@@ -44,9 +44,12 @@ export function useCount(id: string) {
     queryKey: [...api.counts.lines.key(), 'followed', id],
     queryFn: async ({ signal }) => {
       const revision = queryClient.getQueryData(sheetOptions(id).queryKey)?.revision;
-      const told = await client.counts.lines({ id, ...(revision !== undefined && { revision }) }, { signal });
-      if (told.lines) learnLines(queryClient, id, { lines: told.lines, revision: told.revision });
-      return told.revision;
+      const answer = await client.counts.lines(
+        { id, ...(revision !== undefined && { revision }) },
+        { signal },
+      );
+      if (answer.lines) learnLines(queryClient, id, { lines: answer.lines, revision: answer.revision });
+      return answer.revision;
     },
     enabled: sheet.data !== undefined && isOpen(sheet.data.status),
     staleTime: 0,

@@ -15,7 +15,7 @@ export const startCount = (org: OrgContext, input: { name: string | null; zone_i
     const name = input.name ?? defaultCountName(org.today);
     const id = await counts.insertCount(tx, { name, zone_ids, started_at: org.now });
     await note(tx, 'count.started', id, { after: { name, zone_ids } });
-    return told(tx, org, id);
+    return countAnswer(tx, org, id);
   });
 
 type Line = { id: string; item_id: string };
@@ -75,7 +75,7 @@ export const validateCount = (org: OrgContext, { id, revision }: { id: string; r
     });
     const found = [...moved.counts].map(([item_id, one]) => ({ item_id, ...one }));
     await lines.keepExpected(tx, id, found);
-    const after = await told(tx, org, id);
+    const after = await countAnswer(tx, org, id);
     const { counted: items, total, variance_value } = after;
     await note(tx, 'count.validated', id, { after: { items, total, variance_value } });
     return after;
@@ -89,7 +89,7 @@ export const cancelCount = (org: OrgContext, id: string) =>
     ensure(mayCancel(who), 'PERMISSION_DENIED');
     await end(tx, org, { id, status: 'CANCELLED' });
     await note(tx, 'count.cancelled', id, { before: { counted: before.counted } });
-    return told(tx, org, id);
+    return countAnswer(tx, org, id);
   });
 
 async function openCount(tx: OrgTx, id: string): Promise<counts.HeldCount> {
@@ -105,7 +105,7 @@ async function end(tx: OrgTx, org: OrgContext, ending: Pick<counts.Ending, 'id' 
   if (!ended) await openCount(tx, ending.id);
 }
 
-async function told(tx: OrgTx, org: OrgContext, id: string) {
+async function countAnswer(tx: OrgTx, org: OrgContext, id: string) {
   const count = await counts.readCount(tx, id);
   ensure(count, 'NOT_FOUND');
   return toCount(org, count);

@@ -35,11 +35,11 @@ export async function updateItems(tx: OrgTx, { rows, now, note }: Bulk & { note:
     select i.* from items i where i.id in (select t.id from (${rows}) t)`.execute(tx);
   await sql`update items i set ${changes}, version = i.version + 1, updated_at = ${now}::timestamptz
     from (${rows}) t where i.id = t.id`.execute(tx);
-  const told = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'name_key' - 'search_text'`;
+  const audited = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'name_key' - 'search_text'`;
   await auditEach(
     tx,
-    sql`select 'item.updated' as action, 'items' as entity, i.id as entity_id, ${told('b')} as before,
-      (${told('i')}) || ${JSON.stringify(note)}::jsonb as after
+    sql`select 'item.updated' as action, 'items' as entity, i.id as entity_id, ${audited('b')} as before,
+      (${audited('i')}) || ${JSON.stringify(note)}::jsonb as after
       from items_before b join items i on i.id = b.id`,
   );
 }

@@ -5,7 +5,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, updateItems } from './items-bulk.sql.ts';
-import { plantLabels } from './labels.sql.ts';
+import { insertStarterLabels } from './labels.sql.ts';
 import { listOffers } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
 import { closeManyPrices, insertArticles, insertPrices, updateArticles } from './offers-bulk.sql.ts';
@@ -45,7 +45,7 @@ export const placeOfItem = (tx: OrgTx, id: string) => items.placeOfItem(tx, id);
 export const itemsMatching = (tx: OrgTx, filters: items.ItemFilters) => items.itemsMatching(tx, filters);
 
 /** The categories and places that a new organisation starts from. */
-export const startLabels = (tx: OrgTx) => plantLabels(tx, 'default');
+export const startLabels = (tx: OrgTx) => insertStarterLabels(tx, 'default');
 
 /** `rows`: name, in the order in which they are added to the end of the list. */
 export const bringInLabels = (tx: OrgTx, kind: 'categories' | 'zones', rows: RowSource) =>

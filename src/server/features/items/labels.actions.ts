@@ -97,7 +97,7 @@ export const applyStarterSet = (org: OrgContext, set: StarterSetName) =>
         old.map(({ id }) => id),
       );
     }
-    await labels.plantLabels(tx, set);
+    await labels.insertStarterLabels(tx, set);
     await audit(tx, {
       action: 'items.starter_set_applied',
       entity: 'organizations',

@@ -69,7 +69,7 @@ export const insertLabels = async (
 };
 
 /** What a new organisation starts from; also what somebody chooses instead. */
-export async function plantLabels(tx: OrgTx, set: StarterSetName): Promise<void> {
+export async function insertStarterLabels(tx: OrgTx, set: StarterSetName): Promise<void> {
   for (const kind of ['categories', 'zones'] as const)
     await insertLabels(tx, kind, { names: STARTER_SETS[set][kind], from: 0 });
 }

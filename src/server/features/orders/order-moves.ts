@@ -34,7 +34,7 @@ export function ensureAllowed({ status }: Pick<OrderRecord, 'status'>, transitio
 type Story = Partial<Omit<NewEvent, 'po_id' | 'event'>>;
 
 /** What the audit tells beside the order's own row. */
-type Told = { before?: object; after?: object };
+type AuditDetail = { before?: object; after?: object };
 
 type Moved = {
   order: LockedOrder;
@@ -42,21 +42,24 @@ type Moved = {
   now: Date;
   answer?: AnsweredFields;
   story?: Story;
-  told?: Told;
+  audited?: AuditDetail;
 };
 
 /**
  * The one way to move an order's status: what is allowed, the status, the line of its story and that of the audit,
  * always together.
  */
-export async function moveOrder(tx: OrgTx, { order, move, now, answer, story, told }: Moved): Promise<void> {
+export async function moveOrder(
+  tx: OrgTx,
+  { order, move, now, answer, story, audited }: Moved,
+): Promise<void> {
   ensureAllowed(order, move);
   const { id, status } = order;
   const moved = await writeStatus(tx, { id, move, now, answer });
   // Held by this transaction, it can only have been moved by it since it was read.
   ensure(moved, 'ORDER_STATE', { status: orderStatusText[status] });
-  const before = { ...order, ...told?.before };
-  const after = { ...moved, ...told?.after };
+  const before = { ...order, ...audited?.before };
+  const after = { ...moved, ...audited?.after };
   await tellOrder(tx, { id, event: eventOf(move), now, story, before, after });
 }
 

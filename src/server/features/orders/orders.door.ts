@@ -39,7 +39,7 @@ type Received = {
 
 /** Goods of it arrived, all or a part. */
 export async function receiveOrder(tx: OrgTx, { order, transition, grn_id, now }: Received): Promise<void> {
-  await moveOrder(tx, { order, move: transition, now, told: { after: { grn_id } } });
+  await moveOrder(tx, { order, move: transition, now, audited: { after: { grn_id } } });
 }
 
 /** Asked before anything is undone: 409 where no receipt of it can be taken back. */
@@ -61,7 +61,7 @@ export async function reopenOrder(
 ): Promise<void> {
   const story = { note: reason };
   if (transition !== null) {
-    await moveOrder(tx, { order, move: transition, now, story, told: { after: { grn_id } } });
+    await moveOrder(tx, { order, move: transition, now, story, audited: { after: { grn_id } } });
     return;
   }
   const after = { ...order, grn_id };

@@ -26,7 +26,7 @@ const changes = sql.join(
   SUPPLIER_FIELDS.map((field) => sql`${sql.ref(field)} = coalesce(t.${sql.ref(field)}, s.${sql.ref(field)})`),
 );
 
-const told = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'name_key' - 'search_text'`;
+const audited = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'name_key' - 'search_text'`;
 
 /** `rows`: id and SUPPLIER_FIELDS. */
 export async function insertSuppliers(tx: OrgTx, { rows, now, note }: Bulk): Promise<void> {
@@ -35,7 +35,7 @@ export async function insertSuppliers(tx: OrgTx, { rows, now, note }: Bulk): Pro
   await auditEach(
     tx,
     sql`select 'supplier.created' as action, 'suppliers' as entity, s.id as entity_id, null::jsonb as before,
-      (${told('s')}) || ${JSON.stringify(note)}::jsonb as after
+      (${audited('s')}) || ${JSON.stringify(note)}::jsonb as after
       from suppliers s where s.id in (select t.id from (${rows}) t)`,
   );
 }
@@ -59,8 +59,8 @@ export async function updateSuppliers(tx: OrgTx, { rows, now, note }: Bulk): Pro
     from (${rows}) t where s.id = t.id`.execute(tx);
   await auditEach(
     tx,
-    sql`select 'supplier.updated' as action, 'suppliers' as entity, s.id as entity_id, ${told('b')} as before,
-      (${told('s')}) || ${JSON.stringify(note)}::jsonb as after
+    sql`select 'supplier.updated' as action, 'suppliers' as entity, s.id as entity_id, ${audited('b')} as before,
+      (${audited('s')}) || ${JSON.stringify(note)}::jsonb as after
       from suppliers_before b join suppliers s on s.id = b.id`,
   );
 }

@@ -41,13 +41,13 @@ function whoOf({ by, contact, channel }: Told): string | null {
 
 export function timelineOf(order: Order): { steps: TimelineStep[]; end: TimelineEnd | null } {
   // The last one counts: a supplier may answer again.
-  const told = (event: OrderEvent) => order.events.findLast((one) => one.event === event);
+  const lastEvent = (event: OrderEvent) => order.events.findLast((one) => one.event === event);
   const partly = order.status === 'PARTIALLY_RECEIVED';
   const ended = order.status === 'CANCELLED';
   const place = partly ? RECEIPT : PATH.findIndex(({ status }) => status === order.status);
 
   const steps = PATH.map((step, index): TimelineStep => {
-    const event = partly && index === RECEIPT ? told('partially_received') : told(step.event);
+    const event = partly && index === RECEIPT ? lastEvent('partially_received') : lastEvent(step.event);
     const at = event?.occurred_at ?? (index === 0 ? order.ordered_at : null);
     const reached = ended ? at !== null : index <= place;
     const due = order.expected_at_confirmed ?? order.expected_at;

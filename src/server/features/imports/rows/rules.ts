@@ -114,8 +114,8 @@ export function stageRow(
     }
     const checked = rules.schema.safeParse(given);
     if (checked.success) {
-      const told = checked.data as Record<string, unknown>;
-      for (const field in given) values[field] = told[field];
+      const read = checked.data as Record<string, unknown>;
+      for (const field in given) values[field] = read[field];
       return { line, label, problems: null, values };
     }
     for (const { path, message } of checked.error.issues) {

@@ -69,7 +69,7 @@ export async function recordAnswer(
     now,
     answer: { ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
     story: { channel, contact: answer.contact, note: answer.note, occurred_at: at },
-    told: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: written } },
+    audited: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: written } },
   });
   if (channel === 'link') {
     await logMail(tx, {

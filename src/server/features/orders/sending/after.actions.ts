@@ -33,7 +33,7 @@ export const cancelOrder = (
     const lines = await readOrderLines(tx, id);
     await moveOrder(tx, {
       ...{ order, move: 'cancel', now: org.now, story: { note: reason } },
-      told: { before: { lines }, after: { lines } },
+      audited: { before: { lines }, after: { lines } },
     });
     await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {

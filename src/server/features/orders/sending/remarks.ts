@@ -42,10 +42,10 @@ export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
     francoRemark(order),
     approvalRemark(org, order),
     limitRemark(order),
-    order.testMode ? told('TEST_MODE', sendRemarkText.testMode) : null,
+    order.testMode ? remark('TEST_MODE', sendRemarkText.testMode) : null,
   ].filter((remark) => remark !== null);
 
-const told = (code: RemarkCode, sentence: string): SendRemark => ({ code, sentence, refusal: null });
+const remark = (code: RemarkCode, sentence: string): SendRemark => ({ code, sentence, refusal: null });
 
 const refused = (code: RemarkCode, error: ErrorCode, details: ErrorDetails = {}): SendRemark => ({
   code,
@@ -58,7 +58,7 @@ const supplierRemark = ({ supplier }: Sendable): SendRemark | null =>
 
 function addressRemark({ supplier }: Sendable): SendRemark | null {
   const email = writtenAddressOf(supplier);
-  if (email === null) return told('NO_ADDRESS', sendRemarkText.noAddress(supplier.name));
+  if (email === null) return remark('NO_ADDRESS', sendRemarkText.noAddress(supplier.name));
   return addressOf(supplier) === null ? refused('BAD_ADDRESS', 'SUPPLIER_EMAIL_INVALID', { email }) : null;
 }
 
@@ -66,7 +66,7 @@ function limitRemark({ room }: Sendable): SendRemark | null {
   const refusal = room?.refusal ?? null;
   if (refusal) return { code: 'MAIL_LIMIT', sentence: errorSentence(refusal.code, refusal.details), refusal };
   const left = room?.few_left ?? null;
-  return left === null ? null : told('FEW_MAILS_LEFT', sendRemarkText.fewMailsLeft(left));
+  return left === null ? null : remark('FEW_MAILS_LEFT', sendRemarkText.fewMailsLeft(left));
 }
 
 function itemsRemark({ lines, sold }: Sendable): SendRemark | null {
@@ -89,7 +89,7 @@ function francoRemark({ order, supplier }: Sendable): SendRemark | null {
   const sentence = [`${francoText(franco)}.`, francoConsequence(franco)].filter(Boolean).join(' ');
   return franco.blocks
     ? refused('FRANCO_BLOCKS', 'ORDER_BELOW_FRANCO', { sentence })
-    : told('BELOW_FRANCO', sentence);
+    : remark('BELOW_FRANCO', sentence);
 }
 
 /** By what the goods are worth: a price typed low does not get an order past the limit. */

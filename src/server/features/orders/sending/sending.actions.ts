@@ -113,7 +113,7 @@ export const sendOrder = (
 
     await moveOrder(tx, {
       ...{ order, move: 'send', now: org.now },
-      told: { before: { lines }, after: { lines } },
+      audited: { before: { lines }, after: { lines } },
     });
     const about = correspondence(details, { org, sender });
     const written = writtenMail(about, { subject: ownSubject, body: ownBody });

@@ -72,13 +72,13 @@ async function heldLevels(
   org: OrgContext,
   { itemIds, since }: { itemIds: readonly string[]; since: Date },
 ): Promise<rows.LockedLevel[]> {
-  // Planted first: who waits for somebody else's first movement of an item must not hold the level of another.
-  const [planted, held] = await Promise.all([
-    rows.plantLevels(tx, itemIds, since),
+  // Written first: who waits for somebody else's first movement of an item must not hold the level of another.
+  const [missing, held] = await Promise.all([
+    rows.insertMissingLevels(tx, itemIds, since),
     rows.lockLevels(tx, itemIds),
   ]);
   ensure(held.length === itemIds.length, 'NOT_FOUND');
-  if (planted > 0) await expectNight(tx, org);
+  if (missing > 0) await expectNight(tx, org);
   return held;
 }
 

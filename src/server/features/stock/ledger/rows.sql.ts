@@ -37,7 +37,7 @@ export const readLevels = (tx: OrgTx, itemIds: readonly string[]) =>
     .execute();
 
 /** A level for each of these items that has none yet and exists: how many there were. */
-export async function plantLevels(
+export async function insertMissingLevels(
   tx: OrgTx,
   itemIds: readonly string[],
   tracked_since: Date,
