@@ -2,7 +2,7 @@
  * Cuts the fonts of the first screen down to what French needs, from the packages to src/client/fonts. The result is
  * committed; run it again when a font is updated:
  *
- *   npm install --no-save subset-font@2.9.0 && node scripts/cut-fonts.mjs
+ *   npm install --no-save subset-font@2.9.0 && node scripts/client/cut-fonts.mjs
  *
  * Letters beyond these (Spanish, Polish…) come from the packages' own files, where a page has one.
  */

@@ -60,10 +60,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: { StorageFamily: ['Items.storage_family', 'TemperatureLimits.storage_family'] },
   },
   // Every column of a day or of a time of day: see `--type-mapping` in db-types.ts.
-  { from: '#domain/kernel/local-date.ts', types: { LocalDate: [] } },
-  { from: '#domain/kernel/time-zone.ts', types: { LocalTime: ['SupplierCutoffs.cutoff_time'] } },
+  { from: '#domain/kernel/days/local-date.ts', types: { LocalDate: [] } },
+  { from: '#domain/kernel/days/time-zone.ts', types: { LocalTime: ['SupplierCutoffs.cutoff_time'] } },
   {
-    from: '#domain/kernel/weekday.ts',
+    from: '#domain/kernel/days/weekday.ts',
     types: { Weekday: ['SupplierCutoffs.weekday', 'Suppliers.delivery_days'] },
   },
   {

@@ -9,7 +9,7 @@ const open: Close[] = [];
 let onOpen: () => void = () => {};
 
 /**
- * While it is open, the browser's Back (and a phone's command) closes this instead of leaving the page, by the same
+ * While it is open, the browser's Back (and a phone's own way of it) closes this instead of leaving the page, by the same
  * function as Escape and the cross: it may as well ask first.
  */
 export function useBackCloses(isOpen: boolean, close: Close): void {
