@@ -110,7 +110,7 @@ test('what is open from the address is closed too, and a reload keeps the way ba
   await page.waitForURL('**/stock');
 });
 
-test('a sheet of the phone is closed by its command', async () => {
+test('a sheet of the phone is closed by going back', async () => {
   const { page } = await kitchen(PHONE);
   await page.goto('/stock');
   await button(page, shellText.frame.openMenu).click();

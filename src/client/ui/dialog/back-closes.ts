@@ -55,6 +55,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Where the router stands: during a step back the browser is elsewhere already. */
 let here = { index: 0, address: '', step: null as Step };
 
+/** Whether the router holds a step up until a question is answered. */
+let isHeldUp = () => false;
+
 /** Makes the router, and listens before it does: at the window, who listens first is told first. */
 export function hearBackFirst(makeRouter: () => Router): Router {
   window.addEventListener('popstate', hear, { capture: true });
@@ -65,6 +68,7 @@ export function hearBackFirst(makeRouter: () => Router): Router {
   };
   note();
   router.subscribe(note);
+  isHeldUp = () => [...router.state.blockers.values()].some(({ state }) => state === 'blocked');
   return router;
 }
 
@@ -80,7 +84,8 @@ const PATIENCE_MS = 100;
 export function useBackClosesDialogs(): void {
   const navigate = useNavigate();
   const layOver = useEffectEvent(() => {
-    if (open.length === 0 || indexNow() > 0 || step()?.[DOUBLED]) return;
+    // A step of our own would be taken for the answer to the question about the one held up.
+    if (open.length === 0 || indexNow() > 0 || step()?.[DOUBLED] || isHeldUp()) return;
     mark({ [DOUBLED]: true });
     const { pathname, search, hash } = window.location;
     void navigate({ pathname, search, hash }, { state: step()?.usr, preventScrollReset: true });
