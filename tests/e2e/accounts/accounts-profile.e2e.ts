@@ -78,7 +78,7 @@ describe('the profile', () => {
     await other.waitForURL('**/login');
   });
 
-  test('the other devices are signed out in one command, then all of them', async () => {
+  test('the other devices are signed out in one go, then all of them', async () => {
     const person = await site.app.signUp(newAddress());
     const other = await open();
     await signIn(other, person.email);

@@ -29,7 +29,7 @@ async function kitchen(viewport: typeof DESKTOP) {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const gone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
-/** As the button of the browser and the phone's command do. */
+/** As the button of the browser and the phone's own way back do. */
 const back = (page: Page) => page.evaluate('history.back()');
 const question = (page: Page) => page.getByText(editingText.leaveBody);
 
