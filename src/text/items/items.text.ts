@@ -18,7 +18,7 @@ import {
 export const itemsText = {
   title: 'Inventaire',
   summary: (total: number) =>
-    `${counted(total, 'article', 'articles')}, avec leurs fournisseurs et leurs prix`,
+    `${counted(total, 'article', 'articles')}, avec ${plural(total, 'son fournisseur et son prix', 'leurs fournisseurs et leurs prix')}`,
   subtitle: 'Vos articles, leurs fournisseurs et leurs prix',
   deletedSubtitle: 'Vos articles supprimés, que vous pouvez restaurer',
   create: 'Nouvel article',
@@ -173,7 +173,7 @@ export const itemSheetText = {
 
 export const labelsText = {
   title: 'Catégories et zones',
-  intro: 'L’ordre choisi ici est celui des listes et des inventaires.',
+  intro: 'L’ordre choisi ici est celui des listes et des comptages.',
   categories: 'Catégories',
   zones: 'Zones de stockage',
   newCategory: 'Nouvelle catégorie',

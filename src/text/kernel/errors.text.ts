@@ -104,9 +104,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
   STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
   COUNT_ENDED: ({ status }) =>
-    `Cet inventaire est terminé (${quoted(String(status))})${NBSP}: plus rien ne peut y être compté.`,
+    `Ce comptage est terminé (${quoted(String(status))})${NBSP}: plus rien ne peut y être compté.`,
   COUNT_EMPTY: `Rien n’est compté${NBSP}: il n’y a rien à valider.`,
-  COUNT_ITEM_ELSEWHERE: 'Cet article ne fait pas partie de cet inventaire.',
+  COUNT_ITEM_ELSEWHERE: 'Cet article ne fait pas partie de ce comptage.',
   RECEIPT_REVERSED: 'Cette réception est déjà annulée.',
   RECEIPT_NOT_REVERSIBLE: 'Une annulation de réception ne s’annule pas. Enregistrez une nouvelle réception.',
   CLAIM_STATE: ({ status }) =>

@@ -20,7 +20,7 @@ export const stockText = {
   sentence: (hour: string) => `À jour à ${hour}, dernières saisies comprises.`,
   subtitle: 'Ce qui est en réserve, ce qui manque et ce qui se périme.',
   tabsLabel: 'Rubriques du stock',
-  tabs: { inventaire: 'Inventaire', mouvements: 'Mouvements', alertes: 'Alertes' },
+  tabs: { niveaux: 'Niveaux', mouvements: 'Mouvements', alertes: 'Alertes' },
   waste: 'Saisir une perte',
   count: 'Compter',
   findLot: 'Rechercher un lot',
@@ -63,7 +63,7 @@ export const stockText = {
 
   empty: 'Aucun article à suivre',
   emptyHint:
-    'Le stock se remplit de lui-même à chaque réception. Commencez par vos articles, ou par un inventaire.',
+    'Le stock se remplit de lui-même à chaque réception. Commencez par vos articles, ou par un comptage.',
   openItems: 'Voir les articles',
   notFound: (search: string) => `Aucun article pour ${quoted(search)}`,
   nothingInFilter: 'Aucun article dans ce filtre',
@@ -135,7 +135,7 @@ export const stockSheetText = {
 export const lotText = {
   noCode: 'Sans numéro de lot',
   lot: (code: string | null) => (code === null ? 'Sans numéro de lot' : `Lot ${code}`),
-  found: 'Trouvé à un inventaire',
+  found: 'Trouvé à un comptage',
   receivedOn: (day: string) => `entré le ${day}`,
   finished: 'épuisé',
 
@@ -209,7 +209,7 @@ export const movementsText = {
   tookBack: (item: string) => `Perte annulée, ${item} est de nouveau en stock`,
   takeBackFailure: 'La perte n’a pas pu être annulée',
   empty: 'Aucun mouvement pour l’instant',
-  emptyHint: 'Réceptions, pertes, inventaires et ventes s’inscrivent ici, et n’en sortent plus.',
+  emptyHint: 'Réceptions, pertes, comptages et ventes s’inscrivent ici, et n’en sortent plus.',
   notFound: 'Aucun mouvement ne correspond',
   notFoundHint: 'Élargissez la période, ou effacez les filtres.',
   clearFilters: 'Effacer les filtres',

@@ -26,7 +26,7 @@ const WasteDialog = lazyPart(
   async () => (await import('#client/features/stock/waste/waste-dialog.tsx')).WasteDialog,
 );
 
-const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
+const TABS = ['niveaux', 'mouvements', 'alertes'] as const;
 
 /** What was thrown away: of this item, or of one still to be named. */
 type Waste = { itemId: string | null };
@@ -41,7 +41,7 @@ export function StockScreen() {
   const sentence = useSentence(summary.data);
   const phone = usePhone();
   const counts = {
-    inventaire: summary.data?.items,
+    niveaux: summary.data?.items,
     mouvements: undefined,
     alertes: alerts.data?.pages[0]?.total,
   };
@@ -65,11 +65,11 @@ export function StockScreen() {
       <Tabs
         className={phone ? 'pb-20' : ''}
         label={text.tabsLabel}
-        onValueChange={(next) => openTab(next === 'inventaire' ? null : next)}
+        onValueChange={(next) => openTab(next === 'niveaux' ? null : next)}
         tabs={TABS.map((value) => ({ value, label: text.tabs[value], count: counts[value] ?? undefined }))}
         value={tab}
       >
-        <TabPanel value="inventaire">
+        <TabPanel value="niveaux">
           <StockFigures />
           <StockList onOpen={setItemId} onWaste={openWaste} />
         </TabPanel>
