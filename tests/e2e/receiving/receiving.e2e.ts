@@ -112,7 +112,7 @@ describe.each([
   test('half of it comes, the rest is awaited, and comes', async () => {
     const given = await delivery('CHEF');
     const page = await openAs(given.person, given.org, { viewport });
-    await page.goto('/orders');
+    await page.goto('/receiving');
     await receiveLink(page, given).click();
     await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
     await said(page, text.missingQty(`6${NB}L`)).waitFor();
