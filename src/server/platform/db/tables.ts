@@ -511,6 +511,7 @@ export interface MailOutbox {
   id: Generated<string>;
   in_reply_to: string | null;
   last_error: string | null;
+  may_have_arrived: Generated<boolean>;
   message_id: string;
   org_id: Generated<string>;
   reply_to: string | null;

@@ -5,7 +5,14 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { countMail } from '#server/platform/mail/limits/daily-limits.ts';
 import { oneAddress } from './address.ts';
-import { attachFiles, insertMail, markArrived, markNeverTried, requeueMail } from './outbox.sql.ts';
+import {
+  attachFiles,
+  insertMail,
+  markArrived,
+  markNeverTried,
+  markWithdrawn,
+  requeueMail,
+} from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
 export const sendMailJob = defineJob({
@@ -70,12 +77,13 @@ export async function retryMail(tx: AnyTx, id: string, secrets: readonly string[
 
 const DAYS_FULL = 'the daily limits of the coming days are used up';
 
-/** The last error of what was kept from leaving. */
-export const WITHDRAWN = 'withdrawn before it left';
-
-/** Keeps a mail that still waits from leaving. False where it left, or is being handed to a server. */
+/**
+ * Keeps a mail that still waits from leaving. False where it left, or is being handed to a server: of the worker and
+ * whoever withdraws, the first to hold its row decides. A mail that a person had sent again after a doubt may be there
+ * all the same (`may_have_arrived`).
+ */
 export const withdrawMail = async (tx: AnyTx, id: string): Promise<boolean> =>
-  (await markNeverTried(tx, id, WITHDRAWN)) !== undefined;
+  (await markWithdrawn(tx, id)) !== undefined;
 
 /** Something shows that it arrived: nobody is asked whether to send it again, and it does not leave a second time. */
 export const noteArrival = async (tx: AnyTx, id: string): Promise<boolean> =>
