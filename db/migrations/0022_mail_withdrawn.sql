@@ -1,3 +1,7 @@
+-- In whose name it leaves: « Maison Marchand via Économat ». Unset, the operator's own (MAIL_FROM).
+alter table mail_outbox
+  add column from_name text check (char_length(from_name) between 1 and 100 and from_name !~ '[[:cntrl:]]');
+
 -- An e-mail that was kept from leaving is neither sent nor failed: nobody has to do anything about it.
 alter table mail_outbox drop constraint mail_outbox_state_check;
 alter table purchase_orders drop constraint purchase_orders_mail_state_check;

@@ -214,6 +214,8 @@ export const sendOrderText = {
   title: 'Envoyer la commande',
   noMailTitle: 'Valider la commande',
   to: 'Destinataire',
+  from: 'Expéditeur',
+  replyTo: 'Réponses à',
   noMail: 'Aucun email ne partira. Le bon de commande reste à télécharger.',
   subject: 'Objet',
   body: 'Message',

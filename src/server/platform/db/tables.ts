@@ -507,6 +507,7 @@ export interface MailOutbox {
   attempts: Generated<number>;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;
+  from_name: string | null;
   html: string | null;
   id: Generated<string>;
   in_reply_to: string | null;

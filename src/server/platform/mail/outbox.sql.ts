@@ -9,6 +9,7 @@ type NewRow = {
   text: string;
   html: string | null;
   secrets: string[] | null;
+  from_name: string | null;
   reply_to: string | null;
   message_id: string;
   in_reply_to: string | null;

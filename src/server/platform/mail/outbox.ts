@@ -31,6 +31,8 @@ export type NewMail = {
   html?: string;
   /** Words of it that open something: they are kept until its fate is known, and no longer. */
   secrets?: readonly string[];
+  /** In whose name it leaves, from the operator's address; unset, the operator's. */
+  fromName?: string;
   replyTo?: string;
   /** The message id of the mail that this one answers. */
   inReplyTo?: string;
@@ -53,6 +55,7 @@ export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: strin
     text: mail.text,
     html: mail.html ?? null,
     secrets: mail.secrets?.length ? [...mail.secrets] : null,
+    from_name: mail.fromName ?? null,
     reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo, 'reply-to'),
     message_id: `<${id}@${new URL(mail.appUrl).hostname}>`,
     in_reply_to: mail.inReplyTo ?? null,

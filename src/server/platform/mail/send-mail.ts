@@ -104,7 +104,7 @@ async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
     return null;
   }
   const message: OutgoingMessage = {
-    from: wayOut.from,
+    from: mail.from_name === null ? wayOut.from : { ...wayOut.from, name: mail.from_name },
     to: mail.to_address,
     subject: mail.subject,
     text: mail.text,
