@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
 import * as limits from '#domain/orders/limits.ts';
+import { CARD_GAPS } from '#domain/organisations/card-gaps.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
 import { order } from './order-shapes.contract.ts';
 
@@ -36,10 +37,11 @@ export const SEND_REMARKS = [
   'SUPPLIER_GONE',
   'MAIL_LIMIT',
   'FEW_MAILS_LEFT',
+  'CARD_INCOMPLETE',
 ] as const;
 
 export const orderSendingContract = {
-  preview: orgRoute('orders.send', { reads: ['orders'] })
+  preview: orgRoute('orders.send', { reads: ['orders', 'organisation'] })
     .route({
       method: 'GET',
       path: '/orders/{id}/mail',
@@ -50,6 +52,11 @@ export const orderSendingContract = {
     .output(
       z.object({
         to: z.string().nullable(),
+        /** As the supplier's mail program shows who writes, and where its answer goes. */
+        from_name: z.string(),
+        reply_to: z.string().nullable(),
+        /** What the organisation's card leaves unsaid in it. */
+        gaps: z.array(z.enum(CARD_GAPS)),
         subject: z.string(),
         body: z.string(),
         file_name: z.string(),

@@ -77,6 +77,8 @@ const orderMail = z.object({
   subject: z.string(),
   created_at: instant,
   sent_at: instant.nullable(),
+  /** An earlier attempt of it ended in doubt, and a person had it sent again. */
+  may_have_arrived: z.boolean(),
 });
 
 export const order = orderRow.omit({ line_count: true }).extend({

@@ -50,6 +50,6 @@ export type Permission = keyof typeof ALLOWED;
 export const PERMISSIONS = Object.keys(ALLOWED) as Permission[];
 
 /** Roles that hold a permission. */
-const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
+export const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
 
 export const can = (role: Role, permission: Permission): boolean => rolesWith(permission).includes(role);

@@ -112,7 +112,7 @@ export type MailDirection = (typeof MAIL_DIRECTIONS)[number];
 
 /**
  * Of an order's e-mails: the outbox's states, `received` for what came in, `not_sent` where there was no address,
- * `withdrawn` where the order was cancelled before it left.
+ * `withdrawn` where it was kept from leaving, as the order was cancelled.
  */
 export const MAIL_STATES = [
   'queued',

@@ -127,6 +127,8 @@ export const cancelOrderText = {
   mailed: (supplier: string, email: string) => `${supplier} recevra un email d’annulation à ${email}.`,
   noAddress: (supplier: string) =>
     `${supplier} n’a pas d’adresse email${NBSP}: prévenez-le par téléphone, il peut encore livrer.`,
+  waiting: (supplier: string, email: string) =>
+    `L’email de la commande n’est pas encore parti${NBSP}: il sera retiré, et ${supplier} ne recevra rien. S’il part d’ici là, une annulation suivra à ${email}.`,
   draft: `Elle n’a jamais été envoyée${NBSP}: personne n’est prévenu.`,
   final: 'Une commande annulée ne se reprend pas, mais vous pourrez la recommander.',
   reason: 'Motif',
@@ -135,6 +137,7 @@ export const cancelOrderText = {
   keep: 'Garder la commande',
   working: 'Un instant...',
   done: 'Commande annulée',
+  withdrawn: (supplier: string) => `Son email n’était pas parti${NBSP}: ${supplier} n’a rien reçu.`,
   failure: 'La commande n’a pas pu être annulée.',
 } as const;
 
@@ -189,7 +192,7 @@ export const journalText = {
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',
     uncertain: 'La liaison s’est coupée pendant l’envoi. Cet email est peut-être arrivé.',
     not_sent: 'Le fournisseur n’avait pas d’adresse email.',
-    withdrawn: 'La commande a été annulée avant que cet email parte.',
+    withdrawn: 'La commande a été annulée avant que cet email parte. Il ne partira plus.',
   } satisfies Partial<Record<MailState, string>>,
 
   resend: 'Renvoyer',
@@ -211,6 +214,8 @@ export const sendOrderText = {
   title: 'Envoyer la commande',
   noMailTitle: 'Valider la commande',
   to: 'Destinataire',
+  from: 'Expéditeur',
+  replyTo: 'Réponses à',
   noMail: 'Aucun email ne partira. Le bon de commande reste à télécharger.',
   subject: 'Objet',
   body: 'Message',

@@ -7,8 +7,8 @@ import {
   mailSignature,
   type OrganisationCard,
   readCard,
-  replyAddressOf,
   type Sender,
+  writerOf,
 } from '#server/features/organisations/organisations.door.ts';
 import {
   addressOf,
@@ -73,7 +73,7 @@ export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, ver
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
     await queueClaimMail(tx, about, {
-      ...{ appUrl: settings.appUrl, to, replyTo: replyAddressOf(card, sender) },
+      ...{ appUrl: settings.appUrl, to, ...writerOf(card, sender) },
       ...{ subject, rendered: renderMail(written), fileIds: await photosOfClaim(tx, before) },
     });
     return noteClaim(tx, { action: 'claim.mailed', before });

@@ -507,10 +507,12 @@ export interface MailOutbox {
   attempts: Generated<number>;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;
+  from_name: string | null;
   html: string | null;
   id: Generated<string>;
   in_reply_to: string | null;
   last_error: string | null;
+  may_have_arrived: Generated<boolean>;
   message_id: string;
   org_id: Generated<string>;
   reply_to: string | null;

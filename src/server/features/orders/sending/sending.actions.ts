@@ -7,6 +7,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
+import { cardGaps } from '#domain/organisations/card-gaps.ts';
 import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
 import {
   documentOf,
@@ -19,7 +20,12 @@ import { issueLink } from '#server/features/orders/order-links.sql.ts';
 import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { type Order, type OrderRecord, readOrder } from '#server/features/orders/orders.sql.ts';
-import { readCard, type Sender } from '#server/features/organisations/organisations.door.ts';
+import {
+  cardEditors,
+  readCard,
+  type Sender,
+  writerOf,
+} from '#server/features/organisations/organisations.door.ts';
 import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
@@ -48,9 +54,15 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
     ensureAllowed(order, 'send');
     const details = await orderDetails(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(details, { org, sender }));
-    const remarks = remarksOf(org, await sendable(tx, { org, settings, details }));
+    const ready = await sendable(tx, { org, settings, details });
+    const editors = ready.gaps.length > 0 ? await cardEditors(tx) : [];
+    const remarks = remarksOf(org, { ...ready, editors });
+    const { fromName, replyTo } = writerOf(details.card, sender);
     return {
       to: addressOf(details.supplier),
+      from_name: fromName,
+      reply_to: replyTo,
+      gaps: [...ready.gaps],
       subject,
       body,
       file_name: orderFormText.fileName(printedNumber(order)),
@@ -172,6 +184,8 @@ async function sendable(
 ): Promise<Sendable> {
   const item_ids = details.lines.map(({ item_id }) => item_id);
   const to = addressOf(details.supplier);
+  // An order that is not mailed leaves nothing unsaid in an e-mail.
+  const gaps = to === null ? [] : cardGaps(details.card);
   const [offers, room] = await Promise.all([
     offersOf(tx, { supplier_id: details.supplier.id, item_ids }, org.today),
     to === null ? null : mailRoom(tx, to),
@@ -182,7 +196,14 @@ async function sendable(
       unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
     })),
   );
-  return { ...details, sold: new Set(offers.keys()), worth, testMode: settings.testMode, room };
+  return {
+    ...details,
+    sold: new Set(offers.keys()),
+    worth,
+    testMode: settings.testMode,
+    room,
+    gaps,
+  };
 }
 
 export const correspondence = (

@@ -1,0 +1,30 @@
+-- In whose name it leaves: « Maison Marchand via Économat ». Unset, the operator's own (MAIL_FROM).
+alter table mail_outbox
+  add column from_name text check (char_length(from_name) between 1 and 100 and from_name !~ '[[:cntrl:]]');
+
+-- An e-mail that was kept from leaving is neither sent nor failed: nobody has to do anything about it.
+alter table mail_outbox drop constraint mail_outbox_state_check;
+alter table purchase_orders drop constraint purchase_orders_mail_state_check;
+
+-- Without force, as an owner that is no superuser would see no row under the policies.
+alter table mail_outbox no force row level security;
+alter table purchase_orders no force row level security;
+
+alter table mail_outbox
+  -- An earlier attempt ended in doubt, and a person had it sent again: withdrawn now, it may be there all the same.
+  add column may_have_arrived boolean not null default false;
+-- Until now a repeated one did not say whether it had failed or was in doubt.
+update mail_outbox set may_have_arrived = true
+where state = 'queued' and attempts = 0 and sending_at is not null;
+
+update mail_outbox set state = 'withdrawn' where state = 'failed' and last_error = 'withdrawn before it left';
+update purchase_orders o set mail_state = 'withdrawn'
+from mail_outbox m where m.org_id = o.org_id and m.id = o.last_mail_id and m.state = 'withdrawn';
+
+alter table purchase_orders force row level security;
+alter table mail_outbox force row level security;
+
+alter table mail_outbox
+  add check (state in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'));
+alter table purchase_orders
+  add check (mail_state in ('not_sent', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'));
