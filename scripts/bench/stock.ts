@@ -140,7 +140,7 @@ async function ask(path: string, headers: Record<string, string>, body?: unknown
 }
 
 const PAGE = 50;
-const filters = { search: '' };
+const filters = { sought: [] };
 
 const readPage = ({ org }: Restaurant) =>
   inOrg(org, async (tx) => {

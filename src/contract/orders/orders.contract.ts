@@ -181,7 +181,7 @@ export const ordersContract = {
         search: z.string().max(200).default(''),
         /** These very items, whatever the search: the lines of a draft. */
         item_ids: z.array(z.uuid()).max(limits.ORDER_LINES_MAX).optional(),
-        limit: z.number().int().min(1).max(limits.ORDER_LINES_MAX).default(ORDERABLE_PAGE),
+        limit: z.number().int().min(1).max(limits.ORDERABLE_MAX).default(ORDERABLE_PAGE),
       }),
     )
     .output(z.object({ items: z.array(orderable), total: z.number().int() })),

@@ -1,8 +1,10 @@
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
+import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
@@ -35,8 +37,14 @@ export async function cheapestOn(
   );
 }
 
-/** Where a page of a list by name starts: after this item, deleted or not. */
-export const placeOfItem = (tx: OrgTx, id: string) => items.placeOfItem(tx, id);
+/** What a person looks for among the items, slips of the finger put right. */
+export const soughtItems = (tx: OrgTx, search: string): Promise<Sought> => wordsOfItems(tx, search);
+
+/** Where a page of a list starts: after this item, deleted or not. */
+export const placeOfItem = (tx: OrgTx, id: string, sought: Sought = []) => items.placeOfItem(tx, id, sought);
+
+/** A page of the items that a search finds, as the list of items orders them. */
+export const pageOfItems = (tx: OrgTx, page: items.ItemPage) => items.pageOfItems(tx, page);
 
 /**
  * The items that a person looks for, as a query to go on from: the stock narrows its own lists by the same words, and a

@@ -1,6 +1,7 @@
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
+import { soughtItems } from '#server/features/items/items.door.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
 import { duplicateOrder, ordersFromSuggestions } from '#server/features/orders/draft/copies.actions.ts';
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
@@ -42,9 +43,11 @@ export const ordersRoutes = {
 
   orderable: routes.orderable.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const items = await pageOfOrderables(tx, input, org.today).execute();
+      const { search, ...asked } = input;
+      const filters = { ...asked, sought: await soughtItems(tx, search) };
+      const items = await pageOfOrderables(tx, filters, org.today).execute();
       const full = items.length === input.limit;
-      return { items, total: full ? await countOrderables(tx, input, org.today) : items.length };
+      return { items, total: full ? await countOrderables(tx, filters, org.today) : items.length };
     }),
   ),
   suggestedQty: routes.suggestedQty.handler(({ context, input }) => suggestQty(context.org, input)),

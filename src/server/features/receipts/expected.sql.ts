@@ -2,11 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
+import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
@@ -165,15 +167,14 @@ export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToRe
   return withLimits(tx, rows);
 }
 
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
-
 type Wanted = { supplier_id: string; today: LocalDate } & (
   | { item_ids: readonly string[] }
-  | { search: string; limit: number }
+  | { sought: Sought; limit: number }
 );
 
-/** Items with the supplier's words and price of today, where it sells them; those that it sells first. */
+const SEARCHED = { text: 'i.search_text', reference: 'a.reference' };
+
+/** Items with the supplier's words and price of today, where it sells them; by rank, those that it sells first. */
 export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receivable[]> {
   const { supplier_id, today } = wanted;
   const rows = tx
@@ -208,6 +209,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       'a.pack_content',
       'current.price as unit_price',
     ])
+    .orderBy('page.rank')
     .orderBy(sql`page.article_id is null`)
     .orderBy('i.name_key')
     .orderBy('i.id')
@@ -217,7 +219,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
 
 /** The rest of the items is read for those of the page alone. */
 function pageOfItems(tx: OrgTx, wanted: Wanted) {
-  let found = tx
+  const found = tx
     .selectFrom('items as i')
     .leftJoin('supplier_articles as a', (join) =>
       join
@@ -226,13 +228,15 @@ function pageOfItems(tx: OrgTx, wanted: Wanted) {
         .on('a.supplier_id', '=', wanted.supplier_id)
         .on('a.deleted_at', 'is', null),
     )
-    .select(['i.org_id', 'i.id', 'a.id as article_id']);
+    .select(['i.org_id', 'i.id', 'a.id as article_id'])
+    .select(rankOfFound(SEARCHED, 'sought' in wanted ? wanted.sought : []).as('rank'));
   if ('item_ids' in wanted) return found.where('i.id', '=', sql<string>`any(${wanted.item_ids}::uuid[])`);
-  found = found.where('i.deleted_at', 'is', null);
-  for (const word of wanted.search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    found = found.where(
-      sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
-    );
-  }
-  return found.orderBy(sql`a.id is null`).orderBy('i.name_key').orderBy('i.id').limit(wanted.limit);
+  return found
+    .where('i.deleted_at', 'is', null)
+    .where(isFound(SEARCHED, wanted.sought))
+    .orderBy('rank')
+    .orderBy(sql`a.id is null`)
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .limit(wanted.limit);
 }

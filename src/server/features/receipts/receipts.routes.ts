@@ -4,6 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
+import { soughtItems } from '#server/features/items/items.door.ts';
 import { awaitedOrder } from '#server/features/orders/orders.door.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -60,8 +61,10 @@ export const receiptsRoutes = {
   ),
   receivable: routes.receivable.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      ensure(await readSupplier(tx, input.supplier_id), 'NOT_FOUND');
-      const items = await receivableItems(tx, { ...input, today: org.today });
+      const { supplier_id, search, limit } = input;
+      ensure(await readSupplier(tx, supplier_id), 'NOT_FOUND');
+      const sought = await soughtItems(tx, search);
+      const items = await receivableItems(tx, { supplier_id, sought, limit, today: org.today });
       return { items: items.map((item) => dated(item, org.today)) };
     }),
   ),

@@ -3,14 +3,16 @@ import type { DateKind, Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import { type DayMoved, lastLevels, PLOT_DAYS } from '#domain/stock/cover.ts';
-import { itemsMatching } from '#server/features/items/items.door.ts';
+import { itemsMatching, pageOfItems, type placeOfItem } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { expiringUntil, figures } from './stock-figures.sql.ts';
 
 export type StockFilters = {
-  search: string;
+  sought: Sought;
   category?: string | undefined;
   zone_id?: string | undefined;
 };
@@ -42,14 +44,8 @@ export type LevelRow = {
 };
 export type StockLevel = LevelRow & { last_levels: number[] };
 
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
-
-const matching = ({ search, category, zone_id, only }: RiskFilters) => {
-  const tests: RawBuilder<boolean>[] = [sql`true`];
-  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    tests.push(sql`strpos(f.search_text, search_key(${word})) > 0`);
-  }
+const matching = ({ sought, category, zone_id, only }: RiskFilters) => {
+  const tests: RawBuilder<boolean>[] = [isFound({ text: 'f.search_text' }, sought)];
   if (category !== undefined) tests.push(sql`f.category = ${category}`);
   if (zone_id !== undefined) tests.push(sql`f.zone_id = ${zone_id}::uuid`);
   if (only !== undefined) tests.push(sql`(f.risk < 3 or f.is_high)`);
@@ -73,16 +69,23 @@ const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
     order by x.expires_on, x.received_at, x.id limit 1) n on true
   order by ${order}`;
 
-const BY_RISK = sql`c.risk, coalesce(c.cover, 'infinity'), c.name_key, c.id`;
+/** A search has its best answers first (decision 0021), and equals as the list has them. */
+const byRisk = (sought: Sought, alias: string) => {
+  const rank = rankOfFound({ text: `${alias}.search_text` }, sought);
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const place = sql`${of('risk')}, coalesce(${of('cover')}, 'infinity'), ${of('name_key')}, ${of('id')}`;
+  return sought.length === 0 ? place : sql`${rank}, ${place}`;
+};
 const BY_NAME = sql`c.name_key, c.id`;
 
 /** What runs out first, then what expires, then what is below its minimum; then by how long it lasts. */
 export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: StockLevelsPage) {
-  const place = sql`select a.risk, coalesce(a.cover, 'infinity'), a.name_key, a.id from figures a where a.id = ${after ?? null}::uuid`;
-  const beyond = sql`(f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id) > (${place})`;
+  const { sought } = filters;
+  const place = sql`select ${byRisk(sought, 'a')} from figures a where a.id = ${after ?? null}::uuid`;
+  const beyond = sql`(${byRisk(sought, 'f')}) > (${place})`;
   const chosen = sql`select f.* from figures f where ${matching(filters)} and ${after ? beyond : sql`true`}
-    order by f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id limit ${limit}`;
-  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, BY_RISK)}`;
+    order by ${byRisk(sought, 'f')} limit ${limit}`;
+  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, byRisk(sought, 'c'))}`;
 }
 
 export const countFlagged = (org: OrgContext, filters: StockFilters) =>
@@ -95,16 +98,12 @@ export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
 /** The page's items by name: everything asked for is in the index of the list (decision 0007). */
 export const pageByName = (
   tx: OrgTx,
-  { zone_id, after, limit, ...filters }: StockFilters & { after?: NamePlace | undefined; limit: number },
+  { zone_id, ...page }: StockFilters & { after?: NamePlace | undefined; limit: number },
 ) => {
-  let page = itemsMatching(tx, { ...filters, state: 'active' }).select('id');
-  if (zone_id !== undefined) page = page.where('zone_id', '=', zone_id);
-  if (after) {
-    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
-  }
-  return page.orderBy('name_key').orderBy('id').limit(limit);
+  const items = pageOfItems(tx, { ...page, state: 'active' });
+  return zone_id === undefined ? items : items.where('zone_id', '=', zone_id);
 };
-export type NamePlace = { name_key: string; id: string };
+export type NamePlace = NonNullable<Awaited<ReturnType<typeof placeOfItem>>>;
 
 export async function countLevels(tx: OrgTx, { zone_id, ...filters }: StockFilters): Promise<number> {
   let found = itemsMatching(tx, { ...filters, state: 'active' });

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { soughtFor } from '#domain/kernel/search/words.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { isFound } from '#server/platform/db/lists/words-found.ts';
 
 export type Lot = {
   id: string;
@@ -69,20 +71,25 @@ export function lotsFound({
   const newest = sql`order by l.received_at desc, l.id desc limit ${limit}`;
   const from = (test: RawBuilder<unknown>) =>
     sql`select l.id, l.received_at from lots l where ${test} and ${before} ${newest}`;
-  const sought = search.trim();
+  const typed = search.trim();
+  const sought = soughtFor(typed);
   const order = sql`l.received_at desc, l.id desc`;
-  if (sought === '') return lots(from(sql`true`), order);
-  const words = sought.split(/\s+/).slice(0, WORDS_MAX);
-  const bears = sql.join(
-    words.map((word) => sql`strpos(search_text, search_key(${word})) > 0`),
-    sql` and `,
-  );
+  if (typed === '') return lots(from(sql`true`), order);
+  const words = typed.split(/\s+/).slice(0, WORDS_MAX);
+  const bears = {
+    // Of marks alone, no item is meant.
+    items: sought.length > 0 ? isFound({ text: 'search_text' }, sought) : sql`false`,
+    suppliers: sql.join(
+      words.map((word) => sql`strpos(search_text, search_key(${word})) > 0`),
+      sql` and `,
+    ),
+  };
   // Each half has an index of its own that holds the words (decision 0007).
   const named = (table: 'items' | 'suppliers') =>
-    sql`(select id from ${sql.table(table)} where deleted_at is null and ${bears} limit ${NAMES_MAX})
-      union all (select id from ${sql.table(table)} where deleted_at is not null and ${bears} limit ${NAMES_MAX})`;
+    sql`(select id from ${sql.table(table)} where deleted_at is null and ${bears[table]} limit ${NAMES_MAX})
+      union all (select id from ${sql.table(table)} where deleted_at is not null and ${bears[table]} limit ${NAMES_MAX})`;
   const chosen = sql`select l.id, l.received_at from (
-      select * from (${from(sql`l.lot_key ^@ search_key(${sought})`)}) by_code
+      select * from (${from(sql`l.lot_key ^@ search_key(${typed})`)}) by_code
       union
       select l.* from (${named('items')}) i
         cross join lateral (${from(sql`l.item_id = i.id`)}) l
