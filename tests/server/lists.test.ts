@@ -71,6 +71,7 @@ const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
+  '/receipts/tolerance',
   '/receipts/register.xlsx',
 ];
 

@@ -18,6 +18,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   order_links: 'orders',
   organisation_logos: 'organisation',
   purchase_order_lines: 'orders',
+  receipt_tolerances: 'receipts',
   purchase_orders: 'orders',
   stock_count_lines: 'count-lines',
   stock_counts: 'counts',

@@ -206,6 +206,7 @@ export interface GrnLines {
   po_line_id: string | null;
   position: Generated<number>;
   price_decision: PriceDecision | null;
+  price_listed: Numeric | null;
   qty_expected: Numeric | null;
   qty_received: Numeric;
   qty_rejected: Generated<Numeric>;
@@ -228,6 +229,7 @@ export interface Grns {
   reversal_of: string | null;
   reversal_reason: string | null;
   supplier_id: string;
+  unclaimed_reason: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -643,6 +645,13 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface ReceiptTolerances {
+  by_measure: Numeric;
+  by_piece: Numeric;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -872,6 +881,7 @@ export interface DB {
   organizations: Organizations;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  receipt_tolerances: ReceiptTolerances;
   schema_migrations: SchemaMigrations;
   stock_checks: StockChecks;
   stock_count_lines: StockCountLines;
