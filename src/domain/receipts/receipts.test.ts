@@ -6,6 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { allows, ORDER_STATUSES, statusAfter } from '#domain/orders/status.ts';
 import { CLAIM_GROUPS, CLAIM_STATUSES, CLAIM_TRANSITIONS, claimAllows, claimStatusAfter } from './claim.ts';
 import { claimedLines, claimedTotal, isPayable } from './claimed.ts';
+import { type Credit, creditOutcome, outstandingOf } from './credit.ts';
 import {
   expectedWhen,
   expiryFrom,
@@ -410,8 +411,8 @@ describe('the moment of a receipt', () => {
 
 describe('a claim', () => {
   test.each([
-    ['OPEN', ['send', 'expect_credit', 'settle', 'drop']],
-    ['CREDIT_EXPECTED', ['send', 'settle', 'drop']],
+    ['OPEN', ['send', 'expect_credit', 'credit_part', 'settle', 'drop']],
+    ['CREDIT_EXPECTED', ['send', 'credit_part', 'settle', 'drop']],
     ['SETTLED', []],
     ['DROPPED', []],
   ] as const)('that is %s allows %j and nothing else', (status, transitions) => {
@@ -423,7 +424,65 @@ describe('a claim', () => {
   });
 
   test('ends settled or dropped, and is sent without changing', () => {
-    expect(CLAIM_TRANSITIONS.map(claimStatusAfter)).toEqual([null, 'CREDIT_EXPECTED', 'SETTLED', 'DROPPED']);
+    expect(CLAIM_TRANSITIONS.map(claimStatusAfter)).toEqual([
+      null,
+      'CREDIT_EXPECTED',
+      'CREDIT_EXPECTED',
+      'SETTLED',
+      'DROPPED',
+    ]);
+  });
+});
+
+describe('a credit', () => {
+  const claim = (amount_claimed: number, amount_settled: number | null = null) => ({
+    amount_claimed,
+    amount_settled,
+  });
+  const cents = Cents.of;
+  test.each<[string, ReturnType<typeof claim>, Partial<Credit>, object]>([
+    ['of all of it settles', claim(50.5), {}, { transition: 'settle', settled: cents(50.5) }],
+    ['of more settles too', claim(50), {}, { transition: 'settle', settled: cents(50.5) }],
+    ['of the rest settles', claim(70.5, 20), {}, { transition: 'settle', settled: cents(70.5) }],
+    ['of goods without a price settles', claim(0), { amount: cents(0) }, { transition: 'settle' }],
+    ['of less asks about the rest', claim(50.51), {}, { problem: 'REST_UNSAID' }],
+    [
+      'of less with the rest awaited',
+      claim(50.51),
+      { rest: 'expected' },
+      { transition: 'credit_part', settled: cents(50.5), restGivenUp: false },
+    ],
+    ['of nothing awaits nothing', claim(9), { amount: cents(0), rest: 'expected' }, { problem: 'NO_AMOUNT' }],
+    [
+      'of less gives nothing up without a word',
+      claim(51),
+      { rest: 'given_up' },
+      { problem: 'REASON_MISSING' },
+    ],
+    [
+      'of less with the rest given up',
+      claim(51),
+      { rest: 'given_up', reason: 'geste' },
+      { transition: 'settle', settled: cents(50.5), restGivenUp: true },
+    ],
+    [
+      'beyond any amount is none',
+      claim(99_999_999, 99_999_998),
+      { amount: cents(99_999_999) },
+      { problem: 'NO_AMOUNT' },
+    ],
+  ])('%s', (_name, claimed, credit, outcome) => {
+    expect(
+      creditOutcome(claimed, { amount: cents(50.5), rest: null, reason: null, ...credit }),
+    ).toMatchObject(outcome);
+  });
+
+  test.each([
+    [50.5, null, 50.5],
+    [50.5, 20.2, 30.3],
+    [50.5, 60, 0],
+  ])('of %s claimed and %s back, %s is outstanding', (claimed, settled, left) => {
+    expect(outstandingOf(claim(claimed, settled))).toBe(cents(left));
   });
 });
 

@@ -33,6 +33,9 @@ export const receiptFieldText = {
   toleranceInvalid: `Indiquez un pourcentage entre 0 et 20, avec une décimale au plus`,
   reasonRequired: 'Indiquez pourquoi cette réception est annulée',
   amountInvalid: 'Indiquez un montant de 0 ou plus, avec deux décimales au plus',
+  creditInvalid: 'Indiquez le montant de l’avoir reçu',
+  restRequired: 'Dites ce que devient le reste',
+  restReasonRequired: 'Indiquez pourquoi le reste est abandonné',
   dropNoteRequired: 'Indiquez pourquoi ce litige est abandonné',
   periodReversed: 'La fin de la période vient avant son début',
 } as const;

@@ -5,6 +5,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 const SHOWN_UNDER: Record<string, Topic> = {
   alerts: 'alerts',
   categories: 'items',
+  claim_credits: 'claims',
   claim_lines: 'claims',
   claims: 'claims',
   grn_lines: 'receipts',

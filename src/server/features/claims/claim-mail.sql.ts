@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { DB } from '#server/platform/db/tables.ts';
+import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
 
 /** What became of the last e-mail of a claim `c`. */
 export const lastMailState = (eb: ExpressionBuilder<DB & { c: DB['claims'] }, 'c'>) =>
@@ -9,7 +10,15 @@ export const lastMailState = (eb: ExpressionBuilder<DB & { c: DB['claims'] }, 'c
     .leftJoin('mail_outbox as m', (join) =>
       join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
     )
-    .select((mail) => mail.fn.coalesce('l.status', 'm.state').as('state'))
+    .select((mail) =>
+      mail
+        .case()
+        .when('m.last_error', '=', WITHDRAWN)
+        .then('withdrawn' as const)
+        .else(mail.fn.coalesce('l.status', 'm.state'))
+        .end()
+        .as('state'),
+    )
     .whereRef('l.org_id', '=', 'c.org_id')
     .whereRef('l.claim_id', '=', 'c.id')
     .orderBy('l.created_at', 'desc')
@@ -34,6 +43,18 @@ export async function photosOf(tx: OrgTx, fileIds: readonly string[], bytesMax: 
   }
   return fitting;
 }
+
+/** The claim that a mail is about, held after its order and before the mail. */
+export const holdClaimOfMail = (tx: OrgTx, mail_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('claims as c', (join) =>
+      join.onRef('c.org_id', '=', 'l.org_id').onRef('c.id', '=', 'l.claim_id'),
+    )
+    .select('c.id')
+    .where('l.mail_id', '=', mail_id)
+    .forNoKeyUpdate('c')
+    .execute();
 
 /** The claim that a mail of the outbox is about, where it is about one. */
 export const claimOfMail = (tx: OrgTx, mail_id: string) =>

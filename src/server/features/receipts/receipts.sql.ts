@@ -105,6 +105,7 @@ export const readReceiptHead = (tx: OrgTx, id: string) =>
       'g.reversal_reason',
       'o.status as order_status',
       'c.amount_claimed as claim_amount',
+      'c.amount_settled',
     ])
     .where('g.id', '=', id)
     .executeTakeFirst();

@@ -532,7 +532,11 @@ describe('a receipt taken back', () => {
       order_status: 'SENT',
     });
     const two = await door.received(door.arrived(second, damaged));
-    await door.done('POST', `/claims/${two.claim_id}/settle`, { amount: 10 });
+    await door.done('POST', `/claims/${two.claim_id}/settle`, {
+      amount: 10,
+      rest: 'given_up',
+      rest_reason: 'accord au téléphone',
+    });
     expect((await door.reverse(two.id)).json.code).toBe('ORDER_STATE');
     const { supplier_id, lines } = first;
     const line = { item_id: lines[0]?.item_id, qty_received: 2, qty_rejected: 1 };

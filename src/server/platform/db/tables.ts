@@ -168,6 +168,16 @@ export interface Categories {
   position: number;
 }
 
+export interface ClaimCredits {
+  amount: Numeric;
+  claim_id: string;
+  credit_note: string | null;
+  id: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  noted_by: Generated<string | null>;
+  org_id: Generated<string>;
+}
+
 export interface ClaimLines {
   amount: Numeric;
   claim_id: string;
@@ -181,7 +191,6 @@ export interface ClaimLines {
 export interface Claims {
   amount_claimed: Generated<Numeric>;
   amount_settled: Numeric | null;
-  credit_note: string | null;
   grn_id: string;
   id: Generated<string>;
   note: string | null;
@@ -189,6 +198,7 @@ export interface Claims {
   opened_by: Generated<string | null>;
   org_id: Generated<string>;
   po_id: string | null;
+  rest_reason: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
   status: Generated<ClaimStatus>;
@@ -852,6 +862,7 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   categories: Categories;
+  claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
   claims: Claims;
   grn_lines: GrnLines;
