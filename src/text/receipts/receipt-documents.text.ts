@@ -62,7 +62,10 @@ export type ClaimDocument = {
   received_at: Date;
   timeZone: string;
   organisation: { name: string; phone: string | null };
+  /** What is asked for: of what was claimed, what has not come back yet. */
   amount: number;
+  claimed: number;
+  settled: number | null;
   lines: readonly Claimed[];
 };
 
@@ -108,7 +111,7 @@ const priced = ({ unit_price, price_expected, kind }: Claimed): string | null =>
     ? `facturé ${formatUnitPrice(unit_price)} au lieu de ${formatUnitPrice(price_expected)}`
     : null;
 
-const goods = ({ lines, amount }: ClaimDocument): Block => ({
+const goods = ({ lines, amount, claimed, settled }: ClaimDocument): Block => ({
   kind: 'table',
   columns: [
     { label: 'Article' },
@@ -122,7 +125,14 @@ const goods = ({ lines, amount }: ClaimDocument): Block => ({
     formatQuantity(line.qty, line.unit),
     formatEuros(line.amount),
   ]),
-  foot: [[`Avoir demandé${NBSP}HT`, formatEuros(amount)]],
+  foot:
+    settled === null
+      ? [[`Avoir demandé${NBSP}HT`, formatEuros(amount)]]
+      : [
+          [`Total réclamé${NBSP}HT`, formatEuros(claimed)],
+          [`Avoir déjà reçu${NBSP}HT`, formatEuros(settled)],
+          [`Reste demandé${NBSP}HT`, formatEuros(amount)],
+        ],
 });
 
 export const claimMail = (

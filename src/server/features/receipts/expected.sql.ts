@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -98,6 +98,7 @@ export type Receivable = {
   pack_label: string | null;
   pack_content: number | null;
   unit_price: number | null;
+  price_listed: number | null;
   storage_family: StorageFamily | null;
   temperature_min: number | null;
   temperature_max: number | null;
@@ -127,6 +128,23 @@ const itemColumns = [
   'i.alert_days',
 ] as const;
 
+/** A supplier's price of an item `i` on a day. */
+const priceListed = (
+  eb: ExpressionBuilder<DB & { i: DB['items'] }, 'i'>,
+  { supplier_id, day }: { supplier_id: RawBuilder<string>; day: LocalDate },
+) =>
+  eb
+    .selectFrom('item_prices as p')
+    .select('p.price')
+    .whereRef('p.org_id', '=', 'i.org_id')
+    .whereRef('p.item_id', '=', 'i.id')
+    .where('p.supplier_id', '=', supplier_id)
+    .where('p.valid_from', '<=', day)
+    .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', day)]))
+    .orderBy('p.valid_from', 'desc')
+    .limit(1)
+    .as('listed');
+
 export type LineToReceive = Receivable & {
   po_line_id: string;
   qty_ordered: number;
@@ -136,13 +154,23 @@ export type LineToReceive = Receivable & {
   supplier_notes: string | null;
 };
 
-/** In the order in which they were written. */
-export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToReceive[]> {
+/** In the order in which they were written, with what the price list says of each on that day. */
+export async function linesToReceive(
+  tx: OrgTx,
+  { po_id, day }: { po_id: string; day: LocalDate },
+): Promise<LineToReceive[]> {
   const rows = tx
     .selectFrom('purchase_order_lines as l')
     .modifyFront(PREPARED)
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
+    )
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .leftJoinLateral(
+      (eb) => priceListed(eb, { supplier_id: sql`o.supplier_id`, day }),
+      (join) => join.onTrue(),
     )
     .select(itemColumns)
     .select((eb) => [
@@ -153,6 +181,7 @@ export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToRe
       'l.pack_label',
       'l.pack_content',
       eb.fn.coalesce('l.price_confirmed', 'l.unit_price').as('unit_price'),
+      'listed.price as price_listed',
       'l.qty as qty_ordered',
       'l.qty_confirmed',
       arrivedBefore(eb).as('qty_before'),
@@ -186,18 +215,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       join.onRef('a.org_id', '=', 'page.org_id').onRef('a.id', '=', 'page.article_id'),
     )
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('item_prices as p')
-          .select('p.price')
-          .whereRef('p.org_id', '=', 'i.org_id')
-          .whereRef('p.item_id', '=', 'i.id')
-          .where('p.supplier_id', '=', supplier_id)
-          .where('p.valid_from', '<=', today)
-          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
-          .orderBy('p.valid_from', 'desc')
-          .limit(1)
-          .as('current'),
+      (eb) => priceListed(eb, { supplier_id: sql`${supplier_id}::uuid`, day: today }),
       (join) => join.onTrue(),
     )
     .select(itemColumns)
@@ -207,7 +225,8 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       'a.wording',
       'a.pack_label',
       'a.pack_content',
-      'current.price as unit_price',
+      'listed.price as unit_price',
+      'listed.price as price_listed',
     ])
     .orderBy('page.rank')
     .orderBy(sql`page.article_id is null`)

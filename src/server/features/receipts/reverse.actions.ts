@@ -55,11 +55,11 @@ export const reverseReceipt = (org: OrgContext, { id, reason }: Reversal): Promi
 /** What is still to come of the order without the receipt says where it goes back to. */
 async function reopen(
   tx: OrgTx,
-  { now }: OrgContext,
+  { now, today }: OrgContext,
   { order, grn_id, reason }: { order: HeldOrder; grn_id: string; reason: string },
 ): Promise<void> {
   const othersStand = await otherReceiptStands(tx, { po_id: order.id, but: grn_id });
-  const due = (await linesToReceive(tx, order.id)).map(dueOf);
+  const due = (await linesToReceive(tx, { po_id: order.id, day: today })).map(dueOf);
   const transition = transitionOfReversal({ othersStand, due, answered: order.answered_at !== null });
   await reopenOrder(tx, { order, transition, grn_id, reason, now });
 }

@@ -168,6 +168,16 @@ export interface Categories {
   position: number;
 }
 
+export interface ClaimCredits {
+  amount: Numeric;
+  claim_id: string;
+  credit_note: string | null;
+  id: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  noted_by: Generated<string | null>;
+  org_id: Generated<string>;
+}
+
 export interface ClaimLines {
   amount: Numeric;
   claim_id: string;
@@ -181,7 +191,6 @@ export interface ClaimLines {
 export interface Claims {
   amount_claimed: Generated<Numeric>;
   amount_settled: Numeric | null;
-  credit_note: string | null;
   grn_id: string;
   id: Generated<string>;
   note: string | null;
@@ -189,6 +198,7 @@ export interface Claims {
   opened_by: Generated<string | null>;
   org_id: Generated<string>;
   po_id: string | null;
+  rest_reason: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
   status: Generated<ClaimStatus>;
@@ -206,6 +216,7 @@ export interface GrnLines {
   po_line_id: string | null;
   position: Generated<number>;
   price_decision: PriceDecision | null;
+  price_listed: Numeric | null;
   qty_expected: Numeric | null;
   qty_received: Numeric;
   qty_rejected: Generated<Numeric>;
@@ -228,6 +239,7 @@ export interface Grns {
   reversal_of: string | null;
   reversal_reason: string | null;
   supplier_id: string;
+  unclaimed_reason: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -645,6 +657,13 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface ReceiptTolerances {
+  by_measure: Numeric;
+  by_piece: Numeric;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -845,6 +864,7 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   categories: Categories;
+  claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
   claims: Claims;
   grn_lines: GrnLines;
@@ -874,6 +894,7 @@ export interface DB {
   organizations: Organizations;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  receipt_tolerances: ReceiptTolerances;
   schema_migrations: SchemaMigrations;
   stock_checks: StockChecks;
   stock_count_lines: StockCountLines;

@@ -14,6 +14,9 @@ const goods = receivable.extend({
   qty_ordered: z.number().nullable(),
   qty_confirmed: z.number().nullable(),
   qty_before: z.number(),
+  // Unknown to earlier versions of this page; the order read anew brings both.
+  qty_tolerated: z.number().default(0),
+  price_listed: z.number().nullable().default(null),
   substitute: lineToReceive.shape.substitute,
   supplier_notes: lineToReceive.shape.supplier_notes,
 });
@@ -43,6 +46,7 @@ const draft = z.object({
     }),
   ),
   wait_for_rest: z.boolean(),
+  unclaimed_reason: z.string().nullable().default(null),
   delivery_note: z.string(),
   notes: z.string(),
 }) satisfies z.ZodType<ReceiveDraft>;

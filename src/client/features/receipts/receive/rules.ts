@@ -2,7 +2,7 @@ import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
+import { claimedLines, claimedTotal, type Rest } from '#domain/receipts/claimed.ts';
 import { PROBE_MAX, PROBE_MIN } from '#domain/receipts/limits.ts';
 import {
   brokenLimit,
@@ -11,6 +11,7 @@ import {
   differencesOf,
   missingOf,
   problemsOf,
+  shortOf,
   surplusOf,
 } from '#domain/receipts/received-line.ts';
 import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
@@ -140,13 +141,26 @@ export const quantityDiffers = (line: ReceivingLine): boolean => {
 export const missingQuantity = (line: ReceivingLine): Quantity => missingOf(receivedLine(line));
 export const surplusQuantity = (line: ReceivingLine): Quantity => surplusOf(receivedLine(line));
 
-/** Something ordered did not come: there is a rest to wait for, or to claim. */
-export const hasMissing = (draft: ReceiveDraft): boolean =>
-  draft.lines.some((line) => missingQuantity(line) > 0);
+/** Missing, and beyond what is let pass. */
+export const shortQuantity = (line: ReceivingLine): Quantity => shortOf(receivedLine(line));
+
+/** Something ordered did not come: there is a rest to wait for, to claim, or to let go. */
+export const hasShortage = (draft: ReceiveDraft): boolean =>
+  draft.lines.some((line) => shortQuantity(line) > 0);
+
+/** What becomes of what is missing. */
+export function restOf({ wait_for_rest, unclaimed_reason }: ReceiveDraft): Rest {
+  if (wait_for_rest) return 'awaited';
+  return unclaimed_reason === null ? 'claimed' : 'unclaimed';
+}
+
+/** Without a shortage there is nothing to give a reason for. */
+export const unclaimedReason = (draft: ReceiveDraft): string | null =>
+  restOf(draft) === 'unclaimed' && hasShortage(draft) ? (draft.unclaimed_reason ?? '').trim() : null;
 
 /** What the supplier will be asked to give back. */
 export function claimTotal(draft: ReceiveDraft): number {
-  const rest = draft.wait_for_rest ? 'awaited' : 'given_up';
+  const rest = restOf(draft);
   const claimed = draft.lines.flatMap((line) => {
     const received = receivedLine(line);
     return claimedLines({ ...received, price_decision: decisionOf(received) }, rest);

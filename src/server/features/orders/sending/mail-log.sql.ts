@@ -124,6 +124,17 @@ export const outgoingClaimMail = (tx: OrgTx, { claim_id, log_id }: { claim_id: s
     .where('claim_id', '=', claim_id)
     .executeTakeFirst();
 
+export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    )
+    .select('m.id as mail_id')
+    .where('l.claim_id', '=', claim_id)
+    .where('m.state', '=', 'queued')
+    .execute();
+
 /** The order's own e-mail, newest first: what a later one refers to. */
 export const lastOrderMail = (tx: OrgTx, po_id: string) =>
   mailLogs(tx)
