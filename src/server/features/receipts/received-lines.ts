@@ -13,6 +13,7 @@ import {
   type ReceivedLine,
   rejectedOf,
 } from '#domain/receipts/received-line.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
@@ -33,6 +34,7 @@ export async function receivedLines(
   { today }: OrgContext,
   { po_id, supplier_id, lines }: Asked,
 ): Promise<Lines> {
+  await holdUnits(tx, lines);
   const ordered = po_id === null ? [] : await linesToReceive(tx, po_id);
   const byLine = new Map(ordered.map((line) => [line.po_line_id, line]));
   const others = lines.flatMap(({ po_line_id, item_id }) => (po_line_id === null ? [item_id] : []));
