@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
@@ -32,6 +33,7 @@ export const orderLineInput = z.strictObject({
   item_id: z.uuid(say.lineIncomplete),
   qty: orderQuantity,
   unit_price: orderPrice,
+  unit: typedIn,
 });
 
 const orderFields = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
@@ -44,6 +45,7 @@ export const receiptLineInput = z.strictObject({
   item_id: z.uuid(),
   /** What arrived. */
   qty_received: quantity,
+  unit: typedIn,
   /** Of what arrived, what was sent back. Without it: nothing, or all of a DAMAGED line. */
   qty_rejected: quantity.optional(),
   /** What was paid. Without it: the price expected. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
@@ -64,6 +65,7 @@ const moment = z.iso
 export const wasteInput = z.strictObject({
   item_id: z.uuid(say.itemRequired),
   qty: wasteQuantity,
+  unit: typedIn,
   reason: z.enum(WASTE_REASONS, say.reasonRequired),
   /** The lot that it comes from; otherwise what expires first. */
   lot_id: orNothing(z.uuid()),

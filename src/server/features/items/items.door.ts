@@ -2,6 +2,7 @@ import type { PriceSource } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { soughtItems as wordsOfItems } from './item-words.sql.ts';
@@ -21,6 +22,19 @@ export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
   await addWhatIsMissing(tx, { supplier_id, item_ids, now });
   await writePrices(tx, given);
 }
+
+/**
+ * Whoever writes a quantity or a price in an item's unit says in which one it was typed. The unit stays what it is until
+ * the transaction ends; before stock levels, as `moveStock` does. What says no unit is taken to mean the item's.
+ */
+export async function holdUnits(tx: OrgTx, typed: readonly TypedIn[]): Promise<void> {
+  const held = new Map((await items.shareUnits(tx, typed)).map((item) => [item.id, item]));
+  for (const { item_id, unit } of typed) {
+    const item = held.get(item_id);
+    if (item) ensureTypedIn(item, unit);
+  }
+}
+type TypedIn = { item_id: string; unit?: TypedUnit };
 
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(

@@ -1,6 +1,8 @@
 import { itemsContract } from '#contract/items/items.contract.ts';
 import type { categoriesContract } from '#contract/items/labels.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
+import { previewUnitChange } from '#server/features/items/units/unit-change.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
@@ -33,6 +35,15 @@ export const itemsRoutes = {
   }),
   create: routes.create.handler(({ context, input }) => createItem(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateItem(context.org, input)),
+  previewUnitChange: routes.previewUnitChange.handler(({ context, input }) =>
+    previewUnitChange(context.org, input),
+  ),
+  holdings: routes.holdings.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      ensure(await items.placeOfItem(tx, input.id, []), 'NOT_FOUND');
+      return holdingsOf(tx, input.id);
+    }),
+  ),
   delete: routes.delete.handler(({ context, input }) => deleteItem(context.org, input.id)),
   restore: routes.restore.handler(({ context, input }) => restoreItem(context.org, input.id)),
 

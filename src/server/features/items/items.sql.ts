@@ -168,6 +168,16 @@ export async function holdItems(tx: OrgTx, ids: readonly string[]): Promise<numb
   return held.length;
 }
 
+/** A unit that cannot change until the transaction ends, in the order of ids: as whoever refers to the item holds it. */
+export const shareUnits = (tx: OrgTx, wanted: readonly { item_id: string }[]) =>
+  tx
+    .selectFrom('items')
+    .select(['id', 'name', 'unit'])
+    .where('id', '=', sql<string>`any(${wanted.map(({ item_id }) => item_id)}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+
 export const insertItem = async (tx: OrgTx, { now, ...values }: ItemFields & { now: Date }) => {
   const { id } = await tx
     .insertInto('items')

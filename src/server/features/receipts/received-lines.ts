@@ -14,6 +14,7 @@ import {
   rejectedOf,
 } from '#domain/receipts/received-line.ts';
 import { type ShortageTolerance, toleratedShortage } from '#domain/receipts/tolerance.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
@@ -35,6 +36,7 @@ export async function receivedLines(
   { today }: OrgContext,
   { po_id, supplier_id, lines }: Asked,
 ): Promise<Lines> {
+  await holdUnits(tx, lines);
   const [ordered, tolerance] = await Promise.all([
     po_id === null ? [] : linesToReceive(tx, { po_id, day: today }),
     readTolerance(tx),

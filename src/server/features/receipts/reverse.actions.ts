@@ -1,6 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { transitionOfReversal } from '#domain/receipts/expected.ts';
 import { dropClaimOfReceipt } from '#server/features/claims/claims.door.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import {
   ensureReopenable,
   type HeldOrder,
@@ -29,6 +30,7 @@ export const reverseReceipt = (org: OrgContext, { id, reason }: Reversal): Promi
     ensure(before.reversal_of === null, 'RECEIPT_NOT_REVERSIBLE');
     ensure(before.reversed_by === null, 'RECEIPT_REVERSED');
     if (order) ensureReopenable(order);
+    await holdUnits(tx, before.lines);
 
     const reversal = await insertReversal(tx, { of: id, reason, now: org.now });
     ensure(reversal, 'RECEIPT_REVERSED');

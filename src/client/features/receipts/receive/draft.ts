@@ -135,7 +135,8 @@ export function onFreshOrder(
   let changed = false;
   const lines = fresh.lines.map((line) => {
     const typed = known.get(line.goods.key);
-    if (!typed) {
+    // Typed in another unit than the item has by now, it would say something else.
+    if (!typed || typed.goods.unit !== line.goods.unit) {
       changed = true;
       return line;
     }

@@ -14,6 +14,7 @@ function lineInput(line: ReceivingLine): LineInput {
     po_line_id: goods.po_line_id,
     item_id: goods.item_id,
     qty_received: qty,
+    unit: goods.unit,
     qty_rejected: rejected ?? 0,
     unit_price: price,
     quality,
