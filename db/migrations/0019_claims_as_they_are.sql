@@ -60,3 +60,20 @@ alter table claims
 drop index claims_by_status;
 create index claims_by_status on claims (org_id, status, opened_at desc, id desc)
   include (amount_claimed, amount_settled);
+
+-- What a number is, however it is written: « L24-118 », « l 24118 » and « L24.118 » are one. Built in, and immutable for
+-- real, as search_key is.
+create function code_key(code text) returns text language sql immutable strict parallel safe
+  return regexp_replace(search_key(code) collate "C",
+    '[\s!-/:-@\[-`{-~\u00a0-\u00bf\u2010-\u205e]+', '', 'g');
+
+-- By any part of their code: the organisation's stretch of one index is read, in the order of the list (decision 0007).
+drop index lots_by_code;
+alter table lots drop column lot_key;
+alter table lots add column lot_key text collate "C" generated always as (left(code_key(lot_code), 60)) stored;
+drop index lots_newest;
+create index lots_newest on lots (org_id, received_at desc, id desc) include (lot_key);
+
+alter table grns
+  add column note_key text collate "C" generated always as (left(code_key(delivery_note), 60)) stored;
+create index grns_by_note on grns (org_id, received_at desc, id desc) include (note_key) where note_key is not null;

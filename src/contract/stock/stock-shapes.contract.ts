@@ -65,6 +65,7 @@ export const lot = z.object({
   supplier_name: z.string().nullable(),
   /** The receipt it came with; null where a count found it. */
   grn_id: z.uuid().nullable(),
+  delivery_note: z.string().nullable(),
   received_at: instant,
   qty_left: z.number(),
   unit_cost: z.number().nullable(),

@@ -199,7 +199,8 @@ export const stockContract = {
       method: 'GET',
       path: '/lots',
       tags,
-      summary: 'Lots by the start of their code, by item or by supplier; the last received first',
+      summary:
+        'Lots by any part of their code or delivery note, by item or by supplier; the last received first',
     })
     .input(z.strictObject({ search, after: z.uuid().optional(), limit: pageSize.default(50) }))
     .output(z.object({ lots: z.array(lot), next: z.uuid().nullable() })),

@@ -443,12 +443,16 @@ describe('a lot', () => {
       ({ lot_code }: { lot_code: string }) => lot_code,
     );
 
-  it('is found by the start of its code whatever its accents, by its item, and by its supplier', async () => {
+  it('is found by any part of its code, however that is written, by its item, and by its supplier', async () => {
     expect(await codes('ete 2026')).toEqual(['ÉTÉ-2026/41']);
     expect(await codes('été-2026/4')).toEqual(['ÉTÉ-2026/41']);
     expect(await codes('terrine')).toEqual(['ÉTÉ-2026/41']);
     expect(await codes('maison vauban')).toContain('ÉTÉ-2026/41');
-    expect(await codes('2026/41')).toEqual([]);
+    for (const part of ['2026/41', '2026-41', '202641', 'T É 20', '26 41', 'ETE.2026.41', 'ete202641'])
+      expect([part, await codes(part)]).toEqual([part, ['ÉTÉ-2026/41']]);
+    expect([await codes('2026/42'), await codes('été-2026/411')]).toEqual([[], []]);
+    for (const nothing of [' / ', '…', '%', '_'])
+      expect([nothing, await codes(nothing)]).toEqual([nothing, []]);
     expect((await codes(''))[0]).toBe('ÉTÉ-2026/41');
   });
 
@@ -473,6 +477,10 @@ describe('a lot', () => {
     });
     expect(received.status, JSON.stringify(received.json)).toBe(200);
     const [{ id: lot_id }] = (await call('GET', '/lots?search=tb-9')).json.lots;
+    for (const paper of ['BL-77', 'bl77', 'bl 7', 'L.77']) {
+      const { json } = await call('GET', `/lots?search=${encodeURIComponent(paper)}`);
+      expect([paper, json.lots]).toMatchObject([paper, [{ id: lot_id, delivery_note: 'BL-77' }]]);
+    }
     expect((await call('GET', `/lots/${lot_id}`)).json).toMatchObject({
       lot: { supplier_id: vauban, unit_cost: 31, value: 186, expires_on: '2026-11-19' },
       receipt: { delivery_note: 'BL-77', received_by: 'Camille Reynaud', reversed: false },

@@ -231,6 +231,7 @@ export interface Grns {
   delivery_note: string | null;
   entered_at: Generated<Timestamp>;
   id: Generated<string>;
+  note_key: Generated<string | null>;
   notes: string | null;
   org_id: Generated<string>;
   po_id: string | null;
