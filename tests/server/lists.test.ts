@@ -49,8 +49,9 @@ const LISTS: Record<string, string[]> = {
   '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
-    ...['group=awaited', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
+    ...['group=awaited', 'group=to_approve', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
   ],
+  '/orders/to-approve': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
   '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],

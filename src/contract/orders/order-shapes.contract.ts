@@ -32,6 +32,8 @@ export const orderRow = z.object({
   answer_differs: z.boolean(),
   /** Of the last e-mail that went out: a failure or an unknown fate shows in the list. */
   mail_state: z.enum(MAIL_STATES).nullable(),
+  /** Since when it waits for somebody who may approve it. */
+  approval_requested_at: instant.nullable(),
   version: z.number().int(),
 });
 
@@ -95,6 +97,8 @@ export const order = orderRow.omit({ line_count: true }).extend({
   /** Until when the supplier's link opens; null where there is none, or it was revoked. */
   link_expires_at: instant.nullable(),
   created_by: z.string().nullable(),
+  /** Who asked for the approval that it waits for. */
+  approval_requested_by: z.string().nullable(),
   created_at: instant,
   lines: z.array(orderLine),
   events: z.array(orderEvent),

@@ -15,7 +15,7 @@ import { UNITS, VAT_RATES } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/orders/limits.ts';
-import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
+import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
 import { order, orderRow } from './order-shapes.contract.ts';
 
@@ -69,7 +69,7 @@ export const ORDER_PAGE = 50;
 const listOrdersInput = z.strictObject({
   /** Words found in the order's number or the supplier's name, whatever their accents. */
   search: z.string().max(200).default(''),
-  group: z.enum(STATUS_GROUP_NAMES).optional(),
+  group: z.enum(ORDER_GROUPS).optional(),
   supplier_id: z.uuid().optional(),
   /** Days of the order's date, both included. */
   from: dayField.optional(),
@@ -143,6 +143,15 @@ export const ordersContract = {
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
     .input(listOrdersInput)
     .output(z.object({ orders: z.array(orderRow), next: z.uuid().nullable() })),
+  /** Beside their filter: somebody waits for each of them. */
+  countToApprove: orgRoute('operations.read', { reads: ['orders'] })
+    .route({
+      method: 'GET',
+      path: '/orders/to-approve',
+      tags,
+      summary: 'How many orders wait for an approval',
+    })
+    .output(z.object({ count: z.number().int() })),
   get: orgRoute('operations.read', { reads: ['orders'] })
     .route({
       method: 'GET',
@@ -165,7 +174,7 @@ export const ordersContract = {
     })
     .input(updateOrderInput)
     .output(order),
-  delete: orgRoute('orders.write', { changes: ['orders'] })
+  delete: orgRoute('orders.write', { changes: ['orders', 'alerts'] })
     .route({ method: 'DELETE', path: '/orders/{id}', tags, summary: 'Delete a draft' })
     .input(byId)
     .output(z.object({ success: z.literal(true) })),

@@ -4,6 +4,7 @@ export const ALERT_TYPES = [
   'SUPPLIER_REFUSED',
   'MAIL_FAILED',
   'MAIL_UNCERTAIN',
+  'ORDER_TO_APPROVE',
   'STOCK_MISMATCH',
 ] as const;
 
@@ -21,6 +22,7 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   SUPPLIER_REFUSED: 'critical',
   MAIL_FAILED: 'critical',
   MAIL_UNCERTAIN: 'warning',
+  ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
 };
 
@@ -29,6 +31,7 @@ export const alertCause = {
   /** The levels that are kept are not those that the ledger adds up to. */
   stockMismatch: 'stock:mismatch',
   ofOrder: (po_id: string): string => `order:${po_id}:`,
+  approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
   mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string => `order:${po_id}:mail:${mail_id}`,
   ofClaim: (claim_id: string): string => `claim:${claim_id}:`,

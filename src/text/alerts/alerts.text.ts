@@ -63,6 +63,10 @@ export function supplierChangedAlert({
   return said;
 }
 
+/** Says nothing that an edit of the draft would make untrue. */
+export const approvalAlert = (order_number: string, by: string): string =>
+  `${by} demande votre accord pour envoyer la commande ${order_number}.`;
+
 /** The delivery that nobody will make comes first, then why. */
 export function supplierRefusedAlert({
   order_number,

@@ -90,6 +90,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ORDER_BELOW_FRANCO: ({ sentence }) => String(sentence),
   ORDER_NEEDS_APPROVAL: ({ amount }) =>
     `Au-delà de ${amount}, la commande est envoyée par un responsable. Votre brouillon est enregistré.`,
+  ORDER_NEEDS_NO_APPROVAL: 'Cette commande n’a pas besoin d’accord. Vous pouvez l’envoyer.',
+  ORDER_AWAITS_NO_APPROVAL: 'Cette commande n’attend plus d’accord.',
   ORDER_SUPPLIER_GONE: 'Ce fournisseur a été supprimé. Restaurez-le pour lui commander.',
   SUPPLIER_EMAIL_INVALID: ({ email }) =>
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,

@@ -209,6 +209,30 @@ export const journalText = {
   resendFailure: 'L’email n’a pas pu être renvoyé.',
 } as const;
 
+/** An order above the limit of whoever wrote it. */
+export const approvalText = {
+  title: `Demander l’accord d’un responsable${NBSP}?`,
+  body: 'Vos responsables reçoivent un email et une alerte. La commande part quand l’un d’eux l’envoie.',
+  request: 'Demander l’accord',
+  requested: 'Accord demandé',
+  requestFailure: 'L’accord n’a pas pu être demandé.',
+  waiting: (moment: string) => `Accord demandé le ${moment}`,
+  waitingHint: 'Un responsable l’enverra, ou vous dira pourquoi il refuse. Vous pouvez encore la modifier.',
+  understood: 'Compris',
+  toDecide: (by: string) => `${by} demande votre accord`,
+  toDecideHint: 'L’envoyer, c’est l’approuver.',
+  refuse: 'Refuser',
+  refuseTitle: `Refuser cette commande${NBSP}?`,
+  refuseBody: (by: string) => `Elle reste en brouillon, et ${by} est prévenu.`,
+  reason: 'Motif',
+  refuseAction: 'Refuser la commande',
+  keep: 'Revenir',
+  refused: 'Commande refusée',
+  refuseFailure: 'Le refus n’a pas pu être enregistré.',
+  wasRefused: (by: string) => `${by} n’a pas donné son accord`,
+  somebody: 'Un responsable',
+} as const;
+
 /** The dialog before an order leaves, and what is said of it after (specification, section 8). */
 export const sendOrderText = {
   title: 'Envoyer la commande',

@@ -7,7 +7,7 @@ import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
 import type { DeliveryRefusal } from '#domain/orders/delivery/delivery-day.ts';
 import type { FrancoState } from '#domain/orders/delivery/franco.ts';
 import type { Pack } from '#domain/orders/packs.ts';
-import type { OrderStatus, StatusGroup } from '#domain/orders/status.ts';
+import type { OrderGroup, OrderStatus } from '#domain/orders/status.ts';
 import {
   counted,
   formatDate,
@@ -34,7 +34,8 @@ export const orderStatusText: Record<OrderStatus, string> = {
 };
 
 /** The chips above the list. */
-export const statusGroupText: Record<StatusGroup | 'all', string> = {
+export const statusGroupText: Record<OrderGroup | 'all', string> = {
+  to_approve: 'À approuver',
   all: 'Toutes',
   draft: 'Brouillons',
   unanswered: 'Sans réponse',

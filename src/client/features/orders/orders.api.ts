@@ -8,7 +8,7 @@ import type { ordersContract } from '#contract/orders/orders.contract.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
-import type { StatusGroup } from '#domain/orders/status.ts';
+import type { OrderGroup, StatusGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
 export type OrderRow = Outputs['list']['orders'][number];
@@ -20,7 +20,7 @@ export type OrderSupplier = InferContractRouterOutputs<typeof suppliersContract>
 
 export type OrdersAsked = {
   search: string;
-  group: StatusGroup | null;
+  group: OrderGroup | null;
   supplierId: string | null;
   from: LocalDate | null;
   to: LocalDate | null;
@@ -28,6 +28,8 @@ export type OrdersAsked = {
 
 export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) =>
   usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
+
+export const useCountToApprove = () => useQuery(api.orders.countToApprove.queryOptions());
 
 export const useOrderToEdit = (id: string) => useReadAnew(api.orders.get, { id });
 

@@ -7,7 +7,9 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { MailDialog } from '#client/ui/form/mail-dialog.tsx';
 import { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { lacksOnlyApproval } from '#domain/orders/approval.ts';
 import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
+import { RequestApproval } from './request-approval.tsx';
 import { Attachment, type OrderMailPreview, SendRemarks, Writer } from './send-preview.tsx';
 
 type SendOrderDialogProps = { orderId: string; onClose: () => void };
@@ -16,12 +18,20 @@ type SendOrderDialogProps = { orderId: string; onClose: () => void };
 export function SendOrderDialog({ orderId, onClose }: SendOrderDialogProps) {
   return (
     <LoadedDialog onClose={onClose} query={useOrderMail(orderId)} title={text.title}>
-      {(mail, readAgain) => (
-        <SendForm onClose={onClose} opened={mail} orderId={orderId} readAgain={readAgain} />
-      )}
+      {(mail, readAgain) =>
+        asksFirst(mail) ? (
+          <RequestApproval mail={mail} onClose={onClose} orderId={orderId} />
+        ) : (
+          <SendForm onClose={onClose} opened={mail} orderId={orderId} readAgain={readAgain} />
+        )
+      }
     </LoadedDialog>
   );
 }
+
+/** Then the next step is to ask, not to be told no. */
+const asksFirst = ({ remarks }: OrderMailPreview): boolean =>
+  lacksOnlyApproval(remarks.filter(({ blocks }) => blocks).map(({ code }) => code));
 
 const rules = sendOrderInput.pick({ subject: true, body: true }).required();
 

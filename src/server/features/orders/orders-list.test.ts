@@ -72,6 +72,7 @@ describe('the list', () => {
         ...{ supplier_id: idOf('Vauban'), supplier_name: 'Vauban', status: 'DRAFT', line_count: 1 },
         ...{ ordered_at: first.ordered_at, expected_at: null, expected_at_confirmed: null },
         ...{ total_estimated: 2, answered_at: null, answer_differs: false, mail_state: 'failed' },
+        approval_requested_at: null,
       },
     ]);
     expect((await call('GET', `/orders/${first.id}`, at)).json).toMatchObject({

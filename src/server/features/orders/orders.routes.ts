@@ -10,7 +10,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
-import { listOrders, placeOfOrder } from './orders-list.sql.ts';
+import { countToApprove, listOrders, placeOfOrder } from './orders-list.sql.ts';
 
 const routes = inOrganisation(ordersContract);
 
@@ -34,6 +34,7 @@ export const ordersRoutes = {
       return { orders: rows, next };
     }),
   ),
+  countToApprove: routes.countToApprove.handler(({ context: { org } }) => inOrg(org, countToApprove)),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),
   create: routes.create.handler(({ context, input }) => createOrder(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),

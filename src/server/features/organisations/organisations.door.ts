@@ -1,6 +1,6 @@
 import { readLinkToken } from '#domain/access/link-token.ts';
 import { nameInMail } from '#domain/access/name-in-mail.ts';
-import { rolesWith } from '#domain/access/permissions.ts';
+import { type Permission, rolesWith } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -31,9 +31,8 @@ export const writerOf = (card: OrganisationCard, sender: Sender) => ({
   replyTo: replyAddressOf(card, sender),
 });
 
-/** Those who may complete the card, by name. */
-export const cardEditors = async (tx: OrgTx): Promise<string[]> =>
-  (await membersWithRoles(tx, rolesWith('settings.manage'))).map(({ full_name }) => full_name);
+/** Those of the team who may do this, by name. */
+export const membersWho = (tx: OrgTx, permission: Permission) => membersWithRoles(tx, rolesWith(permission));
 
 export const mailSignature = (card: OrganisationCard, sender: Sender): string =>
   card.mail_signature ?? plainSignature(sender.full_name, card.name);

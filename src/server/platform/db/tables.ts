@@ -632,6 +632,8 @@ export interface PurchaseOrders {
   answer_differs: Generated<boolean>;
   answer_note: string | null;
   answered_at: Timestamp | null;
+  approval_requested_at: Timestamp | null;
+  approval_requested_by: string | null;
   copied_from: string | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;

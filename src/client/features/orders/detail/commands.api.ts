@@ -7,6 +7,8 @@ export const useOrder = (id: string) => useQuery(api.orders.get.queryOptions({ i
 export const useOrderMail = (id: string) => useReadAnew(api.orderSending.preview, { id });
 
 export const useSendOrder = () => useChange(api.orderSending.send);
+export const useRequestApproval = () => useChange(api.orderSending.requestApproval);
+export const useRefuseApproval = () => useChange(api.orderSending.refuseApproval);
 export const useConfirmByPhone = () => useChange(api.orders.confirmByPhone);
 export const useCancelOrder = () => useChange(api.orderSending.cancel);
 export const useCloseOrder = () => useChange(api.orders.close);

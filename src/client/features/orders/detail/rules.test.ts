@@ -47,6 +47,8 @@ const order = (part: Partial<Order> = {}): Order => ({
   answered_at: null,
   answer_differs: false,
   mail_state: 'sent',
+  approval_requested_at: null,
+  approval_requested_by: null,
   version: 1,
   supplier_email: null,
   supplier_phone: null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -8,6 +9,7 @@ import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { cardGaps } from '#domain/organisations/card-gaps.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
 import {
   documentOf,
@@ -21,7 +23,7 @@ import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/orde
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { type Order, type OrderRecord, readOrder } from '#server/features/orders/orders.sql.ts';
 import {
-  cardEditors,
+  membersWho,
   readCard,
   type Sender,
   writerOf,
@@ -55,8 +57,8 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
     const details = await orderDetails(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(details, { org, sender }));
     const ready = await sendable(tx, { org, settings, details });
-    const editors = ready.gaps.length > 0 ? await cardEditors(tx) : [];
-    const remarks = remarksOf(org, { ...ready, editors });
+    const editors = ready.gaps.length > 0 ? await membersWho(tx, 'settings.manage') : [];
+    const remarks = remarksOf(org, { ...ready, editors: editors.map(({ full_name }) => full_name) });
     const { fromName, replyTo } = writerOf(details.card, sender);
     return {
       to: addressOf(details.supplier),
@@ -67,6 +69,7 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
       body,
       file_name: orderFormText.fileName(printedNumber(order)),
       version: order.version,
+      approval_requested_at: order.approval_requested_at,
       remarks: remarks.map(({ code, sentence, refusal }) => ({ code, sentence, blocks: refusal !== null })),
     };
   });
@@ -127,6 +130,8 @@ export const sendOrder = (
       ...{ order, move: 'send', now: org.now },
       audited: { before: { lines }, after: { lines } },
     });
+    // Whoever may send it has approved it.
+    if (order.approval_requested_at) await closeAlerts(tx, alertCause.approval(id), org.now);
     const about = correspondence(details, { org, sender });
     const written = writtenMail(about, { subject: ownSubject, body: ownBody });
     const to = addressOf(details.supplier);
@@ -178,7 +183,7 @@ export async function orderDetails(
   return { order, lines, supplier, card };
 }
 
-async function sendable(
+export async function sendable(
   tx: OrgTx,
   { org, settings, details }: { org: OrgContext; settings: SendingSettings; details: OrderDetails },
 ): Promise<Sendable> {

@@ -28,3 +28,19 @@ alter table mail_outbox
   add check (state in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'));
 alter table purchase_orders
   add check (mail_state in ('not_sent', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'));
+
+-- A CHEF's order above the organisation's limit waits for somebody who may approve it. It is a draft all the while.
+alter table purchase_orders
+  add column approval_requested_at timestamptz,
+  add column approval_requested_by uuid references auth.users (id),
+  add check ((approval_requested_at is null) = (approval_requested_by is null)),
+  add check (approval_requested_at is null or status = 'DRAFT');
+-- Few, and each of them somebody waits for: their list and their number read this index alone.
+create index purchase_orders_to_approve on purchase_orders (org_id, ordered_at desc, id desc)
+  include (supplier_id, status, order_number, external_number)
+  where deleted_at is null and approval_requested_at is not null;
+
+alter table order_events drop constraint order_events_event_check;
+alter table order_events add constraint order_events_event_check
+  check (event in ('created', 'sent', 'confirmed', 'refused', 'cancelled', 'partially_received', 'received',
+    'receipt_reversed', 'closed', 'link_revoked', 'approval_requested', 'approval_refused'));
