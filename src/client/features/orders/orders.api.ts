@@ -8,7 +8,7 @@ import type { ordersContract } from '#contract/orders/orders.contract.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
-import type { OrderGroup, StatusGroup } from '#domain/orders/status.ts';
+import type { OrderGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
 export type OrderRow = Outputs['list']['orders'][number];
