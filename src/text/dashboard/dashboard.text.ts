@@ -6,7 +6,7 @@ type StepWords = { title: string; why: string; action: string };
 const STEPS: Record<FirstStep, StepWords> = {
   card: {
     title: 'La fiche du restaurant',
-    why: 'Adresse de livraison et téléphone\u00a0: ils figurent sur chaque commande.',
+    why: 'Adresse de livraison, téléphone et e-mail\u00a0: ils figurent sur chaque commande.',
     action: 'Compléter la fiche',
   },
   supplier: {

@@ -35,6 +35,8 @@ test('a new restaurant is led through its first hour, and the list goes once it 
   const { json: card } = await call('GET', '/organization/card');
   await call('PUT', '/organization/card', {
     adresse: '3 rue des Halles',
+    ville: 'Lyon',
+    email: 'cuisine@comptoir.fr',
     phone: '04 78 00 12 34',
     version: card.version,
   });

@@ -21,7 +21,7 @@ it('ticks each step of the first hour once it is done; a draft is not an order y
   expect(await done()).toEqual([]);
 
   const { json: card } = await call('GET', '/organization/card');
-  const address = { adresse: '3 rue des Halles', code_postal: '69002', ville: 'Lyon' };
+  const address = { adresse: '3 rue des Halles', ville: 'Lyon', email: 'cuisine@comptoir.fr' };
   await call('PUT', '/organization/card', { ...address, version: card.version });
   expect(await done(), 'an address alone does not say whom to ring').toEqual([]);
   await call('PUT', '/organization/card', { ...address, phone: '04 78 00 12 34', version: card.version + 1 });
