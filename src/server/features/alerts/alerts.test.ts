@@ -100,7 +100,7 @@ describe('an alert', () => {
     const [alert] = (await list()).alerts;
     const id = alert?.id ?? '';
     expect((await resolve(id)).json).toEqual({ success: true });
-    expect(await list()).toEqual({ alerts: [], total: 0 });
+    expect(await list()).toEqual({ alerts: [], total: 0, critical: 0 });
     expect((await resolve(id)).status).toBe(404);
     const { rows } = await app.owner.query('select deleted_at, resolved_by from alerts where id = $1', [id]);
     expect(rows).toEqual([{ deleted_at: expect.any(Date), resolved_by: chef.id }]);
