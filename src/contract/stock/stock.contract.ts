@@ -6,6 +6,7 @@ import { UNITS } from '#domain/items/item.ts';
 import * as itemLimits from '#domain/items/limits.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { STOCK_FLAGS } from '#domain/stock/cover.ts';
 import * as limits from '#domain/stock/limits.ts';
 import { MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
@@ -28,7 +29,7 @@ const listStockInput = z.strictObject({
   zone_id: z.uuid().optional(),
   order: z.enum(STOCK_ORDERS).default('risk'),
   /** What runs out, expires soon, or is below its minimum or above its maximum. */
-  only: z.enum(['flagged']).optional(),
+  only: z.enum(STOCK_FLAGS).optional(),
   /** The last item of the page before. */
   after: z.uuid().optional(),
   limit: pageSize.default(STOCK_PAGE),

@@ -28,7 +28,7 @@ const LINES = {
   maximum: 'Stock maximum',
   price: 'Prix',
   pack: 'Colis',
-  awaited: 'Commandes en cours',
+  awaited: 'Encore à recevoir, commandes en cours',
   drafts: 'Brouillons de commande',
 } as const;
 

@@ -33,9 +33,11 @@ export const stockText = {
   cover: 'Couverture moyenne',
   noCover: 'pas encore de consommation',
   coverMethod: 'au rythme des 28 derniers jours',
-  runningOut: 'En rupture avant la livraison',
+  out: 'En rupture',
+  runningOut: (count: number) => `et ${counted(count, 'article', 'articles')} avant la livraison`,
   articles: (count: number) => counted(count, 'article', 'articles'),
-  expiring: (days: number) => `DLC sous ${days}${NBSP}jours`,
+  expiring: 'Dates proches',
+  expiringMethod: 'selon le délai d’alerte de chaque article',
   lots: (count: number) => counted(count, 'lot', 'lots'),
 
   listTitle: 'Articles en stock',
@@ -59,7 +61,8 @@ export const stockText = {
   shortage: 'rupture',
   low: 'sous le minimum',
   high: 'au-dessus du maximum',
-  notUsed: 'pas de sortie',
+  runsOut: 'rupture avant livraison',
+  notUsed: 'pas de consommation',
 
   empty: 'Aucun article à suivre',
   emptyHint:
@@ -73,7 +76,7 @@ export const stockText = {
 
 /** A cover in words, for who does not see its boxes: 'Couvre 1,8 jour, livraison dans 3 jours'. */
 export function coverSentence(days: number | null, next: LocalDate | null, today: LocalDate): string {
-  const lasts = days === null ? 'Aucune sortie récente' : `Couvre ${daysText(days)}`;
+  const lasts = days === null ? 'Pas de consommation' : `Couvre ${daysText(days)}`;
   if (next === null) return `${lasts}, aucune livraison attendue`;
   const wait = daysBetween(today, next);
   return `${lasts}, livraison ${wait === 0 ? 'aujourd’hui' : `dans ${daysText(wait)}`}`;

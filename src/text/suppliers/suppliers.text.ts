@@ -170,5 +170,5 @@ export function supplierInUseText({ awaited_orders, awaited_amount }: InUse): st
   if (awaited_orders === 0) return null;
   const which = counted(awaited_orders, 'commande en cours', 'commandes en cours');
   const them = awaited_orders > 1 ? 'les' : 'la';
-  return `Vous attendez ${which} de ce fournisseur, pour ${formatEuros(awaited_amount)}${NBSP}: recevez-${them} ou annulez-${them} d’abord.`;
+  return `Vous attendez ${which} de ce fournisseur (${formatEuros(awaited_amount)} à la commande)${NBSP}: recevez-${them} ou annulez-${them} d’abord.`;
 }

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useAddressId } from './address-id.ts';
-import { useStockAlerts, useStockSummary } from './stock.api.ts';
+import { useStockSummary } from './stock.api.ts';
 import { StockAlerts } from './stock-alerts.tsx';
 import { StockExports } from './stock-exports.tsx';
 import { StockFigures } from './stock-figures.tsx';
@@ -37,13 +37,12 @@ export function StockScreen() {
   const open = useOpenParts();
   const { setItemId, setLotId, setFindsLot, openWaste } = open;
   const summary = useStockSummary();
-  const alerts = useStockAlerts();
   const sentence = useSentence(summary.data);
   const phone = usePhone();
   const counts = {
     niveaux: summary.data?.items,
     mouvements: undefined,
-    alertes: alerts.data?.pages[0]?.total,
+    alertes: summary.data?.flagged,
   };
   const wasteButton = openWaste && <WasteButton onOpen={() => openWaste(null)} />;
   return (

@@ -5,6 +5,7 @@ import { soughtFor } from '#domain/kernel/search/words.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { isFound } from '#server/platform/db/lists/words-found.ts';
+import { ALERT_DAYS } from './stock-figures.sql.ts';
 
 export type Lot = {
   id: string;
@@ -14,6 +15,7 @@ export type Lot = {
   lot_code: string | null;
   date_kind: DateKind | null;
   expires_on: LocalDate | null;
+  alert_days: number;
   expiry_reason: string | null;
   supplier_id: string | null;
   supplier_name: string | null;
@@ -27,8 +29,8 @@ export type Lot = {
 
 const lots = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Lot>`
   select l.* from (${chosen}) page cross join lateral (
-    select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, l.expiry_reason,
-      l.supplier_id, s.name as supplier_name, g.grn_id, r.delivery_note,
+    select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, ${ALERT_DAYS} as alert_days,
+      l.expiry_reason, l.supplier_id, s.name as supplier_name, g.grn_id, r.delivery_note,
       l.received_at, l.qty_left, l.unit_cost,
       round(l.qty_left * l.unit_cost, 2) as value
     from lots l join items i on i.org_id = l.org_id and i.id = l.item_id

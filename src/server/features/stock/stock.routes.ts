@@ -110,8 +110,8 @@ export const stockRoutes = {
   ),
 };
 
-async function total(tx: OrgTx, org: OrgContext, { only, ...filters }: levels.RiskFilters): Promise<number> {
-  if (!only) return levels.countLevels(tx, filters);
+async function total(tx: OrgTx, org: OrgContext, filters: levels.RiskFilters): Promise<number> {
+  if (!filters.only) return levels.countLevels(tx, filters);
   const { rows } = await levels.countFlagged(org, filters).execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -35,7 +35,7 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
         <p className="wrap-anywhere text-hint text-ink-2">{origin}</p>
       </div>
       <p className="text-cell">
-        <ExpiryMark date={lot.expires_on} />
+        <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
       </p>
       <p className="text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         <span className="block whitespace-nowrap font-semibold text-cell">

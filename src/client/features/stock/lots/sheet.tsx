@@ -117,7 +117,7 @@ function Origin({ story: { lot, receipt, order } }: { story: LotStory }) {
           </Fact>
         )}
         <Fact label={lot.date_kind ?? text.expiry}>
-          <ExpiryMark date={lot.expires_on} />
+          <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
         </Fact>
         {lot.expiry_reason && <Fact label={text.expiryReason}>{lot.expiry_reason}</Fact>}
       </dl>

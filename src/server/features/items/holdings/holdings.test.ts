@@ -59,7 +59,7 @@ it('a supplier of whom something is awaited says how much, and stays', async () 
   const refused = await call('DELETE', `/suppliers/${supplier_id}`);
   expect([refused.status, refused.json.code]).toEqual([409, 'SUPPLIER_IN_USE']);
   expect(plain(refused.json.message)).toBe(
-    'Vous attendez 1 commande en cours de ce fournisseur, pour 30,00 € : recevez-la ou annulez-la d’abord.',
+    'Vous attendez 1 commande en cours de ce fournisseur (30,00 € à la commande) : recevez-la ou annulez-la d’abord.',
   );
   await done('POST', '/receipts', arrived(order));
   expect((await call('DELETE', `/suppliers/${supplier_id}`)).status).toBe(200);

@@ -150,7 +150,7 @@ describe('an item in another unit of its kind', () => {
       ['pack', 'Moulins Vauban', 5, 5000],
       ['minimum', null, 5, 5000],
       ['maximum', null, 80, 80_000],
-      ['awaited', '1', 25, 25_000],
+      ['awaited', '1', 5, 5000],
       ['drafts', '1', 10, 10_000],
     ]);
   });

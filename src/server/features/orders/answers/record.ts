@@ -83,7 +83,7 @@ export async function recordAnswer(
     });
     await noteOrderMailArrived(tx, po_id, now);
   }
-  if (refused) await withdrawOrderMail(tx, po_id, now);
+  if (refused) await withdrawOrderMail(tx, po_id);
   await alertOf(tx, { po_id, order, lines, differences, refused, note: answer.note, now });
 }
 
@@ -95,11 +95,10 @@ async function noteOrderMailArrived(tx: OrgTx, po_id: string, now: Date): Promis
   await closeAlerts(tx, alertCause.mail({ po_id, mail_id: mail.id }), now);
 }
 
-/** Refused on the phone while its e-mail still waits: it must not arrive now, and nothing of it needs a person. */
-async function withdrawOrderMail(tx: OrgTx, po_id: string, now: Date): Promise<void> {
+/** Refused on the phone while its e-mail still waits: it must not arrive now. */
+async function withdrawOrderMail(tx: OrgTx, po_id: string): Promise<void> {
   const mail = await lastOrderMail(tx, po_id);
   if (mail && (await withdrawMail(tx, mail.id))) await keepMailState(tx, mail.id);
-  await closeAlerts(tx, alertCause.ofOrder(po_id), now);
 }
 
 /** The order's own day may have passed, a day that the supplier proposes may not. */

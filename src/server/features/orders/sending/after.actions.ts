@@ -36,7 +36,6 @@ export const cancelOrder = (
       ...{ order, move: 'cancel', now: org.now, story: { note: reason } },
       audited: { before: { lines }, after: { lines } },
     });
-    await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {
       const details = await orderDetails(tx, order, lines);
       const about = correspondence(details, { org, sender });
