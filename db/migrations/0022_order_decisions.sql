@@ -44,3 +44,11 @@ alter table order_events drop constraint order_events_event_check;
 alter table order_events add constraint order_events_event_check
   check (event in ('created', 'sent', 'confirmed', 'refused', 'cancelled', 'partially_received', 'received',
     'receipt_reversed', 'closed', 'link_revoked', 'approval_requested', 'approval_refused'));
+
+-- Another price in a supplier's answer is a proposal until the restaurant decides. `price_confirmed` is what is agreed:
+-- what older answers wrote there was taken as agreed, and stays so.
+alter table purchase_order_lines
+  add column price_proposed numeric(12, 4) check (price_proposed between 0 and 9999999.9999),
+  add column proposal_decision text check (proposal_decision in ('accepted', 'refused')),
+  add check (proposal_decision is null or price_proposed is not null),
+  add check (proposal_decision is distinct from 'accepted' or price_confirmed = price_proposed);

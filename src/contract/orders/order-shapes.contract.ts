@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
+import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import {
   ANSWER_CHANNELS,
   MAIL_DIRECTIONS,
@@ -37,6 +38,12 @@ export const orderRow = z.object({
   version: z.number().int(),
 });
 
+/** Another price that the supplier asks for, and what the restaurant said to it; undecided, nothing reckons with it. */
+export const proposal = {
+  price_proposed: z.number().nullable(),
+  proposal_decision: z.enum(PROPOSAL_DECISIONS).nullable(),
+};
+
 const orderLine = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
@@ -53,7 +60,9 @@ const orderLine = z.object({
   pack_content: z.number().nullable(),
   vat_rate: z.number().nullable(),
   qty_confirmed: z.number().nullable(),
+  /** Agreed, where it is another than ordered. */
   price_confirmed: z.number().nullable(),
+  ...proposal,
   substitute: z.string().nullable(),
   supplier_notes: z.string().nullable(),
 });

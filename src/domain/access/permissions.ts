@@ -26,6 +26,8 @@ const ALLOWED = {
   /** Lets through a CHEF's order above the organisation's limit. */
   'orders.approve': FROM_MANAGER,
   'orders.cancel': FROM_MANAGER,
+  /** Accepts or refuses a price that a supplier asks for. */
+  'orders.decide_prices': FROM_MANAGER,
   'counts.validate': FROM_MANAGER,
   'suppliers.write': FROM_MANAGER,
   'items.write': FROM_MANAGER,

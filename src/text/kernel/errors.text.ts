@@ -104,6 +104,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
     `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré${NBSP}; rien d’autre n’est perdu.`,
   STORAGE_HOUR_FULL: ({ minutes }) =>
     `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}${NBSP}: rien n’est perdu.`,
+  PROPOSAL_DECIDED: 'Ce prix n’est plus proposé, ou il est déjà décidé.',
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
   ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',

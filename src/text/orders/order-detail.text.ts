@@ -6,6 +6,7 @@ import {
   formatDayInSentence,
   formatEuros,
   formatPercent,
+  formatUnitPrice,
   NBSP,
 } from '#text/kernel/format.ts';
 
@@ -56,6 +57,9 @@ export const orderDetailText = {
   totalNet: 'Total HT',
   ordered: 'Commandé',
   afterAnswer: 'Après réponse',
+  proposed: 'Aux prix proposés',
+  priceProposed: (price: number) => `${formatUnitPrice(price)} proposé`,
+  priceRefused: (price: number) => `${formatUnitPrice(price)} refusé`,
   ofWhichFee: (fee: number) => `dont ${formatEuros(fee)} de livraison`,
   vat: (rate: number, amount: number) =>
     `TVA ${formatPercent(rate, { max: 2 })}${NBSP}: ${formatEuros(amount)}`,
@@ -91,6 +95,35 @@ export const orderAnswerText = {
     since === null ? 'Envoyée à l’instant, sans réponse' : `Sans réponse depuis ${since}`,
   waitingNoLink: 'Son lien est retiré ou a expiré. Appelez-le, puis notez ce qu’il dit.',
   linkUntil: (date: string) => `Le lien de l’email s’ouvre jusqu’au ${date}.`,
+} as const;
+
+/** Prices that a supplier asks for in its answer. */
+export const priceProposalText = {
+  title: 'Prix proposés',
+  state: { open: 'proposé', accepted: 'accepté', refused: 'refusé' },
+  accept: 'Accepter',
+  refuse: 'Refuser',
+  acceptThis: (sentence: string) => `Accepter ${sentence}`,
+  refuseThis: (sentence: string) => `Refuser ${sentence}`,
+  acceptAll: 'Tout accepter',
+  refuseAll: 'Tout refuser',
+  deciding: 'Un instant...',
+  failure: 'La décision n’a pas pu être enregistrée.',
+  changed: 'La réponse du fournisseur a changé entre-temps. Relisez-la.',
+  askManager: 'Un responsable les accepte ou les refuse. D’ici là, la commande garde ses prix.',
+  keepsPrices: 'Tant que rien n’est décidé, la commande garde ses prix.',
+  closed: 'Sans décision avant la livraison, la commande a gardé ses prix.',
+  effect: 'Si tout est accepté',
+  tell: 'Écrire au fournisseur',
+  tellHint: 'Il le lit aussi sur sa page de réponse.',
+  mailSubject: (number: string) => `Commande ${number}${NBSP}: prix refusés`,
+  mailBody: (sentences: readonly string[]) =>
+    [
+      'Bonjour,',
+      'Nous n’acceptons pas ces prix. La commande garde ceux que nous avions demandés.',
+      sentences.map((sentence) => `- ${sentence}`).join('\n'),
+      'Si vous ne pouvez pas livrer à ces conditions, répondez-nous avant la livraison.',
+    ].join('\n\n'),
 } as const;
 
 export const orderActionText = {
@@ -219,7 +252,7 @@ export const approvalText = {
   waiting: (moment: string) => `Accord demandé le ${moment}`,
   waitingHint: 'Un responsable l’enverra, ou vous dira pourquoi il refuse. Vous pouvez encore la modifier.',
   understood: 'Compris',
-  toDecide: (by: string) => `${by} demande votre accord`,
+  toDecide: (by: string) => `${by} demande votre accord.`,
   toDecideHint: 'L’envoyer, c’est l’approuver.',
   refuse: 'Refuser',
   refuseTitle: `Refuser cette commande${NBSP}?`,
@@ -229,7 +262,7 @@ export const approvalText = {
   keep: 'Revenir',
   refused: 'Commande refusée',
   refuseFailure: 'Le refus n’a pas pu être enregistré.',
-  wasRefused: (by: string) => `${by} n’a pas donné son accord`,
+  wasRefused: (by: string) => `${by} n’a pas donné son accord.`,
   somebody: 'Un responsable',
 } as const;
 

@@ -7,7 +7,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { MailDialog } from '#client/ui/form/mail-dialog.tsx';
 import { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
-import { lacksOnlyApproval } from '#domain/orders/approval.ts';
+import { lacksOnlyApproval } from '#domain/orders/sending/approval.ts';
 import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
 import { RequestApproval } from './request-approval.tsx';
 import { Attachment, type OrderMailPreview, SendRemarks, Writer } from './send-preview.tsx';

@@ -139,6 +139,14 @@ export const updateDraft = (
     .returning(recordColumns)
     .executeTakeFirstOrThrow();
 
+/** It is locked: whoever has read it as it was has to read it again. */
+export const raiseVersion = (tx: OrgTx, id: string, now: Date) =>
+  tx
+    .updateTable('purchase_orders')
+    .set({ updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
 /** It is locked, and a draft: it waits for an approval, or no longer does. */
 export const setApproval = (
   tx: OrgTx,

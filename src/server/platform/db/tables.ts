@@ -18,6 +18,7 @@ import type { StorageFamily } from "#domain/items/storage.ts";
 import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
+import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { PriceDecision, Quality } from "#domain/receipts/receipt.ts";
@@ -616,6 +617,8 @@ export interface PurchaseOrderLines {
   po_id: string;
   position: Generated<number>;
   price_confirmed: Numeric | null;
+  price_proposed: Numeric | null;
+  proposal_decision: ProposalDecision | null;
   qty: Numeric;
   qty_confirmed: Numeric | null;
   reference: string | null;

@@ -19,7 +19,7 @@ export function Approval({ order }: { order: Order }) {
   if (since === null) return <Refused order={order} />;
   const asked = mayApprove
     ? { title: text.toDecide(by ?? text.somebody), hint: text.toDecideHint }
-    : { title: text.waiting(momentOf(since)), hint: text.waitingHint };
+    : { title: `${text.waiting(momentOf(since))}.`, hint: text.waitingHint };
   return (
     <>
       <Notice

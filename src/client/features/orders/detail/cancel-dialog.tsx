@@ -48,7 +48,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       <p className="mt-3 mb-5 text-body text-ink-2">{text.final}</p>
       <FormField
         error={fields.formState.errors.reason?.message}
-        {...(!draft && address && { hint: text.reasonHint })}
+        {...(!draft && address && !isUnheardOf(order) && { hint: text.reasonHint })}
         label={text.reason}
         optional
       >

@@ -1,5 +1,5 @@
 import type { Order } from '#client/features/orders/orders.api.ts';
-import { tellsOfCancellation } from '#domain/orders/cancellation.ts';
+import { tellsOfCancellation } from '#domain/orders/sending/cancellation.ts';
 import { mailStillTrue } from '#domain/orders/status.ts';
 
 export type OrderMail = Order['mails'][number];

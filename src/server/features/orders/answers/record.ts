@@ -8,9 +8,11 @@ import {
   answerDifferences,
   answerProblems,
   isRefusal,
+  isRefusedLine,
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
+import { pricesAfterAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerChannel } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
@@ -112,11 +114,12 @@ function ensureDayToCome(order: answers.AnswerableRow, { expected_at }: OrderAns
 function writtenLine(line: answers.AnswerableLine, answer: OrderAnswer): answers.WrittenLineAnswer {
   const said = answer.lines.find(({ line_id }) => line_id === line.id);
   ensure(said, 'ANSWER_LINES_WRONG');
-  const price = said.unit_price === null ? null : UnitPrice.toDecimal(said.unit_price);
+  // What does not come has no price.
+  const price = said.unit_price === null || isRefusedLine(said) ? null : UnitPrice.toDecimal(said.unit_price);
   return {
     line_id: line.id,
     qty_confirmed: Quantity.toDecimal(said.qty_confirmed),
-    price_confirmed: price === line.unit_price ? null : price,
+    ...pricesAfterAnswer(line, price),
     substitute: said.substitute,
     supplier_notes: said.note,
   };
@@ -126,6 +129,8 @@ const earlierAnswer = ({ id, ...line }: answers.AnswerableLine) => ({
   line_id: id,
   qty_confirmed: line.qty_confirmed,
   price_confirmed: line.price_confirmed,
+  price_proposed: line.price_proposed,
+  proposal_decision: line.proposal_decision,
   substitute: line.substitute,
   supplier_notes: line.supplier_notes,
 });

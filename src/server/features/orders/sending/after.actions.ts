@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { tellsOfCancellation } from '#domain/orders/cancellation.ts';
+import { tellsOfCancellation } from '#domain/orders/sending/cancellation.ts';
 import { type MailTemplate, mailStillTrue } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';

@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { lacksOnlyApproval } from '#domain/orders/approval.ts';
+import { lacksOnlyApproval } from '#domain/orders/sending/approval.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { printedNumber } from '#server/features/orders/form/document.ts';
 import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
