@@ -29,7 +29,6 @@ export const orderDetailText = {
   theirDay: (date: LocalDate) => `Le fournisseur livre le ${formatDayInSentence(date)}`,
   agreed: 'Convenue avec le fournisseur',
   total: 'Total estimé HT',
-  plusFee: (fee: number) => `+${NBSP}${formatEuros(fee)} de livraison`,
   status: 'Statut',
   notes: 'Notes',
   externalNumber: 'Numéro d’origine',

@@ -12,7 +12,7 @@ import { withDeliveryFee } from '#domain/orders/delivery/delivery-fee.ts';
 import {
   grandTotals,
   linesWithoutPrice,
-  orderTotalOrNull,
+  orderCost,
   type VatTotal,
   vatTotals,
 } from '#domain/orders/totals.ts';
@@ -63,8 +63,9 @@ export function differenceSentences(order: Order): string[] {
 type OrderSums = {
   /** As ordered, delivery included, without VAT. */
   ordered: Cents;
-  /** The same after the answer; null where that changes nothing, or nothing will come. */
+  /** The same after the answer, the one that counts then; null where that changes nothing. */
   after: Cents | null;
+  /** Of the one that counts. */
   fee: Cents;
   withoutPrice: number;
   /** Of what will come; null where a line has no VAT rate. */
@@ -75,17 +76,17 @@ const taxed = (line: Line): line is Line & { vat_rate: Percent } => line.vat_rat
 
 export function sumsOf(order: Order): OrderSums {
   const lines = order.lines.map(orderedLine);
-  const fee = Cents.of(order.delivery_fee);
-  const ordered = Cents.add(Cents.of(order.total_estimated), fee);
-  const coming = order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order));
-  const goods = orderTotalOrNull(coming);
-  const after = goods === null ? ordered : Cents.add(goods, fee);
+  const due = Cents.of(order.delivery_fee);
   // An order brought in from elsewhere may have a total and no lines.
-  const changed = lines.length > 0 && after !== ordered;
+  const asked = lines.length > 0 ? orderCost(lines, due) : null;
+  const ordered = asked?.total ?? Cents.add(Cents.of(order.total_estimated), due);
+  const coming = order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order));
+  const after = lines.length > 0 ? orderCost(coming, due) : null;
+  const fee = after?.fee ?? due;
   const rates = coming.every(taxed) && coming.length > 0 ? withDeliveryFee(vatTotals(coming), fee) : null;
   return {
     ordered,
-    after: changed ? after : null,
+    after: after !== null && after.total !== ordered ? after.total : null,
     fee,
     withoutPrice: linesWithoutPrice(lines),
     taxes: rates && { rates, gross: grandTotals(rates).gross },

@@ -6,7 +6,7 @@ import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { deliveryFeeOf, type FrancoState, francoState } from '#domain/orders/delivery/franco.ts';
 import { contentOf, mostPacks, packsFor, qtyOfPacks, wholePacks } from '#domain/orders/packs.ts';
-import { orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
+import { orderCost, orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 
 export type CountIn = 'packs' | 'units';
@@ -208,9 +208,8 @@ export function sumOf({ lines }: OrderDraft, terms: Terms | null): DraftSum {
         franco_policy: terms.franco_policy,
       })
     : { kind: 'none' };
-  // Nothing ordered, nothing delivered.
-  const fee = lines.length === 0 ? Cents.zero : deliveryFeeOf(franco);
-  return { subtotal, fee, total: Cents.add(subtotal, fee), franco };
+  const cost = orderCost(lines.map(pricedLine), deliveryFeeOf(franco));
+  return { subtotal, fee: cost?.fee ?? Cents.zero, total: cost?.total ?? null, franco };
 }
 
 /** The packs that a suggestion was rounded up to, as long as the line still has them; null where it was not rounded. */
