@@ -22,7 +22,7 @@ export type SuggestionBasis = {
   safety_stock: Quantity;
 };
 
-export type OrderSuggestion = { qty: Quantity; expected_use: Quantity };
+type OrderSuggestion = { qty: Quantity; expected_use: Quantity };
 
 /**
  * How much to order for so many days: what will be used, less what is there and what is on its way. What will be used

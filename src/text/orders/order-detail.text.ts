@@ -55,6 +55,7 @@ export const orderDetailText = {
   totalNet: 'Total HT',
   ordered: 'Commandé',
   afterAnswer: 'Après réponse',
+  totalAfterAnswer: 'Total après réponse',
   ofWhichFee: (fee: number) => `dont ${formatEuros(fee)} de livraison`,
   vat: (rate: number, amount: number) =>
     `TVA ${formatPercent(rate, { max: 2 })}${NBSP}: ${formatEuros(amount)}`,

@@ -13,6 +13,7 @@ import {
   grandTotals,
   linesWithoutPrice,
   orderCost,
+  pricedLineTotal,
   type VatTotal,
   vatTotals,
 } from '#domain/orders/totals.ts';
@@ -74,13 +75,28 @@ type OrderSums = {
 
 const taxed = (line: Line): line is Line & { vat_rate: Percent } => line.vat_rate !== null;
 
+/** As they will come; of a cancelled order, as they were asked for. */
+function linesComing(order: Order): Line[] {
+  const lines = order.lines.map(orderedLine);
+  return order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order));
+}
+
+/** What each line costs as it will come; null where nobody knows its price. */
+export const lineCosts = (order: Order): Map<string, number | null> =>
+  new Map(
+    linesComing(order).map((line) => [
+      line.id,
+      line.unit_price === null ? null : Cents.toDecimal(pricedLineTotal(line)),
+    ]),
+  );
+
 export function sumsOf(order: Order): OrderSums {
   const lines = order.lines.map(orderedLine);
   const due = Cents.of(order.delivery_fee);
   // An order brought in from elsewhere may have a total and no lines.
   const asked = lines.length > 0 ? orderCost(lines, due) : null;
   const ordered = asked?.total ?? Cents.add(Cents.of(order.total_estimated), due);
-  const coming = order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order));
+  const coming = linesComing(order);
   const after = lines.length > 0 ? orderCost(coming, due) : null;
   const fee = after?.fee ?? due;
   const rates = coming.every(taxed) && coming.length > 0 ? withDeliveryFee(vatTotals(coming), fee) : null;

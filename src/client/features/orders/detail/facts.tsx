@@ -53,12 +53,10 @@ export function OrderFacts({ order }: { order: Order }) {
 /** The total that counts: as answered, once that differs; what was ordered beside it. */
 function TotalFact({ order }: { order: Order }) {
   const { ordered, after, fee } = sumsOf(order);
-  const notes = [
-    after !== null && ordersText.orderedFor(Cents.toDecimal(ordered)),
-    fee > 0 && text.ofWhichFee(Cents.toDecimal(fee)),
-  ].filter((note) => note !== false);
+  const delivered = fee > 0 && text.ofWhichFee(Cents.toDecimal(fee));
+  const note = after === null ? delivered : ordersText.orderedFor(Cents.toDecimal(ordered));
   return (
-    <Fact label={after === null ? text.total : text.afterAnswer} note={notes.join(', ')}>
+    <Fact label={after === null ? text.total : text.totalAfterAnswer} note={note}>
       {formatEuros(Cents.toDecimal(after ?? ordered))}
     </Fact>
   );

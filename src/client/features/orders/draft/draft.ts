@@ -124,7 +124,7 @@ export function typedLine(
 ): { line: DraftLine } | Refusal {
   const incomplete = (field: Refusal['field']) => ({ refusal: orderFieldText.lineIncomplete, field });
   if (!article) return incomplete('item');
-  if (lines.some((line) => line.article.item_id === article.item_id)) {
+  if (isOrdered(article.item_id, lines)) {
     return { refusal: orderFieldText.itemTwice, field: 'item' };
   }
   if (amount === null) return incomplete('amount');
@@ -134,6 +134,22 @@ export function typedLine(
   const issue = checked.error?.issues[0];
   if (!issue) return { line };
   return { refusal: issue.message, field: issue.path[0] === 'unit_price' ? 'unit_price' : 'amount' };
+}
+
+export const isOrdered = (itemId: string, lines: readonly DraftLine[]): boolean =>
+  lines.some(({ article }) => article.item_id === itemId);
+
+/**
+ * The line being typed when another item is chosen before « Ajouter »: it is ordered all the same, as far as it was typed,
+ * and saving says what is missing. Null where nothing is left behind, or the item is in the order already.
+ */
+export function lineLeft(
+  { article, amount, count_in, ...typed }: LineEntry,
+  { next, lines }: { next: string; lines: readonly DraftLine[] },
+): DraftLine | null {
+  if (!article || article.item_id === next || isOrdered(article.item_id, lines)) return null;
+  if (amount === null) return { ...typed, article, qty: null, count_in: 'units' };
+  return { ...typed, article, qty: stockQuantity(amount, article, count_in), count_in };
 }
 
 /** As the server takes it; what is missing stays missing, for the schema to name. */
