@@ -22,6 +22,12 @@ export const shortageText = {
   reasonPlaceholder: 'Écart de pesée, geste commercial…',
 } as const;
 
+/** When goods without an order came. */
+export const receivedDayText = {
+  day: 'Reçue le',
+  late: 'Ce qui a été compté depuis reste comme compté.',
+} as const;
+
 /** /settings, tab « organisation ». */
 export const toleranceText = {
   title: 'Tolérance à la réception',

@@ -1,6 +1,7 @@
 import { Search, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { ReceivedDay } from '#client/features/receipts/day/field.tsx';
 import { type Receivable, useReceivable } from '#client/features/receipts/receipts.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -13,11 +14,12 @@ import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { ReceivingLine } from './draft.ts';
 import type { Receiving } from './use-receive.ts';
 
-/** Whose goods came; the items already noted belong to the one that was chosen. */
-export function SupplierChoice({ receiving: { supplier, setSupplier } }: { receiving: Receiving }) {
+/** Whose goods came, and when; the items already noted belong to the one that was chosen. */
+export function SupplierChoice({ receiving }: { receiving: Receiving }) {
+  const { supplier, setSupplier } = receiving;
   const { data: choices = [], isError } = useSupplierChoices();
   return (
-    <Card className="p-4 md:p-5">
+    <Card className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15rem] md:p-5">
       <FormField {...(isError && { hint: text.suppliersFailure })} label={text.supplier}>
         <Combobox
           chosen={supplier && { value: supplier.id, label: supplier.name }}
@@ -31,6 +33,7 @@ export function SupplierChoice({ receiving: { supplier, setSupplier } }: { recei
           value={supplier?.id ?? null}
         />
       </FormField>
+      <ReceivedDay receiving={receiving} />
     </Card>
   );
 }
