@@ -1,18 +1,24 @@
 import { Search, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { ReceivedDay } from '#client/features/receipts/day/field.tsx';
 import { type Receivable, useReceivable } from '#client/features/receipts/receipts.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { packContents } from '#text/orders/order-screens.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { ReceivingLine } from './draft.ts';
 import type { Receiving } from './use-receive.ts';
+
+const ReceivedDay = lazyPart(
+  async () => (await import('#client/features/receipts/day/field.tsx')).ReceivedDay,
+  () => <Skeleton className="mt-6 h-field" />,
+);
 
 /** Whose goods came, and when; the items already noted belong to the one that was chosen. */
 export function SupplierChoice({ receiving }: { receiving: Receiving }) {
