@@ -4,7 +4,7 @@ import { formatNumber, NBSP } from '#text/kernel/format.ts';
 /** What is missing of a delivery, and what becomes of it. */
 export const shortageText = {
   tolerated: 'dans la tolérance',
-  toleratedHint: 'Dans la tolérance, rien n’est réclamé.',
+  toleratedHint: 'dans la tolérance, rien n’est réclamé',
   states: { awaited: 'reliquat attendu', unclaimed: 'non réclamé' },
 
   choice: 'Ce qui manque',
