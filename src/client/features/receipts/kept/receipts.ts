@@ -47,6 +47,7 @@ const draft = z.object({
   ),
   wait_for_rest: z.boolean(),
   unclaimed_reason: z.string().nullable().default(null),
+  received_at: z.iso.datetime().nullable().default(null),
   delivery_note: z.string(),
   notes: z.string(),
 }) satisfies z.ZodType<ReceiveDraft>;

@@ -52,7 +52,10 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     supplier,
     setSupplier: (chosen: KeptReceipt['supplier']) => {
       setSupplier(chosen);
-      setDraft((now) => ({ ...EMPTY_RECEIPT, delivery_note: now.delivery_note, notes: now.notes }));
+      setDraft(({ delivery_note, notes, received_at }) => ({
+        ...EMPTY_RECEIPT,
+        ...{ delivery_note, notes, received_at },
+      }));
       checking.setOpen(null);
     },
     draft,
@@ -73,7 +76,9 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   const [open, setOpen] = useState<string | null>(() => uncheckedLines(draft)[0]?.goods.key ?? null);
   /** Whose problems are said: a line is not scolded before somebody has left it. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const today = useClock().today();
+  const clock = useClock();
+  // Of the receipt: what expired since was good when it came.
+  const today = draft.received_at === null ? clock.today() : clock.dateOf(draft.received_at);
   const say = (lines: readonly ReceivingLine[]) =>
     setLeft((now) => new Set([...now, ...lines.map(({ goods }) => goods.key)]));
 
