@@ -24,14 +24,7 @@ export function EditedLines(props: LinesProps) {
   const phone = usePhone();
   const { lines } = props.form.state.draft;
   const ref = useNewestInView(lines);
-  if (lines.length === 0) {
-    return (
-      <div className="rounded-card border border-line-2 border-dashed px-4 py-6 text-center text-body text-ink-2">
-        <p className="font-semibold">{text.noLines}</p>
-        <p className="text-hint text-ink-3 max-md:hidden">{text.noLinesHint}</p>
-      </div>
-    );
-  }
+  if (lines.length === 0) return <NoLines />;
   if (phone) {
     return (
       <ul aria-label={text.linesTitle} className={cn('flex flex-col gap-2.5', BELOW_ENTRY)} ref={ref}>
@@ -79,6 +72,15 @@ export function EditedLines(props: LinesProps) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+function NoLines() {
+  return (
+    <div className="rounded-card border border-line-2 border-dashed px-4 py-6 text-center text-body text-ink-2">
+      <p className="font-semibold">{text.noLines}</p>
+      <p className="text-hint text-ink-3 max-md:hidden">{text.noLinesHint}</p>
     </div>
   );
 }
