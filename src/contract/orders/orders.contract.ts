@@ -146,6 +146,7 @@ const fromSuggestionsInput = z.strictObject({
         /** Without one the line is listed in the answer, and not ordered. */
         supplier_id: z.uuid().nullable(),
         qty: orderQuantity,
+        unit: typedIn,
       }),
     )
     .min(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, publicRoute } from '#contract/kernel/base.contract.ts';
 import { dayField, optionalLine, orNothing } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
@@ -62,6 +63,7 @@ export const supplierAnswerInput = z.strictObject({
       z.strictObject({
         line_id: z.uuid(),
         qty_confirmed: answeredQuantity,
+        unit: typedIn,
         /** Only where it is another than the order's: a proposal, which the restaurant decides. */
         unit_price: orderPrice.nullable(),
         substitute: optionalLine(limits.SUBSTITUTE_MAX),

@@ -51,7 +51,7 @@ export const stockAlertsText = {
   noLow: 'Aucun article sous son minimum',
   noLowHint: 'Le minimum de chaque article se règle sur sa fiche, dans l’inventaire.',
   all: 'Toutes les alertes',
-  allHint: 'Réponses des fournisseurs, messages non remis, livraisons en retard',
+  allHint: 'Réponses des fournisseurs, emails non remis',
   loadFailure: 'Les alertes du stock ne se chargent pas',
   delivery: (date: LocalDate) => `livraison ${formatDayInSentence(date)}`,
   noDelivery: 'aucune livraison attendue',

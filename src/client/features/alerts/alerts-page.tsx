@@ -1,15 +1,18 @@
 import { BellOff } from 'lucide-react';
-import { LowStock, useLowStockCount } from '#client/features/stock/low-stock.parts.tsx';
+import { useStockSummary } from '#client/features/stock/stock.api.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardFooter } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { AlertRow } from './alert-row.tsx';
 import { type Alerts, useAlerts } from './alerts.api.ts';
+
+const LowStock = lazyPart(async () => (await import('#client/features/stock/low-stock.parts.tsx')).LowStock);
 
 type Shown = 'system' | 'low_stock';
 
@@ -18,7 +21,8 @@ export function AlertsPage() {
   const [address, setAddress] = useAddressValue('onglet');
   const { data } = useAlerts();
   const shown: Shown = address === 'stock' ? 'low_stock' : 'system';
-  const lowStock = useLowStockCount();
+  // The same figure here and on the page of the stock.
+  const lowStock = useStockSummary().data?.low_stock;
   return (
     <>
       <PageHead sentence={data && text.sentence(data.total, data.critical)} title={text.title} />

@@ -7,10 +7,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { stockAlertsText as text } from '#text/stock/losses.text.ts';
 import { missingOf, Row } from './alert-rows.tsx';
-import { useLowStock, useStockSummary } from './stock.api.ts';
-
-/** How many items are below their minimum: the same figure here and on the page of the stock. */
-export const useLowStockCount = (): number | undefined => useStockSummary().data?.low_stock;
+import { useLowStock } from './stock.api.ts';
 
 /** What is below its minimum, as the stock says it; each leads there. */
 export function LowStock() {

@@ -68,14 +68,21 @@ describe('a draft', () => {
   it('starts as the order, and says nothing new', () => {
     expect(draftDifferences(order(), startDraft(order()))).toEqual([]);
     expect(isUntouched(order(), startDraft(order()))).toBe(true);
-    expect(answerInput(answerOf(order(), startDraft(order())), 't')).toEqual({
+    expect(answerInput(answerOf(order(), startDraft(order())), { order: order(), token: 't' })).toEqual({
       token: 't',
       contact: null,
       note: null,
       expected_at: null,
       lines: [
-        { line_id: 'cabillaud', qty_confirmed: 6, unit_price: null, substitute: null, note: null },
-        { line_id: 'moules', qty_confirmed: 6, unit_price: null, substitute: null, note: null },
+        {
+          line_id: 'cabillaud',
+          qty_confirmed: 6,
+          unit: 'kg',
+          unit_price: null,
+          substitute: null,
+          note: null,
+        },
+        { line_id: 'moules', qty_confirmed: 6, unit: 'kg', unit_price: null, substitute: null, note: null },
       ],
     });
   });
@@ -95,9 +102,9 @@ describe('a draft', () => {
       contact: 'Yann',
       note: '',
       lines: {
-        cabillaud: { kind: 'given', qty: 4, price: 25, substitute: '', note: 'petit' },
-        moules: { kind: 'missing', qty: 6, price: 24.5, substitute: '', note: '' },
-        lieu: { kind: 'replaced', qty: 5, price: 24.5, substitute: 'Merlu', note: '' },
+        cabillaud: { kind: 'given', qty: 4, price: 25, substitute: '', note: 'petit', unit: 'kg' },
+        moules: { kind: 'missing', qty: 6, price: 24.5, substitute: '', note: '', unit: 'kg' },
+        lieu: { kind: 'replaced', qty: 5, price: 24.5, substitute: 'Merlu', note: '', unit: 'kg' },
       },
     });
     expect(draftDifferences(answered, startDraft(answered)).map(({ kind }) => kind)).toEqual([
@@ -169,9 +176,22 @@ describe('what was kept', () => {
   });
 });
 
+it('what was kept in another unit than the line has by now is left alone', () => {
+  const kept = JSON.stringify(startDraft(order()));
+  expect(readDraft(kept, order())).not.toBe(null);
+  const inGrams = { unit: 'g', qty: 6000, unit_price: 0.0245 } as const;
+  expect(readDraft(kept, order({ lines: [line('cabillaud', inGrams), line('moules')] }))).toBe(null);
+});
+
 it('a line goes back to what was ordered, not to the last answer', () => {
   const answered = line('moules', { qty_confirmed: 2, price_confirmed: 30, substitute: 'Merlu' });
-  expect(orderedAgain(answered)).toEqual({ kind: 'given', qty: 6, price: 24.5, substitute: '', note: '' });
+  expect(orderedAgain(answered)).toMatchObject({
+    kind: 'given',
+    qty: 6,
+    price: 24.5,
+    substitute: '',
+    note: '',
+  });
 });
 
 it('a day is proposed from today on', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField } from '#contract/kernel/fields.contract.ts';
+import { UNITS } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -22,6 +23,8 @@ const draftLine = z.object({
   price: z.number().nullable(),
   substitute: z.string(),
   note: z.string(),
+  /** What the quantity was typed in; drafts of before did not say. */
+  unit: z.enum(UNITS).nullish(),
 });
 
 const draft = z.object({
@@ -46,6 +49,7 @@ function startLine(line: AnswerableLine): AnswerDraftLine {
     price: asked ?? price_confirmed ?? unit_price,
     substitute: substitute ?? '',
     note: supplier_notes ?? '',
+    unit: line.unit,
   };
 }
 
@@ -82,7 +86,11 @@ export function readDraft(text: string | null, order: AnswerableOrder): AnswerDr
   const read = draft.safeParse(parsed(text));
   if (!read.success) return null;
   const known = order.lines.length === Object.keys(read.data.lines).length;
-  return known && order.lines.every(({ id }) => id in read.data.lines) ? read.data : null;
+  const isOfIt = ({ id, unit }: AnswerableLine) => {
+    const kept = read.data.lines[id];
+    return kept !== undefined && (kept.unit ?? unit) === unit;
+  };
+  return known && order.lines.every(isOfIt) ? read.data : null;
 }
 
 function parsed(text: string): unknown {
@@ -133,12 +141,15 @@ export function answerOf(order: AnswerableOrder, draft: AnswerDraft): OrderAnswe
   };
 }
 
-export const answerInput = (answer: OrderAnswer, token: string): AnswerInput => ({
+type Sent = { order: AnswerableOrder; token: string };
+
+export const answerInput = (answer: OrderAnswer, { order, token }: Sent): AnswerInput => ({
   ...answer,
   token,
   lines: answer.lines.map(({ qty_confirmed, unit_price, ...line }) => ({
     ...line,
     qty_confirmed: Quantity.toDecimal(qty_confirmed),
+    unit: order.lines.find(({ id }) => id === line.line_id)?.unit ?? null,
     unit_price: unit_price === null ? null : UnitPrice.toDecimal(unit_price),
   })),
 });

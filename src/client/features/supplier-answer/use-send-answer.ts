@@ -22,7 +22,7 @@ export function useSendAnswer({ order, token, onSent, onOvertaken }: Sending) {
   const { run: send, busy } = useOnce(async (draft: AnswerDraft) => {
     setFailure(null);
     try {
-      await mutateAsync(answerInput(answerOf(order, draft), token));
+      await mutateAsync(answerInput(answerOf(order, draft), { order, token }));
       onSent();
     } catch (error) {
       const refusal = error instanceof ApiError ? error : null;

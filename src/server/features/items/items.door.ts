@@ -2,7 +2,7 @@ import type { PriceSource } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
-import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
+import * as typed from '#server/features/items/units/typed-unit.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { soughtItems as wordsOfItems } from './item-words.sql.ts';
@@ -27,14 +27,18 @@ export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
  * Whoever writes a quantity or a price in an item's unit says in which one it was typed. The unit stays what it is until
  * the transaction ends; before stock levels, as `moveStock` does. What says no unit is taken to mean the item's.
  */
-export async function holdUnits(tx: OrgTx, typed: readonly TypedIn[]): Promise<void> {
-  const held = new Map((await items.shareUnits(tx, typed)).map((item) => [item.id, item]));
-  for (const { item_id, unit } of typed) {
+export async function holdUnits(tx: OrgTx, lines: readonly TypedIn[]): Promise<void> {
+  const held = new Map((await items.shareUnits(tx, lines)).map((item) => [item.id, item]));
+  for (const { item_id, unit } of lines) {
     const item = held.get(item_id);
-    if (item) ensureTypedIn(item, unit);
+    if (item) typed.ensureTypedIn(item, unit);
   }
 }
-type TypedIn = { item_id: string; unit?: TypedUnit };
+type TypedIn = { item_id: string; unit?: typed.TypedUnit };
+
+/** The same where what was typed is about a line that keeps the item's unit as it is: an order that is held. */
+export const ensureTypedIn = (item: Parameters<typeof typed.ensureTypedIn>[0], unit: typed.TypedUnit): void =>
+  typed.ensureTypedIn(item, unit);
 
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(

@@ -9,6 +9,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation, isRefusal, type OrderAnswer } from '#domain/orders/answer/answer.ts';
 import { allows } from '#domain/orders/status.ts';
+import { ensureTypedIn } from '#server/features/items/items.door.ts';
 import * as links from '#server/features/orders/order-links.sql.ts';
 import { orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
@@ -49,13 +50,17 @@ export async function answerByLink(
       what: { name: 'answersOfOrder', subject: order.id, ...THROTTLES.answersOfOrder },
       refusal: 'TOO_MANY_TRIES',
     });
+    const lines = await answers.readAnswerableLines(tx, order.id);
+    const typedAs = new Map(said.lines.map(({ line_id, unit }) => [line_id, unit]));
+    // The order is held, and whoever changes a unit holds it first.
+    for (const { id, name, unit } of lines) ensureTypedIn({ name, unit }, typedAs.get(id));
     await recordAnswer(tx, {
       order,
-      lines: await answers.readAnswerableLines(tx, order.id),
+      lines,
       channel: 'link',
       answer: {
         ...said,
-        lines: said.lines.map(({ unit_price, qty_confirmed, ...line }) => ({
+        lines: said.lines.map(({ unit_price, qty_confirmed, unit: _, ...line }) => ({
           ...line,
           qty_confirmed: Quantity.of(qty_confirmed),
           unit_price: unit_price === null ? null : UnitPrice.of(unit_price),

@@ -70,6 +70,15 @@ const nothing = () => said(Object.fromEntries(order.lineIds.map((_, place) => [p
 const setStatus = (status: string) =>
   app.owner.query('update purchase_orders set status = $2 where id = $1', [order.id, status]);
 
+it('an answer typed in another unit than the item has by now is refused', async () => {
+  const typed = said({ 0: { qty: 4 } });
+  const inGrams = { ...typed, lines: typed.lines.map((line) => ({ ...line, unit: 'g' })) };
+  const refused = await answer(inGrams);
+  expect([refused.status, refused.json.code]).toEqual([409, 'ITEM_UNIT_CHANGED']);
+  const inKilograms = { ...typed, lines: typed.lines.map((line) => ({ ...line, unit: 'kg' })) };
+  expect((await answer(inKilograms)).status).toBe(200);
+});
+
 describe('the page behind the link', () => {
   it('shows this order and nothing else', async () => {
     const { status, json } = await open(order.token);

@@ -78,12 +78,15 @@ function packedAgain(qty: Quantity, was: Pack, now: Pack | undefined): Quantity 
 /** Whole packs; the quantity itself where not even one pack fits on a line. */
 const inPacks = (qty: Quantity, content: Quantity): Quantity => roundUpToPacks(qty, content) || qty;
 
-type Suggestion = { item_id: string; supplier_id: string | null; qty: number };
+type Suggestion = Parameters<typeof holdUnits>[1][number] & { supplier_id: string | null; qty: number };
 
 /** One draft per supplier, in whole packs; what nobody sells is named, not lost. */
 export const ordersFromSuggestions = (org: OrgContext, suggestions: Suggestion[]) =>
   inOrg(org, async (tx) => {
-    const names = await namesOfItems(tx, [...new Set(suggestions.map(({ item_id }) => item_id))]);
+    const [, names] = await Promise.all([
+      holdUnits(tx, suggestions),
+      namesOfItems(tx, [...new Set(suggestions.map(({ item_id }) => item_id))]),
+    ]);
     ensure(
       suggestions.every(({ item_id }) => names.has(item_id)),
       'NOT_FOUND',
