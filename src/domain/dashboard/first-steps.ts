@@ -5,7 +5,7 @@ const FIRST_STEPS = ['card', 'supplier', 'items', 'order'] as const;
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-export type StepsDone = Record<FirstStep, boolean>;
+type StepsDone = Record<FirstStep, boolean>;
 
 const ASKED: Record<FirstStep, Permission> = {
   card: 'settings.manage',
