@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
-import { UNITS } from '#domain/items/item.ts';
+import { UNITS, VAT_RATES } from '#domain/items/item.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import {
   ANSWER_CHANNELS,
@@ -117,4 +117,19 @@ export const order = orderRow.omit({ line_count: true, total_ordered: true, tota
   lines: z.array(orderLine),
   events: z.array(orderEvent),
   mails: z.array(orderMail),
+});
+
+/** What a supplier sells today: an item with a current price of theirs. */
+export const orderable = z.object({
+  item_id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  category: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  price: z.number(),
+  reference: z.string().nullable(),
+  wording: z.string().nullable(),
+  pack_label: z.string().nullable(),
+  pack_content: z.number().nullable(),
+  vat_rate: z.number().refine((rate) => VAT_RATES.some((known) => known === rate)),
 });

@@ -11,14 +11,13 @@ import {
   orNothing,
   version,
 } from '#contract/kernel/fields.contract.ts';
-import { UNITS, VAT_RATES } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
-import { order, orderRow } from './order-shapes.contract.ts';
+import { order, orderable, orderRow } from './order-shapes.contract.ts';
 
 const tags = ['orders'];
 
@@ -78,21 +77,6 @@ const listOrdersInput = z.strictObject({
   /** The last order of the page before. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(ORDER_PAGE),
-});
-
-/** What a supplier sells today: an item with a current price of theirs. */
-const orderable = z.object({
-  item_id: z.uuid(),
-  name: z.string(),
-  sku: z.string().nullable(),
-  category: z.string().nullable(),
-  unit: z.enum(UNITS).nullable(),
-  price: z.number(),
-  reference: z.string().nullable(),
-  wording: z.string().nullable(),
-  pack_label: z.string().nullable(),
-  pack_content: z.number().nullable(),
-  vat_rate: z.number().refine((rate) => VAT_RATES.some((known) => known === rate)),
 });
 
 const ORDERABLE_PAGE = 50;

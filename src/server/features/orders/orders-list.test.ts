@@ -71,8 +71,15 @@ describe('the list', () => {
         ...{ id: first.id, order_number: 'BC-2026-00001', external_number: null, version: 1 },
         ...{ supplier_id: idOf('Vauban'), supplier_name: 'Vauban', status: 'DRAFT', line_count: 1 },
         ...{ ordered_at: first.ordered_at, expected_at: null, expected_at_confirmed: null },
-        ...{ total_estimated: 2, answered_at: null, answer_differs: false, mail_state: 'failed' },
-        approval_requested_at: null,
+        ...{
+          total_estimated: 2,
+          total_ordered: 2,
+          total_net: 2,
+          answered_at: null,
+          answer_differs: false,
+          mail_state: 'failed',
+          approval_requested_at: null,
+        },
       },
     ]);
     expect((await call('GET', `/orders/${first.id}`, at)).json).toMatchObject({
