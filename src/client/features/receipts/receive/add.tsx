@@ -8,7 +8,7 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { packContents } from '#text/orders/order-screens.text.ts';
+import { packContents } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { ReceivingLine } from './draft.ts';
 import type { Receiving } from './use-receive.ts';
