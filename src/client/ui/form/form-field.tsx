@@ -47,7 +47,7 @@ export function FormField({
         invalid: error !== undefined,
       }}
     >
-      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className={cn('flex min-w-0 flex-col gap-1.5', className)} data-field="">
         <div className="flex items-baseline justify-between gap-3 font-semibold text-label">
           {kind === 'field' ? (
             <label htmlFor={`${id}-control`} id={labelId}>
@@ -70,7 +70,12 @@ type FieldNoteProps = { id: string; hint?: ReactNode; error?: string | undefined
 function FieldNote({ id, hint, error }: FieldNoteProps) {
   if (error !== undefined) {
     return (
-      <p className="flex items-start gap-1.5 text-danger-ink text-hint" id={id} role="alert">
+      <p
+        className="flex items-start gap-1.5 text-danger-ink text-hint"
+        data-field-error=""
+        id={id}
+        role="alert"
+      >
         <CircleAlert aria-hidden="true" className="mt-px" size={16} />
         {error}
       </p>
