@@ -314,6 +314,44 @@ test('without a network everything typed stays, and leaves by itself under one k
   ).toEqual([]);
 });
 
+/** Makes of what is kept here what the version before kept: refused goods stayed OK, and dates said nothing of themselves. */
+const AS_BEFORE = `for (const key of Object.keys(localStorage).filter((name) => name.startsWith('receipts:'))) {
+  const receipts = JSON.parse(localStorage.getItem(key));
+  for (const kept of Object.values(receipts)) {
+    const now = new Date().toISOString();
+    Object.assign(kept, { gesture: crypto.randomUUID(), pressed_at: now, sending: { received_at: now } });
+    for (const line of kept.draft.lines) {
+      if (line.quality === 'REFUSED') Object.assign(line, { quality: 'OK', comment: 'Camion ouvert' });
+      delete line.refusal_reason;
+      delete line.supplier_message;
+      for (const lot of line.lots) for (const word of ['expiry_source', 'refused']) delete lot[word];
+    }
+  }
+  localStorage.setItem(key, JSON.stringify(receipts));
+}`;
+
+test('what the version before kept on this device still leaves, as what it meant', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto(`/receiving/${given.id}`);
+  await field(page, text.lot).fill('C4493');
+  await field(page, text.temperature).fill('5,8');
+  await button(page, text.refuse).click();
+  await expect.poll(() => radio(page, qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
+  await page.evaluate(AS_BEFORE);
+  await page.goto('/receiving');
+  await toast(page, text.saved).waitFor();
+  const [{ id }] = await given.receipts();
+  expect((await given.call('GET', `/receipts/${id}`)).json.lines).toMatchObject([
+    {
+      ...{ quality: 'REFUSED', refusal_reason: 'TOO_WARM', comment: 'Camion ouvert', supplier_message: null },
+      lots: [{ lot_code: 'C4493', qty_refused: 18, expiry_source: 'computed' }],
+    },
+    { quality: 'OK', lots: [{ qty: 24, expiry_source: 'computed' }] },
+  ]);
+  expect(await given.level(given.cream.id)).toBe(0);
+});
+
 test('a lost answer, then a change of mind: the delivery is still recorded once', async () => {
   const given = await delivery('CHEF');
   const page = await openAs(given.person, given.org, { viewport: PHONE });

@@ -150,6 +150,9 @@ describe('quantities', () => {
     const damaged = withQuality(cream(), 'DAMAGED');
     expect(damaged.rejected).toBe(18);
     expect(withQuantity(damaged, 12).rejected).toBe(12);
+    expect(withQuantity(withQuantity(damaged, 12), 20).rejected).toBe(20);
+    expect(withQuantity({ ...damaged, rejected: 6 }, 20).rejected).toBe(6);
+    expect(withQuantity({ ...damaged, rejected: 6 }, 4).rejected).toBe(4);
     expect(acceptedQuantity({ ...damaged, rejected: 6 })).toBe(Quantity.of(12));
     expect(withQuality(damaged, 'OK').rejected).toBeNull();
   });

@@ -164,10 +164,12 @@ export function withQuantity(line: ReceivingLine, qty: number): ReceivingLine {
   if (qty === 0 && line.goods.qty_expected !== null)
     return { ...line, qty, quality: 'MISSING', rejected: null, refusal_reason: null };
   const quality = line.quality === 'MISSING' ? 'OK' : line.quality;
-  // What goes back cannot be more than what came.
-  const rejected = line.rejected === null ? null : Math.min(line.rejected, qty);
-  return { ...line, qty, quality, rejected };
+  return { ...line, qty, quality, rejected: line.rejected === null ? null : sentBackOf(line, qty) };
 }
+
+/** What goes back whole still does where the figure is corrected; it is never more than what came. */
+const sentBackOf = ({ rejected, qty: before }: ReceivingLine, qty: number): number =>
+  rejected === null || rejected === before ? qty : Math.min(rejected, qty);
 
 export function withQuality(line: ReceivingLine, quality: Quality): ReceivingLine {
   const expected = line.goods.qty_expected || (line.goods.pack_content ?? 1);
