@@ -1,7 +1,8 @@
 import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { ExpirySource, RefusalReason } from '#domain/receipts/receipt.ts';
+import type { ExpirySource, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import { counted, formatDate, formatNumber, NBSP } from '#text/kernel/format.ts';
+import { qualityText } from './receiving.text.ts';
 
 export const refusalReasonText: Record<RefusalReason, string> = {
   TOO_WARM: 'Trop chaud',
@@ -9,6 +10,14 @@ export const refusalReasonText: Record<RefusalReason, string> = {
   SHORT_DATE: 'DLC trop courte',
   NOT_ORDERED: 'Pas commandé',
 };
+
+type Outcome = { quality: Quality; qty_received: number; qty_rejected: number };
+
+/** What became of a line; of a reversal the figures are below zero. */
+export const outcomeText = ({ quality, qty_received, qty_rejected }: Outcome): string =>
+  quality === 'REFUSED' && Math.abs(qty_rejected) < Math.abs(qty_received)
+    ? 'Refusé en partie'
+    : qualityText[quality];
 
 /** Of a DLC or a DDM, which are both « la ». */
 export const expirySourceText: Record<ExpirySource, string> = { read: 'lue', computed: 'calculée' };

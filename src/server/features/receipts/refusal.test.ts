@@ -90,7 +90,7 @@ describe('goods that are refused', () => {
     expect(await door.levels()).toMatchObject({ 'Filet de cabillaud': 4 });
     expect(await lotsFound('CAB-4493')).toHaveLength(2);
     expect((await register()).filter(({ Lot }) => Lot === 'CAB-4493')).toMatchObject([
-      { 'Quantité du lot': '4', 'Lot refusé': '' },
+      { Qualité: 'Refusé en partie', 'Quantité du lot': '4', 'Lot refusé': '' },
       { 'Quantité du lot': '2', 'Lot refusé': 'oui' },
     ]);
   });

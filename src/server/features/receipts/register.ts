@@ -14,9 +14,8 @@ import {
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
-import { expirySourceText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
+import { expirySourceText, outcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { registerText as say } from '#text/receipts/receipt-documents.text.ts';
-import { qualityText } from '#text/receipts/receiving.text.ts';
 import { countRegister, pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
 
 function reversalOf({ reversal_reason, taken_back }: RegisterRow): string | null {
@@ -34,7 +33,7 @@ const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
   figure(say.columns.received, 3, (row) => row.qty_received),
   figure(say.columns.rejected, 3, (row) => row.qty_rejected),
   text(say.columns.unit, (row) => row.unit),
-  text(say.columns.quality, (row) => qualityText[row.quality]),
+  text(say.columns.quality, outcomeText),
   text(say.columns.refusalReason, ({ refusal_reason: reason }) => reason && refusalReasonText[reason]),
   figure(say.columns.temperature, 1, (row) => row.temperature),
   figure(say.columns.limit, 1, (row) => row.temperature_limit),

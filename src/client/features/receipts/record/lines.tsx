@@ -9,6 +9,7 @@ import { DASH, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel
 import {
   datedWords,
   inSentence,
+  outcomeText,
   refusalReasonText,
   lineOutcomeText as say,
 } from '#text/receipts/line-outcome.text.ts';
@@ -101,7 +102,7 @@ function Control({ line }: { line: ReceiptLine }) {
         qualityText.OK
       ) : (
         <Chip tone={quality === 'REFUSED' ? 'danger' : 'saffron'}>
-          {qualityText[quality]}
+          {outcomeText(line)}
           {refusal_reason && `, ${inSentence(refusalReasonText[refusal_reason])}`}
         </Chip>
       )}
