@@ -22,6 +22,7 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/domain/receipts/claim.ts CLAIM_TRANSITIONS': EVERY_ONE,
   'src/domain/stock/ledger.ts firstToGo': OWN_CASES,
   'src/server/features/accounts/two-factor/totp.ts codeOf': 'the codes that the standard publishes',
+  'src/server/features/items/units/unit-figures.sql.ts UNIT_COLUMNS': EVERY_ONE,
   'src/server/features/orders/draft/offers.sql.ts orderableItems':
     'the ids of a page against those of the whole',
   'src/server/features/stock/night/night.jobs.ts checkStock':

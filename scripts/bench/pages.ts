@@ -24,7 +24,7 @@ const PAGES: Measured[] = [
   { name: 'landing', address: '/', seen: 'h1', visitor: true },
   { name: 'sign-in', address: '/login', seen: 'input[type=password]', visitor: true },
   { name: 'orders', address: '/orders?tab=commandes', seen: 'tbody tr a' },
-  { name: 'reception', address: '/orders', seen: 'main section li' },
+  { name: 'reception', address: '/orders?tab=reception', seen: 'main section li' },
   { name: 'items', address: '/inventory', seen: 'tbody tr button' },
   { name: 'suppliers', address: '/suppliers', seen: 'tbody tr button' },
   { name: 'stock', address: '/stock', seen: 'main h1' },

@@ -140,7 +140,7 @@ async function ask(path: string, headers: Record<string, string>, body?: unknown
 }
 
 const PAGE = 50;
-const filters = { search: '' };
+const filters = { sought: [] };
 
 const readPage = ({ org }: Restaurant) =>
   inOrg(org, async (tx) => {
@@ -155,6 +155,7 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
   delivery_note: 'BL-4711',
   notes: null,
   wait_for_rest: false,
+  unclaimed_reason: null,
   lines: item_ids.map((item_id, place) => ({
     po_line_id: null,
     item_id,

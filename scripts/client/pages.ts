@@ -21,8 +21,8 @@ export type ClientPage = {
 /** Tabs of the orders hub, which are downloaded one by one; the first is what the bare address shows. */
 const HUB = '/orders';
 const HUB_TABS = {
-  reception: join(CLIENT, 'features/receipts/receptions.parts.tsx'),
   commandes: join(CLIENT, 'features/orders/list/orders-list.tsx'),
+  reception: join(CLIENT, 'features/receipts/receptions.parts.tsx'),
   fournisseurs: join(CLIENT, 'features/suppliers/suppliers.parts.tsx'),
 };
 
@@ -31,8 +31,10 @@ const HUB_TABS = {
  * longer says what the page asks costs a request for nothing; tests/e2e/frame/frame.e2e.ts finds it.
  */
 export const FIRST_ASKS: Record<string, string[]> = {
-  '/orders': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
+  '/dashboard': ['/api/dashboard/first-steps', '/api/invitations', '/api/alerts'],
+  '/orders': ['/api/orders?search=', '/api/alerts'],
   '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts'],
+  '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
   '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
   '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
   '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],

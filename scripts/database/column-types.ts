@@ -67,6 +67,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: { Weekday: ['SupplierCutoffs.weekday', 'Suppliers.delivery_days'] },
   },
   {
+    from: '#domain/orders/answer/price-proposal.ts',
+    types: { ProposalDecision: ['PurchaseOrderLines.proposal_decision'] },
+  },
+  {
     from: '#domain/orders/status.ts',
     types: {
       AnswerChannel: ['PurchaseOrders.answer_channel', 'OrderEvents.channel'],

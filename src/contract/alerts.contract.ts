@@ -23,7 +23,14 @@ export const alertsContract = {
   list: orgRoute('operations.read', { reads: ['alerts'] })
     .route({ method: 'GET', path: '/alerts', tags, summary: 'Open alerts, newest first' })
     .input(z.strictObject({ po_id: z.uuid().optional() }))
-    .output(z.object({ alerts: z.array(alert), total: z.number().int() })),
+    .output(
+      z.object({
+        alerts: z.array(alert),
+        /** Of all that are open, whether they are listed here or not. */
+        total: z.number().int(),
+        critical: z.number().int(),
+      }),
+    ),
   resolve: orgRoute('alerts.handle', { changes: ['alerts'], idempotent: true })
     .route({ method: 'POST', path: '/alerts/{id}/resolve', tags, summary: 'Mark an alert as resolved' })
     .input(z.strictObject({ id: z.uuid() }))

@@ -14,6 +14,7 @@ import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { countsContract } from './counts.contract.ts';
+import { dashboardContract } from './dashboard.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   counts: countsContract,
   stock: stockContract,
   alerts: alertsContract,
+  dashboard: dashboardContract,
   imports: importsContract,
   exports: exportsContract,
   live: liveContract,

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, line, optionalLine, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
+import {
+  byId,
+  line,
+  optionalLine,
+  optionalParagraphs,
+  orNothing,
+  version,
+} from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import * as mailLimits from '#domain/orders/limits.ts';
 import { MAIL_STATES } from '#domain/orders/status.ts';
 import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import { CREDIT_RESTS } from '#domain/receipts/credit.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import { REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
@@ -27,8 +35,8 @@ const claimRow = z.object({
   status: z.enum(CLAIM_STATUSES),
   line_count: z.number().int(),
   amount_claimed: z.number(),
+  /** What came back so far; null before the first credit. */
   amount_settled: z.number().nullable(),
-  credit_note: z.string().nullable(),
   opened_at: instant,
   settled_at: instant.nullable(),
   /** Of its last e-mail to the supplier; null where none was written. */
@@ -61,6 +69,18 @@ const claim = claimRow.omit({ line_count: true }).extend({
   supplier_email: z.string().nullable(),
   supplier_phone: z.string().nullable(),
   note: z.string().nullable(),
+  /** Why what did not come back was given up. */
+  rest_reason: z.string().nullable(),
+  /** Oldest first. */
+  credits: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: z.number(),
+      credit_note: z.string().nullable(),
+      noted_at: instant,
+      noted_by: z.string().nullable(),
+    }),
+  ),
   opened_by: z.string().nullable(),
   settled_by: z.string().nullable(),
   lines: z.array(claimLine),
@@ -88,6 +108,12 @@ export const settleClaimInput = z.strictObject({
     .refine((amount) => amount >= 0 && Cents.isDecimal(amount), say.amountInvalid),
   credit_note: optionalLine(limits.CREDIT_NOTE_MAX),
   note: optionalParagraphs(limits.CLAIM_NOTE_MAX),
+  /** Of a credit smaller than what is outstanding: what becomes of the rest. */
+  rest: orNothing(z.enum(CREDIT_RESTS)),
+  /** Why the rest is given up. */
+  rest_reason: optionalLine(limits.CLAIM_NOTE_MAX),
+  /** What had come back when the screen was opened: refused where a colleague has noted a credit since. */
+  was_settled: z.number().nullable().optional(),
 });
 
 const totals = z.object({ count: z.number().int(), amount: z.number() });
@@ -109,7 +135,7 @@ export const claimsContract = {
       z.object({
         claims: z.array(claimRow),
         next: z.uuid().nullable(),
-        /** Of every group, with what was claimed in it. */
+        /** Of every group, with what is still to come back; of those that are over, with what was claimed. */
         totals: z.object({ open: totals, expected: totals, done: totals }),
       }),
     ),
@@ -174,7 +200,7 @@ export const claimsContract = {
       method: 'POST',
       path: '/claims/{id}/settle',
       tags,
-      summary: 'Note the credit; the order is closed where this was its last claim',
+      summary: 'Note a credit: all of it, or a part; the order is closed with its last claim',
     })
     .input(settleClaimInput)
     .output(claim),
@@ -183,7 +209,7 @@ export const claimsContract = {
       method: 'POST',
       path: '/claims/{id}/drop',
       tags,
-      summary: 'Give a claim up; the order is closed where this was its last claim',
+      summary: 'Give a claim up, or what is left of it; the order is closed with its last claim',
     })
     .input(z.strictObject({ id: z.uuid(), note: line(limits.CLAIM_NOTE_MAX).min(1, say.dropNoteRequired) }))
     .output(claim),

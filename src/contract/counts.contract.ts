@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, optionalLine, version } from '#contract/kernel/fields.contract.ts';
 import {
@@ -85,6 +86,7 @@ const qty = z
 const saveLineInput = z.strictObject({
   ...ofLine,
   qty,
+  unit: typedIn,
   /** Of the line that the screen showed; null where it showed none. */
   version: version.nullable(),
   /** Seconds since the goods were looked at, where they were told later (without a network). */

@@ -230,12 +230,23 @@ export const suppliersContract = {
     })
     .input(updateSupplierInput)
     .output(supplier),
+  holdings: orgRoute('operations.read', { reads: ['suppliers', 'orders'] })
+    .route({ method: 'GET', path: '/suppliers/{id}/holdings', tags, summary: 'Open orders of a supplier' })
+    .input(byId)
+    .output(
+      z.object({
+        awaited_orders: z.number().int(),
+        /** Euros, as estimated when they were written. */
+        awaited_amount: z.number(),
+        draft_orders: z.number().int(),
+      }),
+    ),
   delete: orgRoute('suppliers.write', { changes: WHERE_SUPPLIERS_SHOW })
     .route({
       method: 'DELETE',
       path: '/suppliers/{id}',
       tags,
-      summary: 'Hide a supplier; it can be restored',
+      summary: 'Hide a supplier from whom nothing is awaited; it can be restored',
     })
     .input(byId)
     .output(supplier),

@@ -7,6 +7,7 @@ import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/impor
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import {
   ANSWER_CHANNELS,
   MAIL_DIRECTIONS,
@@ -44,6 +45,7 @@ const NAMED: Record<string, readonly string[]> = {
   'mail_logs.template': MAIL_TEMPLATES,
   'order_events.channel': ANSWER_CHANNELS,
   'order_events.event': ORDER_EVENTS,
+  'purchase_order_lines.proposal_decision': PROPOSAL_DECISIONS,
   'purchase_orders.answer_channel': ANSWER_CHANNELS,
   'purchase_orders.status': ORDER_STATUSES,
   'stock_counts.status': COUNT_STATUSES,

@@ -49,8 +49,9 @@ const LISTS: Record<string, string[]> = {
   '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
-    ...['group=awaited', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
+    ...['group=awaited', 'group=to_approve', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
   ],
+  '/orders/to-approve': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
   '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
@@ -58,7 +59,10 @@ const LISTS: Record<string, string[]> = {
   '/counts': ['', `after=${place}`],
   '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
-  '/lots': ['', `after=${place}`, 'search=l12', search],
+  '/lots': [
+    ...['', `after=${place}`, 'search=l12', 'search=1-2', 'search=bl+12', 'search=introuvable', search],
+    `search=12&after=${place}`,
+  ],
   '/alerts': ['', `po_id=${place}`],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
@@ -71,7 +75,7 @@ const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
-  '/receipts/register.xlsx',
+  ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

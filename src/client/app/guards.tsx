@@ -3,9 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { BareFrame } from '#client/app/frame/bare-frame.tsx';
 import { FrameSkeleton } from '#client/app/frame/skeleton.tsx';
 import { ErrorNotice } from '#client/app/pages/error-page.tsx';
-import { forgetSelectedOrganisation, useCrossing, useSession } from '#client/platform/session/session.tsx';
+import {
+  forgetSelectedOrganisation,
+  selectOrganisation,
+  useCrossing,
+  useSession,
+} from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { type GuardRedirect, guardDecision } from '#domain/access/guard.ts';
+import { type GuardDecision, type GuardRedirect, guardDecision } from '#domain/access/guard.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -55,6 +60,8 @@ export function Guard({ page, title, children }: GuardProps) {
       return <FrameSkeleton />;
     case 'redirect':
       return <Redirect decision={decision} />;
+    case 'select':
+      return <Select {...decision} />;
     case 'not_found':
       return (
         <Suspense fallback={null}>
@@ -80,6 +87,20 @@ export function Guard({ page, title, children }: GuardProps) {
   }
 }
 
+function Select({ orgId, notice }: Extract<GuardDecision, { kind: 'select' }>) {
+  useEffect(() => {
+    say(notice);
+    selectOrganisation(orgId);
+  }, [orgId, notice]);
+  return <FrameSkeleton />;
+}
+
+function say(notice: GuardRedirect['notice']): void {
+  if (!notice) return;
+  const toast = notice === 'organisation_refused' ? toasts.error : toasts.info;
+  toast(shellText.notices[notice], { id: 'guard' });
+}
+
 /** Where the sign-in page leads back to. */
 type LoginState = { from: string };
 
@@ -94,10 +115,7 @@ function Redirect({ decision }: { decision: GuardRedirect }) {
     done.current = true;
     const { to, notice, dropSelection } = decision;
     if (dropSelection) forgetSelectedOrganisation();
-    if (notice) {
-      const say = notice === 'organisation_refused' ? toasts.error : toasts.info;
-      say(shellText.notices[notice], { id: 'guard' });
-    }
+    say(notice);
     const from = `${location.pathname}${location.search}`;
     navigate(to, { replace: true, state: to === '/login' ? ({ from } satisfies LoginState) : null });
   }, [decision, navigate, location]);

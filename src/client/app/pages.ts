@@ -119,7 +119,10 @@ export const PAGES: Record<PagePath, Page> = {
     ),
   },
 
-  '/dashboard': workPage,
+  '/dashboard': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
+  },
   '/commande-hub': workPage,
   '/stock': {
     ...workPage,

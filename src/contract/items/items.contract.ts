@@ -21,6 +21,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
 import { categoriesContract, labels, WHERE_ITEMS_SHOW, zonesContract } from './labels.contract.ts';
+import { typedIn, unitChangeContract, unitRatio } from './unit-change.contract.ts';
 
 const tags = ['items'];
 
@@ -93,7 +94,10 @@ export const createItemInput = fields
   .superRefine(bounds)
   .superRefine(pack);
 
-/** Replaces the fields; with a supplier and a price, that price is valid from its day on. */
+/**
+ * Replaces the fields; with a supplier and a price, that price is valid from its day on. Another unit wants `unit_ratio`:
+ * so many of the old one are so many of the new one. Everything told in the old one is converted, these fields included.
+ */
 export const updateItemInput = fields
   .extend({
     id: z.uuid(),
@@ -101,6 +105,7 @@ export const updateItemInput = fields
     supplier_id: orNothing(z.uuid(say.supplierRequired)),
     price: price.nullish().transform((value) => value ?? null),
     valid_from: validFrom,
+    unit_ratio: orNothing(unitRatio),
   })
   .superRefine(bounds)
   .superRefine(({ supplier_id, price: given }, context) => {
@@ -118,6 +123,7 @@ export const saveOfferInput = article
     ...ofSupplier,
     version: version.nullable(),
     price: price.nullish().transform((value) => value ?? null),
+    unit: typedIn,
     valid_from: validFrom,
   })
   .superRefine(pack)
@@ -126,7 +132,7 @@ export const saveOfferInput = article
     context.addIssue({ code: 'custom', path: ['price'], message: say.priceRequired });
   });
 
-const setPriceInput = z.strictObject({ ...ofSupplier, price, valid_from: validFrom });
+const setPriceInput = z.strictObject({ ...ofSupplier, price, unit: typedIn, valid_from: validFrom });
 
 const offer = z.object({
   supplier_id: z.uuid(),
@@ -216,7 +222,7 @@ export const itemsContract = {
     .route({ method: 'POST', path: '/items', tags, summary: 'Add an item, its supplier and its price' })
     .input(createItemInput)
     .output(item),
-  update: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
+  update: orgRoute('items.write', { changes: [...WHERE_ITEMS_SHOW, 'count-lines'] })
     .route({
       method: 'PUT',
       path: '/items/{id}',
@@ -225,8 +231,14 @@ export const itemsContract = {
     })
     .input(updateItemInput)
     .output(item),
+  ...unitChangeContract,
   delete: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
-    .route({ method: 'DELETE', path: '/items/{id}', tags, summary: 'Hide an item; it can be restored' })
+    .route({
+      method: 'DELETE',
+      path: '/items/{id}',
+      tags,
+      summary: 'Hide an item that is neither in stock nor awaited; it can be restored',
+    })
     .input(byId)
     .output(item),
   restore: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })

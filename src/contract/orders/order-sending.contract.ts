@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { orgRoute } from '#contract/kernel/base.contract.ts';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line, optionalParagraphs, version } from '#contract/kernel/fields.contract.ts';
 import * as limits from '#domain/orders/limits.ts';
+import { CARD_GAPS } from '#domain/organisations/card-gaps.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
 import { order } from './order-shapes.contract.ts';
 
@@ -36,10 +37,11 @@ export const SEND_REMARKS = [
   'SUPPLIER_GONE',
   'MAIL_LIMIT',
   'FEW_MAILS_LEFT',
+  'CARD_INCOMPLETE',
 ] as const;
 
 export const orderSendingContract = {
-  preview: orgRoute('orders.send', { reads: ['orders'] })
+  preview: orgRoute('orders.send', { reads: ['orders', 'organisation'] })
     .route({
       method: 'GET',
       path: '/orders/{id}/mail',
@@ -50,10 +52,16 @@ export const orderSendingContract = {
     .output(
       z.object({
         to: z.string().nullable(),
+        /** As the supplier's mail program shows who writes, and where its answer goes. */
+        from_name: z.string(),
+        reply_to: z.string().nullable(),
+        /** What the organisation's card leaves unsaid in it. */
+        gaps: z.array(z.enum(CARD_GAPS)),
         subject: z.string(),
         body: z.string(),
         file_name: z.string(),
         version: z.number().int(),
+        approval_requested_at: instant.nullable(),
         remarks: z.array(z.object({ code: z.enum(SEND_REMARKS), sentence: z.string(), blocks: z.boolean() })),
       }),
     ),
@@ -75,6 +83,25 @@ export const orderSendingContract = {
         supplier_email: z.string().nullable(),
       }),
     ),
+  /** What a CHEF does with an order above the limit: who may approve it is told. Approving it is sending it. */
+  requestApproval: orgRoute('orders.send', { changes: ['orders', 'alerts'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/approval',
+      tags,
+      summary: 'Ask for an order above the limit to be approved',
+    })
+    .input(z.strictObject({ id: z.uuid(), version: version.optional() }))
+    .output(order),
+  refuseApproval: orgRoute('orders.approve', { changes: ['orders', 'alerts'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/approval/refuse',
+      tags,
+      summary: 'Refuse to approve an order; it stays a draft',
+    })
+    .input(cancelOrderInput)
+    .output(order),
   /** A person's decision about an e-mail that failed or whose fate is unknown. */
   retryMail: orgRoute('orders.send', { changes: ['orders', 'alerts'], idempotent: true })
     .route({

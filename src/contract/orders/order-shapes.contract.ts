@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
+import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import {
   ANSWER_CHANNELS,
   MAIL_DIRECTIONS,
@@ -32,8 +33,16 @@ export const orderRow = z.object({
   answer_differs: z.boolean(),
   /** Of the last e-mail that went out: a failure or an unknown fate shows in the list. */
   mail_state: z.enum(MAIL_STATES).nullable(),
+  /** Since when it waits for somebody who may approve it. */
+  approval_requested_at: instant.nullable(),
   version: z.number().int(),
 });
+
+/** Another price that the supplier asks for, and what the restaurant said to it; undecided, nothing reckons with it. */
+export const proposal = {
+  price_proposed: z.number().nullable(),
+  proposal_decision: z.enum(PROPOSAL_DECISIONS).nullable(),
+};
 
 const orderLine = z.object({
   id: z.uuid(),
@@ -51,7 +60,9 @@ const orderLine = z.object({
   pack_content: z.number().nullable(),
   vat_rate: z.number().nullable(),
   qty_confirmed: z.number().nullable(),
+  /** Agreed, where it is another than ordered. */
   price_confirmed: z.number().nullable(),
+  ...proposal,
   substitute: z.string().nullable(),
   supplier_notes: z.string().nullable(),
 });
@@ -77,6 +88,8 @@ const orderMail = z.object({
   subject: z.string(),
   created_at: instant,
   sent_at: instant.nullable(),
+  /** An earlier attempt of it ended in doubt, and a person had it sent again. */
+  may_have_arrived: z.boolean(),
 });
 
 export const order = orderRow.omit({ line_count: true }).extend({
@@ -93,6 +106,8 @@ export const order = orderRow.omit({ line_count: true }).extend({
   /** Until when the supplier's link opens; null where there is none, or it was revoked. */
   link_expires_at: instant.nullable(),
   created_by: z.string().nullable(),
+  /** Who asked for the approval that it waits for. */
+  approval_requested_by: z.string().nullable(),
   created_at: instant,
   lines: z.array(orderLine),
   events: z.array(orderEvent),

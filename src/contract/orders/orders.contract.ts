@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
@@ -13,8 +14,9 @@ import {
 import { UNITS, VAT_RATES } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import * as limits from '#domain/orders/limits.ts';
-import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
+import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
 import { order, orderRow } from './order-shapes.contract.ts';
 
@@ -32,6 +34,7 @@ export const orderLineInput = z.strictObject({
   item_id: z.uuid(say.lineIncomplete),
   qty: orderQuantity,
   unit_price: orderPrice,
+  unit: typedIn,
 });
 
 const orderFields = z.strictObject({
@@ -67,7 +70,7 @@ export const ORDER_PAGE = 50;
 const listOrdersInput = z.strictObject({
   /** Words found in the order's number or the supplier's name, whatever their accents. */
   search: z.string().max(200).default(''),
-  group: z.enum(STATUS_GROUP_NAMES).optional(),
+  group: z.enum(ORDER_GROUPS).optional(),
   supplier_id: z.uuid().optional(),
   /** Days of the order's date, both included. */
   from: dayField.optional(),
@@ -122,6 +125,16 @@ export const confirmByPhoneInput = z.strictObject({
     .optional(),
 });
 
+/** `version`: of the order that was in view, so that nobody accepts a price that they have not read. */
+export const decidePricesInput = z.strictObject({
+  id: z.uuid(),
+  version,
+  decisions: z
+    .array(z.strictObject({ line_id: z.uuid(), decision: z.enum(PROPOSAL_DECISIONS) }))
+    .min(1)
+    .max(limits.ORDER_LINES_MAX),
+});
+
 const fromSuggestionsInput = z.strictObject({
   lines: z
     .array(
@@ -141,6 +154,15 @@ export const ordersContract = {
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
     .input(listOrdersInput)
     .output(z.object({ orders: z.array(orderRow), next: z.uuid().nullable() })),
+  /** Beside their filter: somebody waits for each of them. */
+  countToApprove: orgRoute('operations.read', { reads: ['orders'] })
+    .route({
+      method: 'GET',
+      path: '/orders/to-approve',
+      tags,
+      summary: 'How many orders wait for an approval',
+    })
+    .output(z.object({ count: z.number().int() })),
   get: orgRoute('operations.read', { reads: ['orders'] })
     .route({
       method: 'GET',
@@ -163,7 +185,7 @@ export const ordersContract = {
     })
     .input(updateOrderInput)
     .output(order),
-  delete: orgRoute('orders.write', { changes: ['orders'] })
+  delete: orgRoute('orders.write', { changes: ['orders', 'alerts'] })
     .route({ method: 'DELETE', path: '/orders/{id}', tags, summary: 'Delete a draft' })
     .input(byId)
     .output(z.object({ success: z.literal(true) })),
@@ -181,7 +203,7 @@ export const ordersContract = {
         search: z.string().max(200).default(''),
         /** These very items, whatever the search: the lines of a draft. */
         item_ids: z.array(z.uuid()).max(limits.ORDER_LINES_MAX).optional(),
-        limit: z.number().int().min(1).max(limits.ORDER_LINES_MAX).default(ORDERABLE_PAGE),
+        limit: z.number().int().min(1).max(limits.ORDERABLE_MAX).default(ORDERABLE_PAGE),
       }),
     )
     .output(z.object({ items: z.array(orderable), total: z.number().int() })),
@@ -217,6 +239,18 @@ export const ordersContract = {
       summary: 'Note what the supplier said on the phone',
     })
     .input(confirmByPhoneInput)
+    .output(order),
+  decidePrices: orgRoute('orders.decide_prices', {
+    changes: ['orders', 'receipts', 'alerts'],
+    idempotent: true,
+  })
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/prices',
+      tags,
+      summary: 'Accept or refuse the prices that the supplier asks for',
+    })
+    .input(decidePricesInput)
     .output(order),
   close: orgRoute('orders.cancel', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
     .route({ method: 'POST', path: '/orders/{id}/close', tags, summary: 'Close a received order' })

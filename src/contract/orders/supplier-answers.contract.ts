@@ -4,6 +4,7 @@ import { dayField, optionalLine, orNothing } from '#contract/kernel/fields.contr
 import { UNITS } from '#domain/items/item.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { proposal } from './order-shapes.contract.ts';
 import { answeredQuantity, orderPrice } from './orders.contract.ts';
 
 const tags = ['supplier answers'];
@@ -43,6 +44,7 @@ export const answerableOrder = z.object({
       pack_content: z.number().nullable(),
       qty_confirmed: z.number().nullable(),
       price_confirmed: z.number().nullable(),
+      ...proposal,
       substitute: z.string().nullable(),
       supplier_notes: z.string().nullable(),
     }),
@@ -60,7 +62,7 @@ export const supplierAnswerInput = z.strictObject({
       z.strictObject({
         line_id: z.uuid(),
         qty_confirmed: answeredQuantity,
-        /** Only where it is another than the order's. */
+        /** Only where it is another than the order's: a proposal, which the restaurant decides. */
         unit_price: orderPrice.nullable(),
         substitute: optionalLine(limits.SUBSTITUTE_MAX),
         note: optionalLine(limits.ANSWER_NOTE_MAX),

@@ -37,6 +37,8 @@ export const receivable = z.object({
   pack_content: z.number().nullable(),
   /** The price expected: confirmed first, then ordered; without an order, the supplier's of today. */
   unit_price: z.number().nullable(),
+  /** The supplier's own of today, whatever was ordered or confirmed. */
+  price_listed: z.number().nullable(),
   storage_family: z.enum(STORAGE_FAMILIES).nullable(),
   /** °C, both ends included: the organisation's own, else the legal ones. Null where there is no limit. */
   temperature_min: z.number().nullable(),
@@ -55,6 +57,8 @@ export const lineToReceive = receivable.extend({
   qty_before: z.number(),
   /** What is still to come: confirmed, else ordered, less what arrived before. */
   qty_expected: z.number(),
+  /** What may be missing of it without a claim. */
+  qty_tolerated: z.number(),
   substitute: z.string().nullable(),
   supplier_notes: z.string().nullable(),
 });
@@ -115,6 +119,8 @@ const receiptLine = z.object({
   unit_price: z.number().nullable(),
   /** Of the order. */
   price_expected: z.number().nullable(),
+  /** Of the supplier's price list on that day; null where it had none, or nobody noted it yet. */
+  price_listed: z.number().nullable(),
   line_total: z.number().nullable(),
   quality: z.enum(QUALITIES),
   refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
@@ -130,6 +136,8 @@ const receiptLine = z.object({
 
 export const receipt = receiptRow.omit({ line_count: true }).extend({
   notes: z.string().nullable(),
+  /** Why what is missing was not claimed; null where it was, is awaited, or nothing is missing. */
+  unclaimed_reason: z.string().nullable(),
   reversal_reason: z.string().nullable(),
   order_status: z.enum(ORDER_STATUSES).nullable(),
   claim_amount: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
@@ -15,6 +16,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
+import { isTolerance } from '#domain/receipts/tolerance.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { expectedOrder, lineToReceive, receipt, receiptRow, receivable } from './receipt-shapes.contract.ts';
 
@@ -53,6 +55,7 @@ export const receiptLineInput = z.strictObject({
   item_id: z.uuid(),
   /** What arrived. */
   qty_received: quantity,
+  unit: typedIn,
   /** Of what arrived, what was sent back. Without it: nothing, or all of a DAMAGED or REFUSED line. */
   qty_rejected: quantity.optional(),
   /** What was paid. Without it: the price expected. */
@@ -87,12 +90,16 @@ export const recordReceiptInput = z
     notes: optionalParagraphs(limits.RECEIPT_NOTES_MAX),
     /** What is missing comes later: the order stays open, and nothing is claimed for it. */
     wait_for_rest: z.boolean().default(false),
+    /** Why what is missing is neither awaited nor claimed. */
+    unclaimed_reason: optionalLine(limits.UNCLAIMED_REASON_MAX),
     lines: z
       .array(receiptLineInput)
       .min(1, say.linesRequired)
       .max(limits.RECEIPT_LINES_MAX, say.tooManyLines(limits.RECEIPT_LINES_MAX)),
   })
-  .superRefine(({ po_id, supplier_id, lines }, context) => {
+  .superRefine(({ po_id, supplier_id, wait_for_rest, unclaimed_reason, lines }, context) => {
+    if (wait_for_rest && unclaimed_reason !== null)
+      context.addIssue({ code: 'custom', path: ['unclaimed_reason'], message: say.restTwice });
     if (po_id === null && supplier_id === null)
       context.addIssue({ code: 'custom', path: ['supplier_id'], message: say.supplierRequired });
     const seen = new Set<string>();
@@ -103,6 +110,14 @@ export const recordReceiptInput = z
       seen.add(which);
     });
   });
+
+const percent = z.number(say.toleranceInvalid).refine(isTolerance, say.toleranceInvalid);
+
+/** In percent of what was due: what may be missing without a claim. */
+const tolerance = z.object({ by_measure: percent, by_piece: percent });
+
+/** Refused where the tolerance is no longer the one that the screen showed. */
+export const setToleranceInput = z.strictObject({ ...tolerance.shape, was: z.strictObject(tolerance.shape) });
 
 const registerInput = z
   .strictObject({ from: dayField, to: dayField })
@@ -206,6 +221,18 @@ export const receiptsContract = {
       }),
     )
     .output(receipt),
+  tolerance: orgRoute('operations.read', { reads: ['receipts'] })
+    .route({
+      method: 'GET',
+      path: '/receipts/tolerance',
+      tags,
+      summary: 'What may be missing of a delivery without a claim, in percent',
+    })
+    .output(tolerance),
+  setTolerance: orgRoute('settings.manage', { changes: ['receipts'] })
+    .route({ method: 'PUT', path: '/receipts/tolerance', tags, summary: 'Set that tolerance' })
+    .input(setToleranceInput)
+    .output(tolerance),
   registerCsv: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',

@@ -19,17 +19,21 @@ export const stockLevel = z.object({
   qty_on_hand: z.number(),
   /** At the purchase cost of the lots that are left. */
   value: z.number(),
-  /** Sold and thrown away per day, over the last 28 days or since the item is followed; null: nothing was used. */
+  /** Consumed per day (sold, never thrown away), over the last 28 days or since the item is followed; null: nothing. */
   daily_use: z.number().nullable(),
   days_of_cover: z.number().nullable(),
   /** The first day on which some of it is expected; today where it is late. */
   next_delivery: dayField.nullable(),
-  /** Its cover ends before the next delivery; where none is expected, within two days. Or there is none left. */
+  /** None is left of what is followed, or has a minimum. */
+  is_out: z.boolean(),
+  /** None is left, or its cover ends before the next delivery; where none is expected, within two days. */
   runs_out: z.boolean(),
   /** How many lots have something left. */
   lots: z.number().int(),
   nearest_expiry: dayField.nullable(),
   nearest_date_kind: z.enum(DATE_KINDS).nullable(),
+  /** So many days before a date it is near: the item's own, or three. */
+  alert_days: z.number().int(),
   min_qty: z.number().nullable(),
   max_qty: z.number().nullable(),
   is_low: z.boolean(),
@@ -44,8 +48,15 @@ export const stockSummary = z.object({
   value: z.number(),
   /** Days that the stock lasts, by value: what it is worth against what leaves in a day. */
   average_cover: z.number().nullable(),
+  /** Items of which none is left. */
+  out_of_stock: z.number().int(),
+  /** Items that are not out yet, and will be before the next delivery. */
   running_out: z.number().int(),
-  /** Lots with something left whose date is within three days, or past. */
+  /** Items below their minimum: « stock bas », here and among the alerts. */
+  low_stock: z.number().int(),
+  /** Items that `only=flagged` lists. */
+  flagged: z.number().int(),
+  /** Lots with something left whose date is near (the item's days of notice), or past. */
   expiring_lots: z.number().int(),
   expiring_value: z.number(),
   as_of: instant,
@@ -62,12 +73,15 @@ export const lot = z.object({
   expires_on: dayField.nullable(),
   /** Null where nobody noted it. */
   expiry_source: z.enum(EXPIRY_SOURCES).nullable(),
+  /** So many days before it the date is near. */
+  alert_days: z.number().int(),
   /** Why goods past their date were taken in all the same. */
   expiry_reason: z.string().nullable(),
   supplier_id: z.uuid().nullable(),
   supplier_name: z.string().nullable(),
   /** The receipt it came with; null where a count found it. */
   grn_id: z.uuid().nullable(),
+  delivery_note: z.string().nullable(),
   received_at: instant,
   qty_left: z.number(),
   /** Of goods that were sent back; null where they entered the stock. */

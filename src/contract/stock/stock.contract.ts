@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import * as itemLimits from '#domain/items/limits.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { STOCK_FLAGS } from '#domain/stock/cover.ts';
 import * as limits from '#domain/stock/limits.ts';
 import { MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
@@ -27,7 +29,7 @@ const listStockInput = z.strictObject({
   zone_id: z.uuid().optional(),
   order: z.enum(STOCK_ORDERS).default('risk'),
   /** What runs out, expires soon, or is below its minimum or above its maximum. */
-  only: z.enum(['flagged']).optional(),
+  only: z.enum(STOCK_FLAGS).optional(),
   /** The last item of the page before. */
   after: z.uuid().optional(),
   limit: pageSize.default(STOCK_PAGE),
@@ -64,6 +66,7 @@ const moment = z.iso
 export const wasteInput = z.strictObject({
   item_id: z.uuid(say.itemRequired),
   qty: wasteQuantity,
+  unit: typedIn,
   reason: z.enum(WASTE_REASONS, say.reasonRequired),
   /** The lot that it comes from; otherwise what expires first. */
   lot_id: orNothing(z.uuid()),
@@ -197,7 +200,8 @@ export const stockContract = {
       method: 'GET',
       path: '/lots',
       tags,
-      summary: 'Lots by the start of their code, by item or by supplier; the last received first',
+      summary:
+        'Lots by any part of their code or delivery note, by item or by supplier; the last received first',
     })
     .input(z.strictObject({ search, after: z.uuid().optional(), limit: pageSize.default(50) }))
     .output(z.object({ lots: z.array(lot), next: z.uuid().nullable() })),

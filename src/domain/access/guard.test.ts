@@ -7,6 +7,13 @@ const HALLES = 'org-halles';
 const nobody: GuardSession = { user: null, organizations: [], dev_pages: false };
 const newcomer: GuardSession = { user: { id: 'camille' }, organizations: [], dev_pages: false };
 const member = (role: Role): GuardSession => ({ ...newcomer, organizations: [{ org_id: HALLES, role }] });
+const memberOfTwo: GuardSession = {
+  ...newcomer,
+  organizations: [
+    { org_id: HALLES, role: 'CHEF' },
+    { org_id: 'org-port', role: 'ADMIN' },
+  ],
+};
 
 const PAGES = {
   landing: { kind: 'landing' },
@@ -59,16 +66,23 @@ const CASES: Case[] = [
     { kind: 'redirect', to: '/dashboard' },
   ],
   [
-    'landing without a selection leads to the choice',
+    'landing without a selection leads to the choice among several',
     'landing',
-    member('CHEF'),
+    memberOfTwo,
     null,
     { kind: 'redirect', to: '/select-organization' },
   ],
   [
-    'landing with a foreign selection leads to the choice',
+    'landing with one organisation leads to work, chosen or not',
     'landing',
     member('CHEF'),
+    null,
+    { kind: 'redirect', to: '/dashboard' },
+  ],
+  [
+    'landing with a foreign selection leads to the choice among several',
+    'landing',
+    memberOfTwo,
     'other',
     { kind: 'redirect', to: '/select-organization' },
   ],
@@ -80,11 +94,18 @@ const CASES: Case[] = [
     { kind: 'redirect', to: '/org/new' },
   ],
   [
-    'sign-in with a role leads to the choice',
+    'sign-in with several organisations leads to the choice',
     'login',
-    member('ADMIN'),
+    memberOfTwo,
     HALLES,
     { kind: 'redirect', to: '/select-organization' },
+  ],
+  [
+    'sign-in with one organisation goes straight in',
+    'login',
+    member('ADMIN'),
+    null,
+    { kind: 'redirect', to: '/dashboard' },
   ],
   [
     'sign-in without any role leads to creation',
@@ -103,18 +124,32 @@ const CASES: Case[] = [
     { kind: 'redirect', to: '/org/new', notice: 'create_organisation' },
   ],
   [
-    'no selection but a role: select one',
+    'no selection among several: select one',
     'orders',
-    member('CHEF'),
+    memberOfTwo,
     null,
     { kind: 'redirect', to: '/select-organization', notice: 'select_organisation' },
   ],
   [
+    'no selection, one organisation: that one',
+    'orders',
+    member('CHEF'),
+    null,
+    { kind: 'select', orgId: HALLES },
+  ],
+  [
     'a selection without a role is forgotten',
+    'orders',
+    memberOfTwo,
+    'other',
+    { kind: 'redirect', to: '/select-organization', notice: 'organisation_refused', dropSelection: true },
+  ],
+  [
+    'a selection without a role, and one organisation left: that one, and it is said',
     'orders',
     member('CHEF'),
     'other',
-    { kind: 'redirect', to: '/select-organization', notice: 'organisation_refused', dropSelection: true },
+    { kind: 'select', orgId: HALLES, notice: 'organisation_refused' },
   ],
   [
     'a selection without a role, and no role left',

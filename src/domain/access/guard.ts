@@ -6,7 +6,7 @@ export type PageAccess =
   | { kind: 'public' }
   /** The landing page: somebody signed in goes straight to work. */
   | { kind: 'landing' }
-  /** The sign-in page: somebody signed in chooses an organisation. */
+  /** The sign-in page: somebody signed in goes to work, or chooses where. */
   | { kind: 'sign_in' }
   /** Needs a person, whatever the organisation. */
   | { kind: 'user' }
@@ -34,6 +34,8 @@ export type GuardRedirect = {
 export type GuardDecision =
   | { kind: 'loading' }
   | GuardRedirect
+  /** Nothing valid is chosen, and there is one organisation only: it is the one meant. */
+  | { kind: 'select'; orgId: string; notice?: GuardNotice }
   | { kind: 'denied' }
   | { kind: 'not_found' }
   | { kind: 'allowed' };
@@ -47,14 +49,21 @@ type GuardQuestion = {
 
 const ALLOWED: GuardDecision = { kind: 'allowed' };
 
-const placeToChoose = (session: GuardSession) =>
-  session.organizations.length > 0 ? '/select-organization' : '/org/new';
+const placeToChoose = ({ organizations }: Pick<GuardSession, 'organizations'>) =>
+  organizations.length > 0 ? '/select-organization' : '/org/new';
 
-function withoutOrganisation(session: GuardSession, selectedOrgId: string | null): GuardRedirect {
+/** Where a person goes who has just signed in: to work where there is one organisation, to the choice among several. */
+export const placeToStart = (session: Pick<GuardSession, 'organizations'>) =>
+  session.organizations.length === 1 ? '/dashboard' : placeToChoose(session);
+
+function withoutOrganisation(session: GuardSession, selectedOrgId: string | null): GuardDecision {
+  const refused = selectedOrgId === null ? undefined : 'organisation_refused';
+  const [only, ...others] = session.organizations;
+  if (only && others.length === 0)
+    return { kind: 'select', orgId: only.org_id, ...(refused && { notice: refused }) };
   const to = placeToChoose(session);
-  if (selectedOrgId !== null)
-    return { kind: 'redirect', to, notice: 'organisation_refused', dropSelection: true };
-  return { kind: 'redirect', to, notice: to === '/org/new' ? 'create_organisation' : 'select_organisation' };
+  if (refused) return { kind: 'redirect', to, notice: refused, dropSelection: true };
+  return { kind: 'redirect', to, notice: only ? 'select_organisation' : 'create_organisation' };
 }
 
 /** Who may see a page, and where everybody else goes (specification §2 "Landing", §4 "Guard" and "Organisation access"). */
@@ -70,11 +79,11 @@ export function guardDecision({ session, selectedOrgId, page }: GuardQuestion): 
     return open ? ALLOWED : { kind: 'redirect', to: '/login' };
   }
   if (access.kind === 'user') return ALLOWED;
-  if (access.kind === 'sign_in') return { kind: 'redirect', to: placeToChoose(session) };
+  if (access.kind === 'sign_in') return { kind: 'redirect', to: placeToStart(session) };
 
   const membership = session.organizations.find(({ org_id }) => org_id === selectedOrgId);
   if (access.kind === 'landing') {
-    return { kind: 'redirect', to: membership ? '/dashboard' : placeToChoose(session) };
+    return { kind: 'redirect', to: membership ? '/dashboard' : placeToStart(session) };
   }
   if (!membership) return withoutOrganisation(session, selectedOrgId);
   if (access.permission && !can(membership.role, access.permission)) return { kind: 'denied' };

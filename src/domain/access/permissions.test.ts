@@ -17,6 +17,7 @@ const EXPECTED: Record<Permission, `${'yes' | 'no'} ${'yes' | 'no'} ${'yes' | 'n
   'files.write': 'yes yes yes',
   'orders.approve': 'no yes yes',
   'orders.cancel': 'no yes yes',
+  'orders.decide_prices': 'no yes yes',
   'counts.validate': 'no yes yes',
   'suppliers.write': 'no yes yes',
   'items.write': 'no yes yes',

@@ -26,6 +26,8 @@ const ALLOWED = {
   /** Lets through a CHEF's order above the organisation's limit. */
   'orders.approve': FROM_MANAGER,
   'orders.cancel': FROM_MANAGER,
+  /** Accepts or refuses a price that a supplier asks for. */
+  'orders.decide_prices': FROM_MANAGER,
   'counts.validate': FROM_MANAGER,
   'suppliers.write': FROM_MANAGER,
   'items.write': FROM_MANAGER,
@@ -50,6 +52,6 @@ export type Permission = keyof typeof ALLOWED;
 export const PERMISSIONS = Object.keys(ALLOWED) as Permission[];
 
 /** Roles that hold a permission. */
-const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
+export const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
 
 export const can = (role: Role, permission: Permission): boolean => rolesWith(permission).includes(role);

@@ -1,9 +1,12 @@
+import type { OrderMove } from '#domain/orders/status.ts';
+
 /** System alerts; those of stock and of dates come with the goods that they speak of. */
 export const ALERT_TYPES = [
   'SUPPLIER_CHANGED',
   'SUPPLIER_REFUSED',
   'MAIL_FAILED',
   'MAIL_UNCERTAIN',
+  'ORDER_TO_APPROVE',
   'STOCK_MISMATCH',
 ] as const;
 
@@ -21,6 +24,7 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   SUPPLIER_REFUSED: 'critical',
   MAIL_FAILED: 'critical',
   MAIL_UNCERTAIN: 'warning',
+  ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
 };
 
@@ -29,9 +33,30 @@ export const alertCause = {
   /** The levels that are kept are not those that the ledger adds up to. */
   stockMismatch: 'stock:mismatch',
   ofOrder: (po_id: string): string => `order:${po_id}:`,
+  approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
-  mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string => `order:${po_id}:mail:${mail_id}`,
+  ofMails: (po_id: string): string => `order:${po_id}:mail:`,
+  mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string =>
+    `${alertCause.ofMails(po_id)}${mail_id}`,
   ofClaim: (claim_id: string): string => `claim:${claim_id}:`,
   claimMail: ({ claim_id, mail_id }: { claim_id: string; mail_id: string }): string =>
     `claim:${claim_id}:mail:${mail_id}`,
 };
+
+/**
+ * What is over with a move of an order: the causes that start so, or none. Goods that came say that the supplier had the
+ * order, whatever became of its e-mail; once all of it is here, or it is given up, nothing about it awaits a decision.
+ */
+export function causesEndedBy(move: OrderMove, po_id: string): string | null {
+  switch (move) {
+    case 'receive_part':
+      return alertCause.ofMails(po_id);
+    case 'receive':
+    case 'close':
+    case 'cancel':
+    case 'refuse':
+      return alertCause.ofOrder(po_id);
+    default:
+      return null;
+  }
+}

@@ -1,4 +1,6 @@
 export const ORDER_LINES_MAX = 300;
+/** As many articles of a supplier as a browser holds and searches by itself; of more, the server searches. */
+export const ORDERABLE_MAX = 1000;
 /** In stock units. A quantity past this is a slip of the finger, whatever the unit. */
 export const ORDER_QTY_MAX = 1_000_000;
 export const ORDER_NOTES_MAX = 2000;

@@ -72,7 +72,7 @@ export function readStatus(text: string): OrderStatus {
 /** Goods are on their way (product.md, Orders). */
 export const AWAITING_RECEIPT = statusesBefore('receive');
 
-/** How a list is narrowed down. */
+/** Where an order is, in few words. */
 export const STATUS_GROUPS = {
   draft: ['DRAFT'],
   unanswered: ['SENT'],
@@ -81,9 +81,15 @@ export const STATUS_GROUPS = {
   cancelled: ['CANCELLED'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-export type StatusGroup = keyof typeof STATUS_GROUPS;
+type StatusGroup = keyof typeof STATUS_GROUPS;
 
-export const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as [StatusGroup, ...StatusGroup[]];
+/** How the list is narrowed down: by what waits for an approval, or by where an order is. */
+export type OrderGroup = 'to_approve' | StatusGroup;
+
+export const ORDER_GROUPS: readonly [OrderGroup, ...OrderGroup[]] = [
+  'to_approve',
+  ...(Object.keys(STATUS_GROUPS) as StatusGroup[]),
+];
 
 /** What an order's own story tells, beside its e-mails. */
 export const ORDER_EVENTS = [
@@ -97,6 +103,8 @@ export const ORDER_EVENTS = [
   'receipt_reversed',
   'closed',
   'link_revoked',
+  'approval_requested',
+  'approval_refused',
 ] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -112,7 +120,7 @@ export type MailDirection = (typeof MAIL_DIRECTIONS)[number];
 
 /**
  * Of an order's e-mails: the outbox's states, `received` for what came in, `not_sent` where there was no address,
- * `withdrawn` where the order was cancelled before it left.
+ * `withdrawn` where it was kept from leaving, as the order was cancelled.
  */
 export const MAIL_STATES = [
   'queued',

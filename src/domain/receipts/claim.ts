@@ -11,6 +11,7 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 const TRANSITIONS = {
   send: { from: ['OPEN', 'CREDIT_EXPECTED'], to: null },
   expect_credit: { from: ['OPEN'], to: 'CREDIT_EXPECTED' },
+  credit_part: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'CREDIT_EXPECTED' },
   settle: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'SETTLED' },
   drop: { from: ['OPEN', 'CREDIT_EXPECTED'], to: 'DROPPED' },
 } as const satisfies Record<string, { from: readonly ClaimStatus[]; to: ClaimStatus | null }>;

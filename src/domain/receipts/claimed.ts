@@ -2,7 +2,10 @@ import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import type { Quantity } from '#domain/kernel/quantity.ts';
 import { orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
 import type { ClaimKind } from './claim.ts';
-import { acceptedOf, missingOf, type ReceivedLine } from './received-line.ts';
+import { acceptedOf, missingOf, type ReceivedLine, shortOf } from './received-line.ts';
+
+/** What is missing comes later, is asked back, or is let go with a reason. */
+export type Rest = 'awaited' | 'claimed' | 'unclaimed';
 
 export type ClaimedLine = { kind: ClaimKind; qty: Quantity; amount: Cents };
 
@@ -15,18 +18,18 @@ const worth = (qty: Quantity, price: UnitPrice | null): Cents =>
 
 /**
  * What a line lets us ask back: the whole of what was sent back or did not come, the difference for what was paid
- * too dear. What is still awaited is not missing.
+ * too dear. What is still awaited is not missing, and what is within the tolerance is let pass.
  */
-export function claimedLines(line: ReceivedLine, rest: 'awaited' | 'given_up'): ClaimedLine[] {
+export function claimedLines(line: ReceivedLine, rest: Rest): ClaimedLine[] {
   const found: ClaimedLine[] = [];
   const { rejected, quality, price, price_expected } = line;
   if (rejected > 0) {
     const kind = quality === 'DAMAGED' ? 'DAMAGED' : 'REFUSED';
     found.push({ kind, qty: rejected, amount: worth(rejected, paidPrice(line)) });
   }
-  const missing = missingOf(line);
-  if (missing > 0 && rest === 'given_up')
-    found.push({ kind: 'MISSING', qty: missing, amount: worth(missing, promisedPrice(line)) });
+  const short = shortOf(line);
+  if (short > 0 && rest === 'claimed')
+    found.push({ kind: 'MISSING', qty: short, amount: worth(short, promisedPrice(line)) });
   const accepted = acceptedOf(line);
   if (line.price_decision === 'claim' && accepted > 0 && price !== null && price_expected !== null) {
     const over = UnitPrice.subtract(price, price_expected);

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrderMove } from '#domain/orders/status.ts';
+import type { Rest } from './claimed.ts';
 import { RECEIPT_DAYS_BACK } from './limits.ts';
 import { missingOf, type ReceivedLine } from './received-line.ts';
 
@@ -33,7 +34,7 @@ export function expectedWhen(day: LocalDate | null, today: LocalDate): ExpectedW
 /** What a receipt makes of its order: it is over, unless something is missing and awaited. */
 export const transitionOfReceipt = (
   lines: readonly Pick<ReceivedLine, 'expected' | 'received'>[],
-  rest: 'awaited' | 'given_up',
+  rest: Rest,
 ): OrderMove & ('receive' | 'receive_part') =>
   rest === 'awaited' && lines.some((line) => missingOf(line) > 0) ? 'receive_part' : 'receive';
 

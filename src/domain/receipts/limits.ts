@@ -9,6 +9,7 @@ export const LINE_COMMENT_MAX = 500;
 export const LOT_CODE_MAX = 60;
 export const EXPIRY_REASON_MAX = 200;
 export const REVERSAL_REASON_MAX = 500;
+export const UNCLAIMED_REASON_MAX = 500;
 /** °C: what a probe can show. */
 export const PROBE_MIN = -60;
 export const PROBE_MAX = 99;

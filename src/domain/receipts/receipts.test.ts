@@ -6,6 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { allows, ORDER_STATUSES, statusAfter } from '#domain/orders/status.ts';
 import { CLAIM_GROUPS, CLAIM_STATUSES, CLAIM_TRANSITIONS, claimAllows, claimStatusAfter } from './claim.ts';
 import { claimedLines, claimedTotal, isPayable } from './claimed.ts';
+import { type Credit, creditOutcome, outstandingOf } from './credit.ts';
 import {
   expectedWhen,
   expiryFrom,
@@ -28,6 +29,7 @@ import {
   rejectedOf,
   surplusOf,
 } from './received-line.ts';
+import { DEFAULT_TOLERANCE, isTolerance, toleratedShortage } from './tolerance.ts';
 
 const qty = Quantity.of;
 const price = UnitPrice.of;
@@ -37,10 +39,12 @@ const NO_LIMITS = { min: null, max: null };
 /** Six kilos expected and there, at the price of the order. */
 const AS_ORDERED: ReceivedLine = {
   expected: qty(6),
+  tolerated: qty(0),
   received: qty(6),
   rejected: qty(0),
   price: price(24.5),
   price_expected: price(24.5),
+  price_listed: price(24.5),
   price_decision: null,
   quality: 'OK',
   refusal_reason: null,
@@ -79,6 +83,8 @@ const anyLine: fc.Arbitrary<ReceivedLine> = fc
     share: fc.integer({ min: 0, max: 100 }),
     price: fc.option(unitPrice, { nil: null }),
     price_expected: fc.option(unitPrice, { nil: null }),
+    price_listed: fc.option(unitPrice, { nil: null }),
+    tolerated: quantity,
     price_decision: fc.constantFrom('update', 'claim', 'exceptional', null),
     quality: fc.constantFrom(...QUALITIES),
     refusal_reason: fc.constantFrom(null, ...REFUSAL_REASONS),
@@ -111,8 +117,27 @@ describe('what differs', () => {
       { quality: 'MISSING', received: qty(0) },
       [{ kind: 'MISSING' }, { kind: 'LESS', qty: qty(6) }],
     ],
-    ['the price', { price: price(26) }, [{ kind: 'PRICE', paid: price(26), expected: price(24.5) }]],
-    ['no price to compare', { price_expected: null }, []],
+    [
+      'the price',
+      { price: price(26) },
+      [{ kind: 'PRICE', paid: price(26), expected: price(24.5), against: 'promise' }],
+    ],
+    ['no price to compare', { price_expected: null, price_listed: null }, []],
+    [
+      'the price list, though the supplier had confirmed',
+      { price: price(26), price_expected: price(26) },
+      [{ kind: 'PRICE', paid: price(26), expected: price(24.5), against: 'list' }],
+    ],
+    [
+      'the promise first, where both differ',
+      { price: price(27), price_expected: price(26) },
+      [{ kind: 'PRICE', paid: price(27), expected: price(26), against: 'promise' }],
+    ],
+    [
+      'no price list of what did not come',
+      { received: qty(0), price: price(26), price_expected: price(26) },
+      [{ kind: 'LESS', qty: qty(6) }],
+    ],
     ['warmth', { temperature: 4.1, limits: { min: null, max: 4 } }, [{ kind: 'TEMPERATURE', limit: 4 }]],
   ])('%s', (_name, change, differences) => {
     expect(differencesOf(line(change))).toEqual(differences);
@@ -223,8 +248,24 @@ describe('a line', () => {
   test.each<[string, Partial<ReceivedLine>, string | null]>([
     ['the same price needs none', { price_decision: 'exceptional' }, null],
     ['another price without a word is exceptional', { price: price(25) }, 'exceptional'],
-    ['a first price without a word decides nothing', { price_expected: null }, null],
-    ['a first price may be kept', { price_expected: null, price_decision: 'update' }, 'update'],
+    ['a first price without a word decides nothing', { price_expected: null, price_listed: null }, null],
+    [
+      'a first price may be kept',
+      { price_expected: null, price_listed: null, price_decision: 'update' },
+      'update',
+    ],
+    ['one that only the order had may be kept', { price_listed: null, price_decision: 'update' }, 'update'],
+    ['one that only the order had is asked about by nobody', { price_listed: null }, null],
+    [
+      'as confirmed and not as listed goes to the list',
+      { price: price(26), price_expected: price(26), price_decision: 'update' },
+      'update',
+    ],
+    [
+      'as confirmed and not as listed, without a word, is exceptional',
+      { price: price(26), price_expected: price(26) },
+      'exceptional',
+    ],
     ['another price is claimed', { price: price(25), price_decision: 'claim' }, 'claim'],
   ])('keeps a decision: %s', (_name, change, decision) => {
     expect(decisionOf(line(change))).toBe(decision);
@@ -295,7 +336,7 @@ describe('what is claimed', () => {
     ],
   ])('%s', (_name, change, claimed) => {
     expect(
-      claimedLines(line(change), 'given_up').map(({ kind, qty: units, amount }) => [
+      claimedLines(line(change), 'claimed').map(({ kind, qty: units, amount }) => [
         kind,
         Quantity.toDecimal(units),
         Cents.toDecimal(amount),
@@ -303,13 +344,25 @@ describe('what is claimed', () => {
     ).toEqual(claimed);
   });
 
-  test('is not what is still awaited', () => {
-    expect(claimedLines(line({ received: qty(4) }), 'awaited')).toEqual([]);
+  test.each(['awaited', 'unclaimed'] as const)('is not what is missing and %s', (rest) => {
+    expect(claimedLines(line({ received: qty(4) }), rest)).toEqual([]);
+    expect(claimedLines(line({ received: qty(4), rejected: qty(1) }), rest)).toMatchObject([
+      { kind: 'REFUSED', qty: qty(1) },
+    ]);
+  });
+
+  test.each([
+    ['nothing that is tolerated', 5.85, 0.15, []],
+    ['all of it, one gram beyond', 5.849, 0.15, [qty(0.151)]],
+  ])('%s', (_name, received, tolerated, missing) => {
+    const short = line({ received: qty(received), tolerated: qty(tolerated) });
+    expect(claimedLines(short, 'claimed').map(({ qty: units }) => units)).toEqual(missing);
+    expect(differencesOf(short)).toMatchObject([{ kind: 'LESS' }]);
   });
 
   test('is never more than the goods cost, and never less than nothing', () => {
     fc.assert(
-      fc.property(anyLine, fc.constantFrom('awaited', 'given_up'), (one, rest) => {
+      fc.property(anyLine, fc.constantFrom('awaited', 'claimed', 'unclaimed'), (one, rest) => {
         // The over-priced claim is refused where the price is not above (problemsOf).
         fc.pre(problemsOf({ ...one, comment: 'x', quality: 'OK' }, TODAY).length === 0);
         const claimed = claimedLines(one, rest);
@@ -325,6 +378,36 @@ describe('what is claimed', () => {
     expect(isPayable([AS_ORDERED])).toBe(true);
     expect(isPayable([line({ received: qty(1_000_000), price: price(81) })])).toBe(false);
     expect(isPayable([line({ expected: qty(1_000_000), price_expected: price(9_999_999) })])).toBe(false);
+  });
+});
+
+describe('what may be missing without a claim', () => {
+  const own = { by_measure: 2.5, by_piece: 10 };
+  test.each([
+    [5, 'kg', DEFAULT_TOLERANCE, 0.15],
+    [500, 'g', DEFAULT_TOLERANCE, 15],
+    [12, 'L', DEFAULT_TOLERANCE, 0.36],
+    [0.02, 'mL', DEFAULT_TOLERANCE, 0],
+    [12, 'unité', DEFAULT_TOLERANCE, 0],
+    [12, null, DEFAULT_TOLERANCE, 0],
+    [10, 'kg', own, 0.25],
+    [12, 'boîte', own, 1.2],
+    [1_000_000_000, 'kg', { by_measure: 20, by_piece: 0 }, 200_000_000],
+  ] as const)('of %s %s, with %j: %s', (due, unit, tolerance, tolerated) => {
+    expect(toleratedShortage({ due: qty(due), unit, tolerance })).toBe(qty(tolerated));
+  });
+
+  test.each([
+    [0, true],
+    [3, true],
+    [2.5, true],
+    [20, true],
+    [2.55, false],
+    [20.1, false],
+    [-1, false],
+    [Number.NaN, false],
+  ])('%s percent is one: %s', (percent, is) => {
+    expect(isTolerance(percent)).toBe(is);
   });
 });
 
@@ -374,9 +457,9 @@ describe('what is still to come', () => {
 
 describe('the order after a receipt', () => {
   test.each([
-    ['all there', [6, 6], 'given_up', 'RECEIVED'],
+    ['all there', [6, 6], 'claimed', 'RECEIVED'],
     ['all there, though the rest was awaited', [6, 6], 'awaited', 'RECEIVED'],
-    ['something missing and given up', [6, 4], 'given_up', 'RECEIVED'],
+    ['something missing and given up', [6, 4], 'claimed', 'RECEIVED'],
     ['something missing and awaited', [6, 4], 'awaited', 'PARTIALLY_RECEIVED'],
     ['more than ordered', [6, 9], 'awaited', 'RECEIVED'],
   ] as const)('%s', (_name, [expected, received], rest, status) => {
@@ -427,8 +510,8 @@ describe('the moment of a receipt', () => {
 
 describe('a claim', () => {
   test.each([
-    ['OPEN', ['send', 'expect_credit', 'settle', 'drop']],
-    ['CREDIT_EXPECTED', ['send', 'settle', 'drop']],
+    ['OPEN', ['send', 'expect_credit', 'credit_part', 'settle', 'drop']],
+    ['CREDIT_EXPECTED', ['send', 'credit_part', 'settle', 'drop']],
     ['SETTLED', []],
     ['DROPPED', []],
   ] as const)('that is %s allows %j and nothing else', (status, transitions) => {
@@ -440,7 +523,65 @@ describe('a claim', () => {
   });
 
   test('ends settled or dropped, and is sent without changing', () => {
-    expect(CLAIM_TRANSITIONS.map(claimStatusAfter)).toEqual([null, 'CREDIT_EXPECTED', 'SETTLED', 'DROPPED']);
+    expect(CLAIM_TRANSITIONS.map(claimStatusAfter)).toEqual([
+      null,
+      'CREDIT_EXPECTED',
+      'CREDIT_EXPECTED',
+      'SETTLED',
+      'DROPPED',
+    ]);
+  });
+});
+
+describe('a credit', () => {
+  const claim = (amount_claimed: number, amount_settled: number | null = null) => ({
+    amount_claimed,
+    amount_settled,
+  });
+  const cents = Cents.of;
+  test.each<[string, ReturnType<typeof claim>, Partial<Credit>, object]>([
+    ['of all of it settles', claim(50.5), {}, { transition: 'settle', settled: cents(50.5) }],
+    ['of more settles too', claim(50), {}, { transition: 'settle', settled: cents(50.5) }],
+    ['of the rest settles', claim(70.5, 20), {}, { transition: 'settle', settled: cents(70.5) }],
+    ['of goods without a price settles', claim(0), { amount: cents(0) }, { transition: 'settle' }],
+    ['of less asks about the rest', claim(50.51), {}, { problem: 'REST_UNSAID' }],
+    [
+      'of less with the rest awaited',
+      claim(50.51),
+      { rest: 'expected' },
+      { transition: 'credit_part', settled: cents(50.5), restGivenUp: false },
+    ],
+    ['of nothing awaits nothing', claim(9), { amount: cents(0), rest: 'expected' }, { problem: 'NO_AMOUNT' }],
+    [
+      'of less gives nothing up without a word',
+      claim(51),
+      { rest: 'given_up' },
+      { problem: 'REASON_MISSING' },
+    ],
+    [
+      'of less with the rest given up',
+      claim(51),
+      { rest: 'given_up', reason: 'geste' },
+      { transition: 'settle', settled: cents(50.5), restGivenUp: true },
+    ],
+    [
+      'beyond any amount is none',
+      claim(99_999_999, 99_999_998),
+      { amount: cents(99_999_999) },
+      { problem: 'NO_AMOUNT' },
+    ],
+  ])('%s', (_name, claimed, credit, outcome) => {
+    expect(
+      creditOutcome(claimed, { amount: cents(50.5), rest: null, reason: null, ...credit }),
+    ).toMatchObject(outcome);
+  });
+
+  test.each([
+    [50.5, null, 50.5],
+    [50.5, 20.2, 30.3],
+    [50.5, 60, 0],
+  ])('of %s claimed and %s back, %s is outstanding', (claimed, settled, left) => {
+    expect(outstandingOf(claim(claimed, settled))).toBe(cents(left));
   });
 });
 

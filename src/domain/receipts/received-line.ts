@@ -16,11 +16,16 @@ type ReceivedLot = {
 export type ReceivedLine = {
   /** What was still to come: zero for goods that nobody ordered, null for a receipt without an order. */
   expected: Quantity | null;
+  /** What may be missing without anybody claiming it. */
+  tolerated: Quantity;
   received: Quantity;
   /** Of what arrived, what was sent back. */
   rejected: Quantity;
   price: UnitPrice | null;
+  /** What was promised: confirmed, else ordered; without an order, the price list's. */
   price_expected: UnitPrice | null;
+  /** What the supplier's price list says, which the next order proposes. */
+  price_listed: UnitPrice | null;
   price_decision: PriceDecision | null;
   quality: Quality;
   refusal_reason: RefusalReason | null;
@@ -67,6 +72,12 @@ const above = (a: Quantity, b: Quantity): Quantity => (a > b ? Quantity.subtract
 export const missingOf = ({ expected, received }: Pick<ReceivedLine, 'expected' | 'received'>): Quantity =>
   expected === null ? Quantity.zero : above(expected, received);
 
+/** Missing, and more than anybody lets pass: it is claimed, awaited, or let go with a reason. */
+export function shortOf(line: Pick<ReceivedLine, 'expected' | 'received' | 'tolerated'>): Quantity {
+  const missing = missingOf(line);
+  return missing > line.tolerated ? missing : Quantity.zero;
+}
+
 /** There, and not expected. */
 export const surplusOf = ({ expected, received }: Pick<ReceivedLine, 'expected' | 'received'>): Quantity =>
   expected === null ? Quantity.zero : above(received, expected);
@@ -79,14 +90,26 @@ export function brokenLimit(temperature: number | null, { min, max }: Temperatur
   return null;
 }
 
-const priceDiffers = ({ price, price_expected }: ReceivedLine): boolean =>
-  price !== null && price_expected !== null && price !== price_expected;
+type PriceDifference = { paid: UnitPrice; expected: UnitPrice; against: 'promise' | 'list' };
+
+/**
+ * What was paid is not what was promised; or it is, and the price list says something else still. Of goods that did not
+ * come nothing was paid: their promise has nothing to teach the list.
+ */
+export function priceDifference(line: ReceivedLine): PriceDifference | null {
+  const { price: paid, price_expected: promised, price_listed: listed } = line;
+  if (paid === null) return null;
+  if (promised !== null && paid !== promised) return { paid, expected: promised, against: 'promise' };
+  if (listed !== null && paid !== listed && line.received > 0)
+    return { paid, expected: listed, against: 'list' };
+  return null;
+}
 
 /** Whatever is not as expected, for whoever confirms the receipt. */
 export type Difference =
   | { kind: 'LESS' | 'MORE' | 'REJECTED'; qty: Quantity }
   | { kind: 'DAMAGED' | 'MISSING' }
-  | { kind: 'PRICE'; paid: UnitPrice; expected: UnitPrice }
+  | ({ kind: 'PRICE' } & PriceDifference)
   | { kind: 'TEMPERATURE'; limit: number };
 
 export function differencesOf(line: ReceivedLine): Difference[] {
@@ -97,9 +120,8 @@ export function differencesOf(line: ReceivedLine): Difference[] {
   if (less > 0) found.push({ kind: 'LESS', qty: less });
   if (more > 0) found.push({ kind: 'MORE', qty: more });
   if (line.rejected > 0) found.push({ kind: 'REJECTED', qty: line.rejected });
-  const { price, price_expected: expected } = line;
-  if (price !== null && expected !== null && priceDiffers(line))
-    found.push({ kind: 'PRICE', paid: price, expected });
+  const price = priceDifference(line);
+  if (price) found.push({ kind: 'PRICE', ...price });
   const limit = brokenLimit(line.temperature, line.limits);
   if (limit !== null) found.push({ kind: 'TEMPERATURE', limit });
   return found;
@@ -164,7 +186,9 @@ function priceProblems({ price, price_expected, price_decision }: ReceivedLine):
 
 /** What is kept of the decision: none where there was nothing to decide, « exceptional » where nobody did. */
 export function decisionOf(line: ReceivedLine): PriceDecision | null {
-  if (line.price === null || line.price === line.price_expected) return null;
-  if (line.price_decision === null) return line.price_expected === null ? null : 'exceptional';
-  return line.price_decision;
+  const { price, price_expected, price_listed, price_decision } = line;
+  if (priceDifference(line)) return price_decision ?? 'exceptional';
+  // A first price: nothing to compare it with, and yet it may be kept.
+  if (price === null || price_listed !== null) return null;
+  return price_expected === null || price_decision === 'update' ? price_decision : null;
 }

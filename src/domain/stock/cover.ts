@@ -1,9 +1,12 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import type { MovementType } from './movement.ts';
 
 /** The average use is that of so many days: four times each day of the week. */
 export const USE_DAYS = 28;
-/** A lot whose date is no further away than this is to be used now. */
+/** What is used: sold, through recipes. What was thrown away was not, and says nothing of how long the rest lasts. */
+export const CONSUMPTION: readonly MovementType[] = ['OUT'];
+/** A lot whose date is no further away than this is to be used now, where its item says nothing else. */
 export const EXPIRING_DAYS = 3;
 /** Where no delivery is expected, a stock that lasts less runs out before one could be. */
 export const COVER_WITHOUT_DELIVERY = 2;
@@ -11,6 +14,10 @@ export const COVER_WITHOUT_DELIVERY = 2;
 export const LATE_DELIVERY_DAYS = 3;
 /** What the small plot of the stock page shows. */
 export const PLOT_DAYS = 14;
+
+/** How the stock is narrowed down: whatever needs a person, or what is below its minimum (« stock bas »). */
+export const STOCK_FLAGS = ['flagged', 'low'] as const;
+export type StockFlag = (typeof STOCK_FLAGS)[number];
 
 export type DayMoved = { day: LocalDate; qty: Quantity };
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { coverUrgency, expiresSoon, expiryUrgency } from './urgency.ts';
+import { coverUrgency, expiryUrgency } from './urgency.ts';
 
 const TODAY = localDate('2026-11-15');
 
 describe('a date', () => {
   it.each([
-    ['2026-11-10', 'now'],
-    ['2026-11-15', 'now'],
-    ['2026-11-16', 'now'],
-    ['2026-11-17', 'soon'],
-    ['2026-11-18', 'soon'],
-    ['2026-11-19', 'none'],
-  ])('%s is %s', (day, urgency) => {
-    expect(expiryUrgency(localDate(day), TODAY)).toBe(urgency);
-    expect(expiresSoon(localDate(day), TODAY)).toBe(urgency !== 'none');
-  });
-
-  it('that is not there presses nobody', () => {
-    expect(expiresSoon(null, TODAY)).toBe(false);
+    ['2026-11-10', 3, 'now'],
+    ['2026-11-15', 3, 'now'],
+    ['2026-11-16', 3, 'now'],
+    ['2026-11-17', 3, 'soon'],
+    ['2026-11-18', 3, 'soon'],
+    ['2026-11-19', 3, 'none'],
+    ['2026-11-19', 10, 'soon'],
+    ['2026-11-25', 10, 'soon'],
+    ['2026-11-26', 10, 'none'],
+    ['2026-11-16', 0, 'none'],
+    ['2026-11-15', 0, 'now'],
+  ])('%s with %d days of notice is %s', (day, alert_days, urgency) => {
+    expect(expiryUrgency({ expires_on: localDate(day), alert_days }, TODAY)).toBe(urgency);
   });
 });
 

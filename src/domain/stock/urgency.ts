@@ -1,5 +1,4 @@
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import { EXPIRING_DAYS } from './cover.ts';
 
 /** How soon something must be done about it. */
 export type Urgency = 'now' | 'soon' | 'none';
@@ -7,15 +6,14 @@ export type Urgency = 'now' | 'soon' | 'none';
 /** The last day before a date: there is one service left to use it in. */
 const LAST_DAY = 1;
 
-/** A date: past, today or tomorrow is now; within three days is soon. */
-export function expiryUrgency(expires_on: LocalDate, today: LocalDate): Urgency {
-  const left = daysBetween(today, expires_on);
-  if (left <= LAST_DAY) return 'now';
-  return left <= EXPIRING_DAYS ? 'soon' : 'none';
-}
+type Dated = { expires_on: LocalDate; alert_days: number };
 
-export const expiresSoon = (expires_on: LocalDate | null, today: LocalDate): boolean =>
-  expires_on !== null && expiryUrgency(expires_on, today) !== 'none';
+/** A date: past, today or tomorrow is now; within the item's days of notice is soon. */
+export function expiryUrgency({ expires_on, alert_days }: Dated, today: LocalDate): Urgency {
+  const left = daysBetween(today, expires_on);
+  if (left > alert_days) return 'none';
+  return left <= LAST_DAY ? 'now' : 'soon';
+}
 
 type Cover = { days_of_cover: number | null; next_delivery: LocalDate | null; runs_out: boolean };
 

@@ -5,6 +5,7 @@ import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { countsRoutes } from '#server/features/counts/counts.routes.ts';
+import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
@@ -40,6 +41,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   alerts: alertsRoutes,
   orders: ordersRoutes,
   orderSending: orderSendingRoutes,
+  dashboard: dashboardRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,
   live: liveRoutes,

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino';
-import { noteClaimMailVerdict } from '#server/features/claims/claim-mail.actions.ts';
+import {
+  holdMailedClaim,
+  isClaimMailStillTrue,
+  noteClaimMailVerdict,
+} from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import {
   isOrderMailStillTrue,
@@ -21,12 +25,25 @@ const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
   await noteClaimMailVerdict(tx, verdict);
 };
 
+const isStillTrue: typeof isOrderMailStillTrue = async (tx, mail_id) =>
+  (await isOrderMailStillTrue(tx, mail_id)) && isClaimMailStillTrue(tx, mail_id);
+
+/** Whoever settles a claim holds its order, then the claim, then its e-mails. */
+const keeper: typeof orderMailKeeper = {
+  ...orderMailKeeper,
+  hold: async (tx, mail_id) => {
+    const held = await orderMailKeeper.hold(tx, mail_id);
+    await holdMailedClaim(tx, mail_id);
+    return held;
+  },
+};
+
 /** What the sending of e-mails has to do with orders and claims. */
 export const mailHooks = {
-  isStillTrue: isOrderMailStillTrue,
+  isStillTrue,
   onVerdict: noteVerdict,
-  keeper: orderMailKeeper,
-  changes: ['orders', 'claims', 'members', 'alerts'],
+  keeper,
+  changes: ['orders', 'claims', 'receipts', 'members', 'alerts'],
 } as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 
 /** Everything that happens behind the requests. */

@@ -21,6 +21,8 @@ export const codeText = {
   heading: 'Entrez le code reçu',
   digits: 'Code à 6 chiffres',
   sentBefore: 'Six chiffres envoyés à',
+  /** When the page does not know when, or whether, one left. */
+  receivedAt: 'Les six chiffres reçus à l’adresse',
   sentAfter: 'Le lien du même e-mail marche aussi.',
   nothing: `Rien reçu${NBSP}? Regardez dans les indésirables, ou`,
   changeAddress: 'changez d’adresse',
@@ -28,6 +30,10 @@ export const codeText = {
 
 export const waitText = {
   sentTo: 'Un lien et un code vous attendent à l’adresse',
+  /** The page cannot know of any: opened by hand, or the sending was refused. */
+  nothingSentTo: 'Aucun nouvel e-mail n’est parti vers',
+  askForOne: 'Envoyez-en un pour recevoir un lien et un code.',
+  send: 'Envoyer l’email',
 } as const;
 
 /** After a confirmation that left no password (docs/accounts.md, « contested »). */

@@ -32,9 +32,6 @@ export const alertsText = {
   resolveFailure: "Erreur lors de la résolution de l'alerte",
   emptyTitle: 'Aucune alerte',
   emptySentence: `Un fournisseur qui change ou refuse une commande, un email qui n’est pas parti${NBSP}: c’est ici que vous le verrez.`,
-  lowStockTitle: 'Aucune alerte de stock bas',
-  lowStockSentence:
-    'Ces alertes se remplissent à partir du stock compté. Le suivi du stock n’est pas encore ouvert.',
   /** Beside the bell and the menu's entry. */
   openCount: (count: number) => counted(count, 'alerte ouverte', 'alertes ouvertes'),
   /** A pill has room for two figures. */
@@ -62,6 +59,10 @@ export function supplierChangedAlert({
   }
   return said;
 }
+
+/** Says nothing that an edit of the draft would make untrue. */
+export const approvalAlert = (order_number: string, by: string): string =>
+  `${by} demande votre accord pour envoyer la commande ${order_number}.`;
 
 /** The delivery that nobody will make comes first, then why. */
 export function supplierRefusedAlert({

@@ -1,4 +1,5 @@
 import type { ClaimGroup, ClaimKind, ClaimStatus } from '#domain/receipts/claim.ts';
+import type { CreditRest } from '#domain/receipts/credit.ts';
 import { counted, formatEuros, NBSP, quoted } from '#text/kernel/format.ts';
 
 export const claimStatusText: Record<ClaimStatus, string> = {
@@ -52,8 +53,14 @@ export const claimText = {
   loadFailure: 'Le litige ne se charge pas',
   back: 'Retour aux litiges',
   more: 'Autres actions',
-  sentence: (amount: number, count: number) =>
-    `${formatEuros(amount)} à réclamer pour ${counted(count, 'ligne', 'lignes')}`,
+  sentences: {
+    OPEN: (amount, count) => `${formatEuros(amount)} à réclamer pour ${counted(count, 'ligne', 'lignes')}`,
+    CREDIT_EXPECTED: (amount, count) =>
+      `Avoir de ${formatEuros(amount)} attendu pour ${counted(count, 'ligne', 'lignes')}`,
+    SETTLED: (amount, count) => `${formatEuros(amount)} réclamés pour ${counted(count, 'ligne', 'lignes')}`,
+    DROPPED: (amount, count) =>
+      `${formatEuros(amount)} non réclamés pour ${counted(count, 'ligne', 'lignes')}`,
+  } satisfies Record<ClaimStatus, (amount: number, count: number) => string>,
 
   lines: 'Ce que nous réclamons',
   columns: { article: 'Article', kind: 'Motif', quantity: 'Quantité', amount: 'Montant' },
@@ -68,10 +75,12 @@ export const claimText = {
   receipt: 'Réception',
   order: 'Commande',
   deliveryNote: 'Bon de livraison',
-  credit: 'Avoir',
-  creditWithout: 'sans numéro',
+  creditOf: (number: string | null, day: string) =>
+    number === null ? `Avoir du ${day}` : `Avoir ${number} du ${day}`,
   settledAmount: 'Montant reçu HT',
+  outstanding: 'Reste attendu',
   shortfall: 'Non récupéré',
+  restReason: 'Reste abandonné',
   endedOn: 'Terminé le',
   note: 'Note',
 
@@ -83,6 +92,7 @@ export const claimText = {
   expectCredit: 'Avoir attendu',
   settle: 'Avoir reçu',
   drop: 'Classer sans suite',
+  dropRest: 'Abandonner le reste',
   managersOnly: 'Les responsables suivent les litiges.',
 
   sendTitle: 'Envoyer la réclamation',
@@ -105,7 +115,17 @@ export const claimText = {
   expectFailure: 'L’avoir attendu n’a pas pu être noté.',
 
   settleTitle: 'Avoir reçu',
-  settleIntro: (amount: number) => `Réclamé${NBSP}: ${formatEuros(amount)}.`,
+  settleIntro: (claimed: number, settled: number | null) =>
+    settled === null
+      ? `Réclamé${NBSP}: ${formatEuros(claimed)}.`
+      : `Réclamé${NBSP}: ${formatEuros(claimed)}. Déjà reçu${NBSP}: ${formatEuros(settled)}.`,
+  rest: (amount: string) => `Le reste, ${amount}`,
+  restChoices: { expected: 'Encore attendu', given_up: 'Abandonné' } satisfies Record<CreditRest, string>,
+  restHints: {
+    expected: 'Le litige reste ouvert jusqu’au prochain avoir.',
+    given_up: 'Le litige est terminé.',
+  } satisfies Record<CreditRest, string>,
+  restReasonField: 'Pourquoi abandonner le reste',
   amount: 'Montant de l’avoir HT',
   creditNote: 'Numéro de l’avoir',
   settleNote: 'Note',
@@ -115,6 +135,8 @@ export const claimText = {
   settleFailure: 'L’avoir n’a pas pu être enregistré.',
 
   dropTitle: `Classer sans suite${NBSP}?`,
+  dropRestTitle: `Abandonner le reste${NBSP}?`,
+  restDropped: 'Reste abandonné',
   dropIntro: (amount: number) => `${formatEuros(amount)} ne seront plus réclamés.`,
   dropReason: 'Pourquoi',
   dropAction: 'Classer sans suite',

@@ -27,20 +27,20 @@ export const packHint = (label: string | null, content: number, unit: string | n
 };
 
 export const countsListText = {
-  title: 'Inventaires',
+  title: 'Comptages',
   enter: 'Compter',
   sentence: (open: number) =>
     open === 0
       ? 'Comptez vos stocks, seul ou à plusieurs, zone par zone.'
-      : `${counted(open, 'inventaire en cours', 'inventaires en cours')}${NBSP}: ${plural(open, 'reprenez-le', 'reprenez-les')} quand vous voulez.`,
-  start: 'Commencer un inventaire',
-  listTitle: 'Historique des inventaires',
-  loadFailure: 'Vos inventaires n’ont pas pu être chargés.',
+      : `${counted(open, 'comptage en cours', 'comptages en cours')}${NBSP}: ${plural(open, 'reprenez-le', 'reprenez-les')} quand vous voulez.`,
+  start: 'Commencer un comptage',
+  listTitle: 'Historique des comptages',
+  loadFailure: 'Vos comptages n’ont pas pu être chargés.',
   more: 'Afficher la suite',
-  empty: 'Aucun inventaire pour l’instant',
+  empty: 'Aucun comptage pour l’instant',
   emptyHint: 'Choisissez les zones à compter. Plusieurs personnes peuvent compter en même temps.',
   columns: {
-    name: 'Inventaire',
+    name: 'Comptage',
     zones: 'Zones',
     who: 'Commencé par',
     when: 'Date',
@@ -59,7 +59,7 @@ export const countsListText = {
 } as const;
 
 export const startCountText = {
-  title: 'Commencer un inventaire',
+  title: 'Commencer un comptage',
   intro: 'Le stock ne change qu’à la validation. Vous pouvez vous arrêter et reprendre plus tard.',
   name: 'Nom',
   zones: 'Zones à compter',
@@ -67,16 +67,16 @@ export const startCountText = {
   submit: 'Commencer',
   busy: 'Préparation…',
   needZone: 'Choisissez au moins une zone',
-  failure: 'L’inventaire n’a pas pu être commencé.',
-  zonesFailure: `Vos zones n’ont pas pu être chargées${NBSP}: l’inventaire portera sur toutes.`,
+  failure: 'Le comptage n’a pas pu être commencé.',
+  zonesFailure: `Vos zones n’ont pas pu être chargées${NBSP}: le comptage portera sur toutes.`,
 } as const;
 
 export const countText = {
-  back: 'Inventaires',
-  missing: 'Cet inventaire n’existe pas ou n’existe plus.',
+  back: 'Comptages',
+  missing: 'Ce comptage n’existe pas ou n’existe plus.',
   missingHint: 'Revenez à la liste pour en choisir un autre.',
-  loadFailure: 'Cet inventaire n’a pas pu être chargé.',
-  loading: 'Chargement de l’inventaire…',
+  loadFailure: 'Ce comptage n’a pas pu être chargé.',
+  loading: 'Chargement du comptage…',
   startedBy: (who: string, when: string) => `Commencé par ${who}, ${when}`,
   views: 'Compter ou relire',
   countView: 'Compter',
@@ -103,7 +103,7 @@ export const countText = {
   more: 'Afficher la suite',
   noMatch: (search: string) => `Aucun article pour ${quoted(search)}.`,
   nothingLeft: 'Tout est compté ici.',
-  nothingHere: 'Aucun article dans cet inventaire.',
+  nothingHere: 'Aucun article dans ce comptage.',
   nothingHereHint: 'Rangez des articles dans ces zones depuis la page Inventaire.',
   clearSearch: 'Effacer la recherche',
   showAll: 'Tout afficher',
@@ -125,7 +125,7 @@ export const countText = {
   opened: (name: string) => `Article ouvert${NBSP}: ${name}`,
   allCounted: 'Tout est compté.',
   allCountedReview: 'Voir les écarts',
-  allCountedWait: 'Un responsable peut maintenant valider l’inventaire.',
+  allCountedWait: 'Un responsable peut maintenant valider le comptage.',
 
   conflictTitle: (who: string, qty: string, when: string) => `${who} a compté ${qty}, ${when}.`,
   conflictCleared: (who: string) => `${who} l’a remis à compter.`,
@@ -140,25 +140,25 @@ export const countText = {
   lateTitle: (count: number) =>
     `${counted(count, 'saisie n’a pas été envoyée', 'saisies n’ont pas été envoyées')} à temps.`,
   lateItem: (name: string, qty: string) => `${name} (${qty})`,
-  lateBody: (items: string) => `L’inventaire est terminé, le stock n’en tient pas compte${NBSP}: ${items}.`,
+  lateBody: (items: string) => `Le comptage est terminé, le stock n’en tient pas compte${NBSP}: ${items}.`,
   refusedTitle: (count: number) =>
     `${counted(count, 'saisie n’a pas été acceptée', 'saisies n’ont pas été acceptées')}.`,
-  refusedBody: (items: string) => `L’inventaire n’en tient pas compte${NBSP}: ${items}.`,
+  refusedBody: (items: string) => `Le comptage n’en tient pas compte${NBSP}: ${items}.`,
   forgetLate: 'Effacer ces saisies',
 
   columns: { item: 'Article', quantity: 'Quantité comptée', state: 'Compté par' },
   enterHint: `Entrée passe à l’article suivant. Un champ vidé redevient ${quoted('pas compté')}.`,
 
-  cancel: 'Abandonner l’inventaire',
-  cancelTitle: `Abandonner cet inventaire${NBSP}?`,
+  cancel: 'Abandonner le comptage',
+  cancelTitle: `Abandonner ce comptage${NBSP}?`,
   cancelBody: (count: number) =>
     count === 0
       ? 'Rien n’y est compté. Le stock ne change pas.'
       : `${counted(count, 'article compté est perdu', 'articles comptés sont perdus')}. Le stock ne change pas.`,
   cancelAction: 'Abandonner',
-  cancelled: 'Inventaire abandonné',
+  cancelled: 'Comptage abandonné',
   keepCounting: 'Continuer à compter',
-  endFailure: 'L’inventaire n’a pas pu être terminé.',
+  endFailure: 'Le comptage n’a pas pu être terminé.',
 } as const;
 
 export const reviewText = {
@@ -185,20 +185,20 @@ export const reviewText = {
     who: 'Compté par',
   },
   overtaken: 'Recompté depuis',
-  overtakenHint: `Un inventaire plus récent a déjà été validé pour cet article${NBSP}: cette ligne ne change rien.`,
+  overtakenHint: `Un comptage plus récent a déjà été validé pour cet article${NBSP}: cette ligne ne change rien.`,
   noPrice: 'Sans prix',
   uncountedTitle: (count: number) => `${counted(count, 'article pas compté', 'articles pas comptés')}`,
   uncountedHint: 'Leur stock ne change pas. Ce n’est pas zéro.',
   uncountedEnded: (count: number) =>
     `${counted(count, 'article n’a pas été compté', 'articles n’ont pas été comptés')}${NBSP}: leur stock n’a pas changé.`,
   expectedNow: (qty: string) => `en stock${NBSP}: ${qty}`,
-  validate: 'Valider l’inventaire',
+  validate: 'Valider le comptage',
   validating: 'Validation…',
-  validated: 'Inventaire validé, le stock est à jour',
+  validated: 'Comptage validé, le stock est à jour',
   nothingCounted: 'Comptez d’abord au moins un article',
   waitForSending: 'Des saisies de cet appareil ne sont pas encore envoyées',
   changed: `Un collègue a compté entre-temps${NBSP}: relisez les écarts, puis validez.`,
-  confirmTitle: `Valider l’inventaire${NBSP}?`,
+  confirmTitle: `Valider le comptage${NBSP}?`,
   confirmBody: (lines: number, differing: number) =>
     `${counted(lines, 'article compté', 'articles comptés')}, ${counted(differing, 'stock corrigé', 'stocks corrigés')}. On ne pourra plus y compter.`,
   confirmUncounted: (count: number) =>

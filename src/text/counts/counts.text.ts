@@ -7,7 +7,7 @@ export const countFieldText = {
   qtyInvalid: 'Une quantité de 0 à 10 000 000, trois décimales au plus',
 } as const;
 
-export const defaultCountName = (today: LocalDate): string => `Inventaire du ${formatDate(today)}`;
+export const defaultCountName = (today: LocalDate): string => `Comptage du ${formatDate(today)}`;
 
 export const countStatusText: Record<CountStatus, string> = {
   OPEN: 'En cours',

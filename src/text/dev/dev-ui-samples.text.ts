@@ -14,7 +14,7 @@ export const devUiSamples = {
     cold2: 'Chambre froide 2',
     dry: 'Réserve sèche',
     cellar: 'Cave',
-    cellarReason: 'Inventaire en cours',
+    cellarReason: 'Comptage en cours',
   },
   items: {
     poire: { label: 'Poire conférence', hint: `PV-0044, colis de 6${NBSP}kg` },

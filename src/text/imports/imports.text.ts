@@ -174,6 +174,8 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return 'Quantité hors limites';
     case 'UNIT_MISMATCH':
       return `Donné par ${problem.found}, mais l’article est suivi en ${problem.expected}`;
+    case 'UNIT_KEPT':
+      return `Le fichier dit ${problem.found}, mais l’article est suivi en ${problem.expected}${NBSP}: changez l’unité sur sa fiche, qui convertit le stock et les prix`;
     case 'SUPPLIER_UNKNOWN':
       return `Fournisseur inconnu${NBSP}: ${quoted(problem.name)}`;
     case 'SUPPLIER_AMBIGUOUS':

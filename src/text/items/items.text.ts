@@ -18,7 +18,7 @@ import {
 export const itemsText = {
   title: 'Inventaire',
   summary: (total: number) =>
-    `${counted(total, 'article', 'articles')}, avec leurs fournisseurs et leurs prix`,
+    `${counted(total, 'article', 'articles')}, avec ${plural(total, 'son fournisseur et son prix', 'leurs fournisseurs et leurs prix')}`,
   subtitle: 'Vos articles, leurs fournisseurs et leurs prix',
   deletedSubtitle: 'Vos articles supprimés, que vous pouvez restaurer',
   create: 'Nouvel article',
@@ -70,6 +70,9 @@ export const itemsText = {
   delete: 'Supprimer',
   restore: 'Restaurer',
   deleteTitle: (name: string) => `Supprimer ${quoted(name)}${NBSP}?`,
+  keptTitle: (name: string) => `${quoted(name)} ne peut pas être supprimé`,
+  deleteDrafts: (count: number) =>
+    `${counted(count, 'brouillon de commande le contient', 'brouillons de commande le contiennent')}${NBSP}: il y reste, marqué comme supprimé, et ne pourra pas y être modifié.`,
   deleteConfirm:
     'Il quitte la liste et ne sera plus proposé. Son historique de prix est gardé, et vous pourrez le restaurer.',
 } as const;
@@ -88,7 +91,6 @@ export const itemFormText = {
   sku: 'Référence (SKU)',
   unit: 'Unité',
   unitHint: 'Celle dans laquelle vous comptez votre stock.',
-  unitChanged: 'Les prix et colis déjà saisis restent par unité de stock : vérifiez-les.',
   noUnit: 'Non précisée',
   category: 'Catégorie',
   minQty: 'Stock minimum',
@@ -173,7 +175,7 @@ export const itemSheetText = {
 
 export const labelsText = {
   title: 'Catégories et zones',
-  intro: 'L’ordre choisi ici est celui des listes et des inventaires.',
+  intro: 'L’ordre choisi ici est celui des listes et des comptages.',
   categories: 'Catégories',
   zones: 'Zones de stockage',
   newCategory: 'Nouvelle catégorie',

@@ -56,10 +56,16 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
     `Cette invitation est adressée à ${email}. Connectez-vous avec cette adresse pour l’accepter.`,
   SUPPLIER_DELETED: `Ce fournisseur est supprimé. Restaurez-le depuis le filtre ${quoted('Supprimés')}.`,
   SUPPLIER_NOT_DELETED: `Ce fournisseur est déjà dans la liste${NBSP}: il n’y a rien à restaurer.`,
+  SUPPLIER_IN_USE: ({ sentence }) => String(sentence),
   ITEM_DELETED: `Cet article est supprimé. Restaurez-le depuis le filtre ${quoted('Supprimés')}.`,
   ITEM_NOT_DELETED: `Cet article est déjà dans la liste${NBSP}: il n’y a rien à restaurer.`,
   ITEM_SKU_TAKEN: ({ sku }) => `Un autre article porte déjà la référence ${quoted(String(sku))}.`,
   ITEM_SUPPLIER_UNKNOWN: 'Ce fournisseur n’existe pas ou a été supprimé.',
+  ITEM_UNIT_RATIO: `Changer d’unité convertit le stock, les prix et les commandes${NBSP}: dites ce que devient l’ancienne unité, et relisez ce qui change.`,
+  ITEM_UNIT_LOSSY: ({ sentence }) => String(sentence),
+  ITEM_UNIT_CHANGED: ({ item, was, now }) =>
+    `L’unité de ${quoted(String(item))} a changé entre-temps (${was} → ${now})${NBSP}: relisez les quantités, puis recommencez.`,
+  ITEM_IN_USE: ({ sentence }) => String(sentence),
   OFFER_EXISTS: `Ce fournisseur vend déjà cet article${NBSP}: changez son prix.`,
   CATEGORY_UNKNOWN: 'Cette catégorie n’existe plus. Choisissez-en une autre.',
   ZONE_UNKNOWN: 'Cette zone n’existe plus. Choisissez-en une autre.',
@@ -84,6 +90,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ORDER_BELOW_FRANCO: ({ sentence }) => String(sentence),
   ORDER_NEEDS_APPROVAL: ({ amount }) =>
     `Au-delà de ${amount}, la commande est envoyée par un responsable. Votre brouillon est enregistré.`,
+  ORDER_NEEDS_NO_APPROVAL: 'Cette commande n’a pas besoin d’accord. Vous pouvez l’envoyer.',
+  ORDER_AWAITS_NO_APPROVAL: 'Cette commande n’attend plus d’accord.',
   ORDER_SUPPLIER_GONE: 'Ce fournisseur a été supprimé. Restaurez-le pour lui commander.',
   SUPPLIER_EMAIL_INVALID: ({ email }) =>
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
@@ -96,6 +104,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
     `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré${NBSP}; rien d’autre n’est perdu.`,
   STORAGE_HOUR_FULL: ({ minutes }) =>
     `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}${NBSP}: rien n’est perdu.`,
+  PROPOSAL_DECIDED: 'Ce prix n’est plus proposé, ou il est déjà décidé.',
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
   ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',
@@ -104,9 +113,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
   STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
   COUNT_ENDED: ({ status }) =>
-    `Cet inventaire est terminé (${quoted(String(status))})${NBSP}: plus rien ne peut y être compté.`,
+    `Ce comptage est terminé (${quoted(String(status))})${NBSP}: plus rien ne peut y être compté.`,
   COUNT_EMPTY: `Rien n’est compté${NBSP}: il n’y a rien à valider.`,
-  COUNT_ITEM_ELSEWHERE: 'Cet article ne fait pas partie de cet inventaire.',
+  COUNT_ITEM_ELSEWHERE: 'Cet article ne fait pas partie de ce comptage.',
   RECEIPT_REVERSED: 'Cette réception est déjà annulée.',
   RECEIPT_NOT_REVERSIBLE: 'Une annulation de réception ne s’annule pas. Enregistrez une nouvelle réception.',
   CLAIM_STATE: ({ status }) =>

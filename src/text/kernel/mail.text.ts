@@ -1,5 +1,7 @@
 export const mailText = {
   product: 'Économat',
+  /** The sender's name on what the restaurant writes to its suppliers. */
+  onBehalf: (organisation: string) => `${organisation} via Économat`,
   testSender: 'ne-pas-repondre',
   senderMissing:
     'SMTP_URL est réglé, mais MAIL_FROM ne contient pas une adresse d’expéditeur, par exemple « Économat <commandes@exemple.fr> ».',

@@ -6,6 +6,7 @@ import {
   formatDayInSentence,
   formatEuros,
   formatPercent,
+  formatUnitPrice,
   NBSP,
 } from '#text/kernel/format.ts';
 
@@ -56,6 +57,9 @@ export const orderDetailText = {
   totalNet: 'Total HT',
   ordered: 'Commandé',
   afterAnswer: 'Après réponse',
+  proposed: 'Aux prix proposés',
+  priceProposed: (price: number) => `${formatUnitPrice(price)} proposé`,
+  priceRefused: (price: number) => `${formatUnitPrice(price)} refusé`,
   ofWhichFee: (fee: number) => `dont ${formatEuros(fee)} de livraison`,
   vat: (rate: number, amount: number) =>
     `TVA ${formatPercent(rate, { max: 2 })}${NBSP}: ${formatEuros(amount)}`,
@@ -93,6 +97,35 @@ export const orderAnswerText = {
   linkUntil: (date: string) => `Le lien de l’email s’ouvre jusqu’au ${date}.`,
 } as const;
 
+/** Prices that a supplier asks for in its answer. */
+export const priceProposalText = {
+  title: 'Prix proposés',
+  state: { open: 'proposé', accepted: 'accepté', refused: 'refusé' },
+  accept: 'Accepter',
+  refuse: 'Refuser',
+  acceptThis: (sentence: string) => `Accepter ${sentence}`,
+  refuseThis: (sentence: string) => `Refuser ${sentence}`,
+  acceptAll: 'Tout accepter',
+  refuseAll: 'Tout refuser',
+  deciding: 'Un instant...',
+  failure: 'La décision n’a pas pu être enregistrée.',
+  changed: 'La réponse du fournisseur a changé entre-temps. Relisez-la.',
+  askManager: 'Un responsable les accepte ou les refuse. D’ici là, la commande garde ses prix.',
+  keepsPrices: 'Tant que rien n’est décidé, la commande garde ses prix.',
+  closed: 'Sans décision avant la livraison, la commande a gardé ses prix.',
+  effect: 'Si tout est accepté',
+  tell: 'Écrire au fournisseur',
+  tellHint: 'Il le lit aussi sur sa page de réponse.',
+  mailSubject: (number: string) => `Commande ${number}${NBSP}: prix refusés`,
+  mailBody: (sentences: readonly string[]) =>
+    [
+      'Bonjour,',
+      'Nous n’acceptons pas ces prix. La commande garde ceux que nous avions demandés.',
+      sentences.map((sentence) => `- ${sentence}`).join('\n'),
+      'Si vous ne pouvez pas livrer à ces conditions, répondez-nous avant la livraison.',
+    ].join('\n\n'),
+} as const;
+
 export const orderActionText = {
   send: 'Valider et envoyer',
   edit: 'Modifier',
@@ -127,6 +160,8 @@ export const cancelOrderText = {
   mailed: (supplier: string, email: string) => `${supplier} recevra un email d’annulation à ${email}.`,
   noAddress: (supplier: string) =>
     `${supplier} n’a pas d’adresse email${NBSP}: prévenez-le par téléphone, il peut encore livrer.`,
+  waiting: (supplier: string, email: string) =>
+    `L’email de la commande n’est pas encore parti${NBSP}: il sera retiré, et ${supplier} ne recevra rien. S’il part d’ici là, une annulation suivra à ${email}.`,
   draft: `Elle n’a jamais été envoyée${NBSP}: personne n’est prévenu.`,
   final: 'Une commande annulée ne se reprend pas, mais vous pourrez la recommander.',
   reason: 'Motif',
@@ -135,6 +170,7 @@ export const cancelOrderText = {
   keep: 'Garder la commande',
   working: 'Un instant...',
   done: 'Commande annulée',
+  withdrawn: (supplier: string) => `Son email n’était pas parti${NBSP}: ${supplier} n’a rien reçu.`,
   failure: 'La commande n’a pas pu être annulée.',
 } as const;
 
@@ -189,7 +225,7 @@ export const journalText = {
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',
     uncertain: 'La liaison s’est coupée pendant l’envoi. Cet email est peut-être arrivé.',
     not_sent: 'Le fournisseur n’avait pas d’adresse email.',
-    withdrawn: 'La commande a été annulée avant que cet email parte.',
+    withdrawn: 'La commande a été annulée avant que cet email parte. Il ne partira plus.',
   } satisfies Partial<Record<MailState, string>>,
 
   resend: 'Renvoyer',
@@ -206,11 +242,37 @@ export const journalText = {
   resendFailure: 'L’email n’a pas pu être renvoyé.',
 } as const;
 
+/** An order above the limit of whoever wrote it. */
+export const approvalText = {
+  title: `Demander l’accord d’un responsable${NBSP}?`,
+  body: 'Vos responsables reçoivent un email et une alerte. La commande part quand l’un d’eux l’envoie.',
+  request: 'Demander l’accord',
+  requested: 'Accord demandé',
+  requestFailure: 'L’accord n’a pas pu être demandé.',
+  waiting: (moment: string) => `Accord demandé le ${moment}`,
+  waitingHint: 'Un responsable l’enverra, ou vous dira pourquoi il refuse. Vous pouvez encore la modifier.',
+  understood: 'Compris',
+  toDecide: (by: string) => `${by} demande votre accord.`,
+  toDecideHint: 'L’envoyer, c’est l’approuver.',
+  refuse: 'Refuser',
+  refuseTitle: `Refuser cette commande${NBSP}?`,
+  refuseBody: (by: string) => `Elle reste en brouillon, et ${by} est prévenu.`,
+  reason: 'Motif',
+  refuseAction: 'Refuser la commande',
+  keep: 'Revenir',
+  refused: 'Commande refusée',
+  refuseFailure: 'Le refus n’a pas pu être enregistré.',
+  wasRefused: (by: string) => `${by} n’a pas donné son accord.`,
+  somebody: 'Un responsable',
+} as const;
+
 /** The dialog before an order leaves, and what is said of it after (specification, section 8). */
 export const sendOrderText = {
   title: 'Envoyer la commande',
   noMailTitle: 'Valider la commande',
   to: 'Destinataire',
+  from: 'Expéditeur',
+  replyTo: 'Réponses à',
   noMail: 'Aucun email ne partira. Le bon de commande reste à télécharger.',
   subject: 'Objet',
   body: 'Message',

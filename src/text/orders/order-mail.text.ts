@@ -1,4 +1,5 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
+import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { counted, NBSP } from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 import {
@@ -151,11 +152,27 @@ export const mailAlertText = {
   },
 } as const;
 
+const cardGapText: Record<CardGap, string> = {
+  address: 'votre adresse de livraison',
+  phone: 'votre téléphone',
+  email: 'l’adresse du restaurant pour les réponses',
+};
+
+/** 'a, b et c'. */
+const listed = (parts: readonly string[], last = 'et'): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
+
 /** What stands before « Envoyer ». */
 export const sendRemarkText = {
   noAddress: (supplier: string) =>
     `${supplier} n’a pas d’adresse email${NBSP}: la commande sera validée, sans email. Prévenez-le par téléphone.`,
   fewMailsLeft: (left: number) =>
     `Encore ${counted(left, 'email possible', 'emails possibles')} aujourd’hui${NBSP}; les suivants pourront partir demain.`,
+  /** `editors`: whom to ask, where the reader may not complete it. */
+  cardIncomplete: (gaps: readonly CardGap[], editors: readonly string[]) => {
+    const missing = listed(gaps.map((gap) => cardGapText[gap]));
+    const said = `Il manque à l’email ${missing}.`;
+    return editors.length === 0 ? said : `${said} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
+  },
   testMode: `Mode test${NBSP}: aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.`,
 } as const;

@@ -56,6 +56,7 @@ export const ordersText = {
   late: 'En retard',
   movedTo: (date: LocalDate) => `Le fournisseur livre le ${formatDate(date)}`,
   answerDiffers: 'Réponse différente',
+  toApprove: 'À approuver',
   lineCount: (count: number) => counted(count, 'article', 'articles'),
   orderCount: (count: number) => counted(count, 'commande', 'commandes'),
 

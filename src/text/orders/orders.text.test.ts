@@ -6,7 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
 import type { DeliveryRefusal } from '#domain/orders/delivery/delivery-day.ts';
 import { type FrancoState, francoState } from '#domain/orders/delivery/franco.ts';
-import { ORDER_STATUSES, STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
+import { ORDER_GROUPS, ORDER_STATUSES } from '#domain/orders/status.ts';
 import {
   answerDifferenceText,
   cutoffText,
@@ -35,8 +35,8 @@ describe('the states', () => {
   });
 
   test('have groups, each with its own name', () => {
-    const labels = STATUS_GROUP_NAMES.map((group) => statusGroupText[group]);
-    expect(new Set([statusGroupText.all, ...labels]).size).toBe(STATUS_GROUP_NAMES.length + 1);
+    const labels = ORDER_GROUPS.map((group) => statusGroupText[group]);
+    expect(new Set([statusGroupText.all, ...labels]).size).toBe(ORDER_GROUPS.length + 1);
   });
 });
 

@@ -6,7 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
 import type { DeliveryRefusal } from '#domain/orders/delivery/delivery-day.ts';
 import type { FrancoState } from '#domain/orders/delivery/franco.ts';
-import type { OrderStatus, StatusGroup } from '#domain/orders/status.ts';
+import type { OrderGroup, OrderStatus } from '#domain/orders/status.ts';
 import {
   counted,
   formatDate,
@@ -32,7 +32,8 @@ export const orderStatusText: Record<OrderStatus, string> = {
 };
 
 /** The chips above the list. */
-export const statusGroupText: Record<StatusGroup | 'all', string> = {
+export const statusGroupText: Record<OrderGroup | 'all', string> = {
+  to_approve: 'À approuver',
   all: 'Toutes',
   draft: 'Brouillons',
   unanswered: 'Sans réponse',

@@ -1,5 +1,7 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { counted, formatDayInSentence, formatEuros, NBSP, plural } from '#text/kernel/format.ts';
 
 /** How the order's journal of communications names an answer given on the supplier's page. */
@@ -8,6 +10,8 @@ export function answerSubject({ refused, changes }: { refused: boolean; changes:
   const said = 'Confirmée par le lien';
   return changes === 0 ? said : `${said}, ${counted(changes, 'changement', 'changements')}`;
 }
+
+type AskedPrice = PricedByAnswer<number> & { name: string; unit: string | null; organisation: string };
 
 const articles = (count: number) => counted(count, 'article', 'articles');
 const lines = (count: number) => `${count}${NBSP}${plural(count, 'ligne', 'lignes')}`;
@@ -65,6 +69,21 @@ export const supplierAnswerText = {
   note: 'Message au restaurant',
   total: 'Total commandé HT',
   answeredTotal: 'Total de votre réponse HT',
+  /** With prices that the restaurant has not agreed to. */
+  proposedTotal: 'Total proposé HT',
+  priceHint: 'Un autre prix est proposé au restaurant, qui l’accepte ou le refuse.',
+  /** 'Filet de cabillaud : 26,00 € / kg refusé, la commande garde 24,50 € / kg.' */
+  proposal: ({ name, unit, organisation, ...line }: AskedPrice) => {
+    const price = pricePerUnit(line.price_proposed ?? 0, unit);
+    const kept = line.price_confirmed ?? line.unit_price;
+    const said = {
+      open: `${price} proposé, ${organisation} n’a pas encore répondu`,
+      accepted: `${price} accepté`,
+      refused:
+        kept === null ? `${price} refusé` : `${price} refusé, la commande garde ${pricePerUnit(kept, unit)}`,
+    }[line.proposal_decision ?? 'open'];
+    return `${name}${NBSP}: ${said}.`;
+  },
   shortTotal: (euros: number) => `Total ${formatEuros(euros)} HT`,
 
   /** Above the button: what is about to be said. */

@@ -58,6 +58,12 @@ export const printedCardText = {
   approvalHint: 'Total HT. Laissé vide, tout le monde peut envoyer toutes les commandes.',
 } as const;
 
+/** Before an order leaves, where the card is not complete. */
+export const cardGapsText = {
+  title: 'Dites à votre fournisseur qui commande',
+  hint: 'L’email et le bon de commande le diront dès maintenant. Gardé dans la fiche de l’organisation.',
+} as const;
+
 /** Stands in the preview for what an order will bring. */
 export const sampleMailValues = ({
   organisation,

@@ -13,11 +13,8 @@ export const settingsText = {
   tabs: {
     organisation: 'Organisation',
     users: 'Utilisateurs',
-    replenishment: 'Réapprovisionnement',
-    integrations: 'Intégrations',
   },
   tabsLabel: 'Rubriques des paramètres',
-  notOpenYet: 'Cette rubrique n’est pas encore ouverte.',
 } as const;
 
 export const organisationCardText = {

@@ -99,7 +99,7 @@ export const teamText = {
 export const roleHints = {
   ADMIN: 'Tout, avec les paramètres, les utilisateurs et la facturation.',
   MANAGER: 'Plus les fournisseurs, les articles, les prix, les imports et les rapports de coûts.',
-  CHEF: 'Commandes, réceptions, inventaires, pertes, recettes et alertes.',
+  CHEF: 'Commandes, réceptions, comptages, pertes, recettes et alertes.',
 } as const;
 
 export const invitationStateNames: Record<InvitationState, string> = {

@@ -73,7 +73,10 @@ export type ClaimDocument = {
   received_at: Date;
   timeZone: string;
   organisation: { name: string; phone: string | null };
+  /** What is asked for: of what was claimed, what has not come back yet. */
   amount: number;
+  claimed: number;
+  settled: number | null;
   lines: readonly Claimed[];
 };
 
@@ -133,7 +136,7 @@ const refused = ({ kind, refusal_reason, temperature, temperature_limit }: Claim
 const messageOf = (line: Claimed, lines: readonly Claimed[]): string | null =>
   lines.find(({ grn_line_id }) => grn_line_id === line.grn_line_id) === line ? line.supplier_message : null;
 
-const goods = ({ lines, amount }: ClaimDocument): Block => ({
+const goods = ({ lines, amount, claimed, settled }: ClaimDocument): Block => ({
   kind: 'table',
   columns: [
     { label: 'Article' },
@@ -149,7 +152,14 @@ const goods = ({ lines, amount }: ClaimDocument): Block => ({
     formatQuantity(line.qty, line.unit),
     formatEuros(line.amount),
   ]),
-  foot: [[`Avoir demandé${NBSP}HT`, formatEuros(amount)]],
+  foot:
+    settled === null
+      ? [[`Avoir demandé${NBSP}HT`, formatEuros(amount)]]
+      : [
+          [`Total réclamé${NBSP}HT`, formatEuros(claimed)],
+          [`Avoir déjà reçu${NBSP}HT`, formatEuros(settled)],
+          [`Reste demandé${NBSP}HT`, formatEuros(amount)],
+        ],
 });
 
 export const claimMail = (

@@ -134,7 +134,6 @@ export const receiveText = {
   surplus: (what: string) => `${what} de plus que commandé`,
   surplusHint: 'Refusez-le, ou dites pourquoi vous le gardez.',
   waitRest: 'Attendre le reliquat',
-  restAwaited: 'Reliquat attendu',
   giveUpRest: 'Ne plus attendre',
 
   quality: 'Qualité',
@@ -148,6 +147,7 @@ export const receiveText = {
   editPrice: (price: string) => `${price}, modifier le prix payé`,
   noPrice: 'Prix à indiquer',
   priceExpected: (price: string) => `Prix attendu${NBSP}: ${price}`,
+  priceListed: (price: string) => `Tarif du fournisseur${NBSP}: ${price}`,
   decision: 'Ce prix différent',
   claimNotAbove: 'Réservé à un prix plus élevé',
   updateNotYours: 'Réservé aux responsables',
@@ -203,12 +203,6 @@ export const receiveText = {
   reviewTitle: 'Les quantités reçues diffèrent de la commande',
   reviewOther: 'La livraison n’est pas conforme',
   reviewClaim: (amount: number) => `Un litige de ${formatEuros(amount)} sera ouvert.`,
-  reviewRest: 'Ce qui manque',
-  restChoices: { claim: 'Clore et réclamer', wait: 'Attendre le reliquat' },
-  restHints: {
-    claim: 'La commande est reçue, le manquant part en litige.',
-    wait: 'La commande reste en attente, le manquant n’est pas réclamé.',
-  },
   reviewBack: 'Revenir aux lignes',
 } as const;
 
@@ -255,6 +249,8 @@ export const receiptText = {
   },
   rejected: (what: string) => `${what} refusés`,
   was: (figure: string) => `au lieu de ${figure}`,
+  wasListed: (figure: string) => `au lieu de ${figure} au tarif`,
+  unclaimed: 'Manquant non réclamé',
   lot: (code: string) => `lot ${code}`,
   noLot: 'sans numéro de lot',
   left: (what: string) => `reste ${what}`,

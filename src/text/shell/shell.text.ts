@@ -92,7 +92,7 @@ export const shellText = {
 export const pageKeywords: Partial<Record<PagePath, string>> = {
   '/dashboard': 'accueil tableau de bord',
   '/stock': 'mouvements niveaux DLC',
-  '/inventory': 'articles produits comptage prix',
+  '/inventory': 'articles produits comptage inventaires prix',
   '/suppliers': 'livreurs contacts franco',
   '/orders': 'bons de commande achats brouillons',
   '/receiving': 'livraisons bons de livraison lots températures',

@@ -36,6 +36,7 @@ export const wasteText = {
 export const stockAlertsText = {
   title: 'Alertes du stock',
   sections: {
+    out: 'En rupture',
     runsOut: 'En rupture avant la livraison',
     expiring: 'À utiliser ou à jeter',
     low: 'Sous le minimum',
@@ -43,6 +44,8 @@ export const stockAlertsText = {
   },
   none: 'Rien à signaler',
   noneHint: 'Aucune rupture, aucune date proche, et chaque article entre son minimum et son maximum.',
+  noLow: 'Aucun article sous son minimum',
+  noLowHint: 'Le minimum de chaque article se règle sur sa fiche, dans l’inventaire.',
   all: 'Toutes les alertes',
   allHint: 'Réponses des fournisseurs, messages non remis, livraisons en retard',
   loadFailure: 'Les alertes du stock ne se chargent pas',

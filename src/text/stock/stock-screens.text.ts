@@ -20,7 +20,7 @@ export const stockText = {
   sentence: (hour: string) => `À jour à ${hour}, dernières saisies comprises.`,
   subtitle: 'Ce qui est en réserve, ce qui manque et ce qui se périme.',
   tabsLabel: 'Rubriques du stock',
-  tabs: { inventaire: 'Inventaire', mouvements: 'Mouvements', alertes: 'Alertes' },
+  tabs: { niveaux: 'Niveaux', mouvements: 'Mouvements', alertes: 'Alertes' },
   waste: 'Saisir une perte',
   count: 'Compter',
   findLot: 'Rechercher un lot',
@@ -33,9 +33,11 @@ export const stockText = {
   cover: 'Couverture moyenne',
   noCover: 'pas encore de consommation',
   coverMethod: 'au rythme des 28 derniers jours',
-  runningOut: 'En rupture avant la livraison',
+  out: 'En rupture',
+  runningOut: (count: number) => `et ${counted(count, 'article', 'articles')} avant la livraison`,
   articles: (count: number) => counted(count, 'article', 'articles'),
-  expiring: (days: number) => `DLC sous ${days}${NBSP}jours`,
+  expiring: 'Dates proches',
+  expiringMethod: 'selon le délai d’alerte de chaque article',
   lots: (count: number) => counted(count, 'lot', 'lots'),
 
   listTitle: 'Articles en stock',
@@ -59,11 +61,12 @@ export const stockText = {
   shortage: 'rupture',
   low: 'sous le minimum',
   high: 'au-dessus du maximum',
-  notUsed: 'pas de sortie',
+  runsOut: 'rupture avant livraison',
+  notUsed: 'pas de consommation',
 
   empty: 'Aucun article à suivre',
   emptyHint:
-    'Le stock se remplit de lui-même à chaque réception. Commencez par vos articles, ou par un inventaire.',
+    'Le stock se remplit de lui-même à chaque réception. Commencez par vos articles, ou par un comptage.',
   openItems: 'Voir les articles',
   notFound: (search: string) => `Aucun article pour ${quoted(search)}`,
   nothingInFilter: 'Aucun article dans ce filtre',
@@ -73,7 +76,7 @@ export const stockText = {
 
 /** A cover in words, for who does not see its boxes: 'Couvre 1,8 jour, livraison dans 3 jours'. */
 export function coverSentence(days: number | null, next: LocalDate | null, today: LocalDate): string {
-  const lasts = days === null ? 'Aucune sortie récente' : `Couvre ${daysText(days)}`;
+  const lasts = days === null ? 'Pas de consommation' : `Couvre ${daysText(days)}`;
   if (next === null) return `${lasts}, aucune livraison attendue`;
   const wait = daysBetween(today, next);
   return `${lasts}, livraison ${wait === 0 ? 'aujourd’hui' : `dans ${daysText(wait)}`}`;
@@ -135,18 +138,20 @@ export const stockSheetText = {
 export const lotText = {
   noCode: 'Sans numéro de lot',
   lot: (code: string | null) => (code === null ? 'Sans numéro de lot' : `Lot ${code}`),
-  found: 'Trouvé à un inventaire',
+  found: 'Trouvé à un comptage',
   receivedOn: (day: string) => `entré le ${day}`,
   finished: 'épuisé',
 
   searchTitle: 'Rechercher un lot',
-  searchIntro: 'Par numéro de lot, par article ou par fournisseur. Le dernier reçu d’abord.',
-  search: 'Lot, article ou fournisseur',
-  searchPlaceholder: 'L2411, saumon, Marée…',
+  searchIntro:
+    'Par numéro de lot ou de bon de livraison, par article ou par fournisseur. Le dernier reçu d’abord.',
+  search: 'Lot, bon, article ou fournisseur',
+  searchPlaceholder: '24-118, BL 8841, saumon, Marée…',
   results: 'Lots trouvés',
   recent: 'Derniers lots reçus',
   nothing: (search: string) => `Aucun lot pour ${quoted(search)}.`,
-  nothingHint: 'Le début du numéro suffit, majuscules ou non.',
+  nothingHint: 'Un morceau du numéro suffit, avec ou sans espaces, tirets et majuscules.',
+  deliveryNoteOf: (number: string) => `bon ${number}`,
   none: `Aucun lot pour l’instant${NBSP}: ils se créent à la réception.`,
   loadFailure: 'Les lots ne se chargent pas',
   lotFailure: 'Le lot ne se charge pas',
@@ -209,7 +214,7 @@ export const movementsText = {
   tookBack: (item: string) => `Perte annulée, ${item} est de nouveau en stock`,
   takeBackFailure: 'La perte n’a pas pu être annulée',
   empty: 'Aucun mouvement pour l’instant',
-  emptyHint: 'Réceptions, pertes, inventaires et ventes s’inscrivent ici, et n’en sortent plus.',
+  emptyHint: 'Réceptions, pertes, comptages et ventes s’inscrivent ici, et n’en sortent plus.',
   notFound: 'Aucun mouvement ne correspond',
   notFoundHint: 'Élargissez la période, ou effacez les filtres.',
   clearFilters: 'Effacer les filtres',

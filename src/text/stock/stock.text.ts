@@ -5,7 +5,7 @@ export const movementTypeNames: Record<MovementType, string> = {
   IN: 'Entrée',
   OUT: 'Sortie',
   WASTE: 'Perte',
-  COUNT: 'Inventaire',
+  COUNT: 'Comptage',
   TRANSFER: 'Transfert',
   CORRECTION: 'Correction',
 };
@@ -23,7 +23,7 @@ export const wasteReasonNames: Record<WasteReason, string> = {
 export const movementReferenceNames: Record<MovementReference, string> = {
   receipt: 'Réception',
   waste: 'Perte',
-  count: 'Inventaire',
+  count: 'Comptage',
   sale: 'Ventes',
   transfer: 'Transfert',
   correction: 'Correction',

@@ -4,7 +4,15 @@ import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
 import type { PostalCodeDigits } from '#domain/suppliers/postal-code.ts';
 import { siretGroups } from '#domain/suppliers/siret.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
-import { NBSP, plural, quoted, weekdayName, weekdayShort } from '#text/kernel/format.ts';
+import {
+  counted,
+  formatEuros,
+  NBSP,
+  plural,
+  quoted,
+  weekdayName,
+  weekdayShort,
+} from '#text/kernel/format.ts';
 
 // Straight apostrophes and quotation marks: sentences that the specification prints, kept word for word.
 
@@ -55,6 +63,9 @@ export const suppliersText = {
   restoreFailure: 'Erreur lors de la restauration',
 
   deleteTitle: 'Confirmer la suppression',
+  keptTitle: 'Ce fournisseur ne peut pas être supprimé',
+  deleteDrafts: (count: number) =>
+    `${counted(count, 'brouillon de commande lui est destiné', 'brouillons de commande lui sont destinés')}${NBSP}: rien ne pourra lui être envoyé tant qu’il n’est pas restauré.`,
   deleteConfirm:
     'Êtes-vous sûr de vouloir supprimer ce fournisseur ? Cette action est réversible (suppression logique).',
 } as const;
@@ -151,3 +162,13 @@ export const leadTimeLabel = (days: number | null): string => `${days ?? LEAD_TI
 
 /** '732 829 320 00074'. */
 export const siretLabel = (digits: string): string => siretGroups(digits).join(NBSP);
+
+type InUse = { awaited_orders: number; awaited_amount: number };
+
+/** Why a supplier stays, and what to do about it; null where nothing keeps it. */
+export function supplierInUseText({ awaited_orders, awaited_amount }: InUse): string | null {
+  if (awaited_orders === 0) return null;
+  const which = counted(awaited_orders, 'commande en cours', 'commandes en cours');
+  const them = awaited_orders > 1 ? 'les' : 'la';
+  return `Vous attendez ${which} de ce fournisseur (${formatEuros(awaited_amount)} à la commande)${NBSP}: recevez-${them} ou annulez-${them} d’abord.`;
+}

@@ -7,7 +7,6 @@ import {
   resetPasswordText,
   secondFactorText,
 } from '#text/accounts/accounts.text.ts';
-import { settingsText } from '#text/organisations/organisation-screens.text.ts';
 import { teamText } from '#text/organisations/organisations.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, field, heading, newAddress, startJourneys } from '../../support/browser/journey.ts';
@@ -70,8 +69,6 @@ test('nor do those of the organisations', SLOW, async () => {
   await button(page, teamText.invite).click();
   await look(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
-  const integrations = page.getByRole('tab', { name: settingsText.tabs.integrations, selected: true });
-  await visit(page, '/settings?tab=integrations', integrations);
   const stranger = await open();
   await visit(stranger, `/invitation?token=${await linkSentTo(site.app, guest)}`);
 });
@@ -92,12 +89,10 @@ test('nor does the profile, nor two-factor being turned on and asked for', SLOW,
   await look(page, mailCode);
   await mailCode.getByRole('textbox').first().focus();
   await page.keyboard.type(await codeSentTo(site.app, person.email));
-  await page.keyboard.press('Enter');
   await look(page, page.getByRole('img', { name: profileText.qrAlt }));
   const secret = (await dialog.getByRole('definition').textContent()) ?? '';
   await dialog.getByRole('group', { name: profileText.code }).getByRole('textbox').first().focus();
   await page.keyboard.type(totpCode(secret, new Date()));
-  await page.keyboard.press('Enter');
   await look(page, dialog.getByRole('list', { name: profileText.recoveryTitle }));
 
   const other = await open();

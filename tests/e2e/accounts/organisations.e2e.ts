@@ -369,8 +369,6 @@ describe('the team', () => {
     await button(page, 'Enregistrer').click();
     await toast(page, 'Organisation enregistrée').waitFor();
     await page.getByRole('button', { name: 'Les Halles de Camille, changer d’organisation' }).waitFor();
-    await page.getByRole('tab', { name: settingsText.tabs.integrations }).click();
-    await page.getByText(settingsText.notOpenYet).waitFor();
   });
 
   test('is not for a CHEF', async () => {

@@ -38,6 +38,8 @@ async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; select
 const select = (org: string) => page.evaluate(`localStorage.setItem('selected_org_id', '${org}')`);
 
 const whyFailed = (request: Request) => request.failure()?.errorText;
+/** Their page comes with a later issue; whoever has the address is told so. */
+const TO_COME: string[] = ['/replenishment-suggestions', '/recipes', '/reports', '/reports/email-logs'];
 const mainMenu = () => page.getByRole('navigation', { name: shellText.frame.menu });
 const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
 
@@ -74,15 +76,24 @@ describe('who may enter', () => {
     expect(await page.evaluate(`sessionStorage.getItem('event')`)).toBe('cta_login_clicked');
   });
 
-  test('without a selected organisation one is asked to choose', async () => {
-    await signIn({ selected: false });
+  test('without a selected organisation one is asked to choose among several', async () => {
+    const { person } = await signIn({ selected: false });
+    await site.app.createOrg(person, 'Boulangerie du Canal');
     await page.goto('/stock');
     await page.waitForURL('**/select-organization');
     await toast(page, 'Veuillez sélectionner une organisation').waitFor();
   });
 
+  test('with one organisation there is nothing to choose', async () => {
+    const { org } = await signIn({ selected: false });
+    await page.goto('/stock');
+    await heading(page, 'Stock').waitFor();
+    expect(await selectedOrg(page)).toBe(org);
+  });
+
   test('a selection where one has no role is forgotten, and said so once', async () => {
-    await signIn({ selected: false });
+    const { person } = await signIn({ selected: false });
+    await site.app.createOrg(person, 'Boulangerie du Canal');
     await select('0193b2c0-0000-7000-8000-0000000000cc');
     await page.goto('/stock');
     await page.waitForURL('**/select-organization');
@@ -132,18 +143,19 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('the frame', () => {
-  test('has the menu of the specification, in its order', async () => {
+  test('has the menu of the specification, in its order, without the pages that are to come', async () => {
     await signIn();
-    await page.goto('/reports/email-logs');
+    await page.goto('/stock');
     await mainMenu().waitFor();
     const shown = await mainMenu().getByRole('listitem').allInnerTexts();
-    expect(shown).toEqual([...menu.map(({ title }) => title), 'Se déconnecter']);
+    const built = menu.filter(({ path }) => !TO_COME.includes(path));
+    expect(shown).toEqual([...built.map(({ title }) => title), 'Se déconnecter']);
     const entries = await mainMenu().getByRole('link').all();
     const links = await Promise.all(entries.map((entry) => entry.getAttribute('href')));
-    expect(links).toEqual(menu.map(({ path }) => path));
-    expect(await mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Emails reçus']);
-    expect((await page.locator('header').boundingBox())?.height).toBe(56);
-    expect(await page.title()).toBe('Emails reçus · Économat');
+    expect(links).toEqual(built.map(({ path }) => path));
+    expect(await mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Stock']);
+    expect((await page.locator('header').first().boundingBox())?.height).toBe(56);
+    expect(await page.title()).toBe('Stock · Économat');
   });
 
   test('folds with Ctrl+B from 16rem to 3rem and remembers it for 7 days', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { dashboardText } from '#text/dashboard/dashboard.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { printedCardText as card } from '#text/organisations/organisation-card.text.ts';
@@ -39,7 +40,7 @@ test('the frame and what opens from it', SLOW, async () => {
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   await site.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
   const page = await openAs(person, org);
-  await visit(page, '/dashboard', heading(page, pageTitles['/dashboard']));
+  await visit(page, '/dashboard', page.getByRole('heading', { name: dashboardText.steps.title }));
   await lookAtEach(page, [
     '/commande-hub',
     '/replenishment-suggestions',
@@ -50,7 +51,6 @@ test('the frame and what opens from it', SLOW, async () => {
     '/settings/pos-profiles',
     '/test-replenishment',
     '/dev/test-dashboard',
-    '/dashboard',
   ]);
   await button(page, shellText.frame.openMenu).click();
   await lookHere(page, page.getByRole('dialog').getByRole('link', { name: 'Stock' }));
@@ -72,7 +72,7 @@ test('the frame and what opens from it', SLOW, async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+b');
-  await lookHere(page, heading(page, pageTitles['/dashboard']));
+  await lookHere(page, heading(page, pageTitles['/dev/test-dashboard']));
 });
 
 test('the settings of the restaurant', SLOW, async () => {

@@ -4,6 +4,7 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
+import { stockAlertsText } from '#text/stock/losses.text.ts';
 import {
   DESKTOP,
   heading,
@@ -86,12 +87,12 @@ test('a resolution that does not arrive says so, and the alert stays', async () 
   await toast(page, text.resolved).waitFor();
 });
 
-test('low stock says plainly that it fills with the stock, and its tab survives a reload', async () => {
+test('low stock says that nothing is below its minimum, and its tab survives a reload', async () => {
   const { person, org } = await restaurant();
   const page = await openAs(person, org, { colorScheme: 'dark' });
   await page.goto('/alerts');
   await page.getByRole('tab', { name: text.lowStockTab }).click();
-  await page.getByText(text.lowStockSentence).waitFor();
+  await page.getByText(stockAlertsText.noLowHint).waitFor();
   await page.reload();
-  await page.getByText(text.lowStockSentence).waitFor();
+  await page.getByText(stockAlertsText.noLowHint).waitFor();
 });

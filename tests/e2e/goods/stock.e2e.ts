@@ -135,7 +135,7 @@ describe('the stock', () => {
     await toast(page, movementsText.tookBack('Saumon Label Rouge')).waitFor();
     expect(changes()).toBe(1);
     await waste.getByText(movementsText.reversed, { exact: false }).waitFor();
-    await tab(page, stockText.tabs.inventaire).tap();
+    await tab(page, stockText.tabs.niveaux).tap();
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Saumon' })

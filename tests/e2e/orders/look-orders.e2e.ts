@@ -84,7 +84,7 @@ test('orders', SLOW, async () => {
     late.id,
     `status = 'SENT', answer_differs = true, expected_at = '${addDays(today(), -2)}'`,
   );
-  await visit(page, '/orders', words(page, receptionText.late(2)));
+  await visit(page, '/orders?tab=reception', words(page, receptionText.late(2)));
   await glance(page, '/orders?tab=fournisseurs', words(page, suppliersText.create));
   await visit(page, '/orders?tab=commandes', words(page, ordersText.answerDiffers));
   await visit(

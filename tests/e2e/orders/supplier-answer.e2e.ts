@@ -90,7 +90,7 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
     lines: [
       { qty_confirmed: 12 },
       { qty_confirmed: 15 },
-      { qty_confirmed: 5, price_confirmed: 14.9, substitute: 'Merlu de ligne' },
+      { qty_confirmed: 5, price_proposed: 14.9, substitute: 'Merlu de ligne' },
     ],
   });
 

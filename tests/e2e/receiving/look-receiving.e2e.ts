@@ -4,6 +4,7 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
 import { lineOutcomeText } from '#text/receipts/line-outcome.text.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
   qualityText,
   receiptText,
@@ -127,7 +128,11 @@ test('a claim, from its list to its credit', SLOW, async () => {
   await button(page, claimText.settle).click();
   const credit = page.getByRole('dialog', { name: claimText.settleTitle });
   await credit.getByRole('textbox', { name: claimText.creditNote }).fill('AV-118');
-  await lookHere(page, credit);
+  await credit.getByRole('textbox', { name: claimText.amount }).fill('20');
+  await credit.getByRole('radio', { name: claimText.restChoices.given_up }).click();
+  await credit.getByRole('button', { name: claimText.settleAction }).click();
+  await lookHere(page, credit.getByText(receiptFieldText.restReasonRequired));
+  await credit.getByRole('textbox', { name: claimText.restReasonField }).fill('Geste commercial');
   await credit.getByRole('button', { name: claimText.settleAction }).click();
   await toast(page, claimText.settled).waitFor();
   await lookHere(page, words(page, claimStatusText.SETTLED));

@@ -4,6 +4,7 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
 import { expirySourceText, lineOutcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
   qualityText,
   receiptText,
@@ -120,7 +121,7 @@ describe.each([
   test('half of it comes, the rest is awaited, and comes', async () => {
     const given = await delivery('CHEF');
     const page = await openAs(given.person, given.org, { viewport });
-    await page.goto('/orders');
+    await page.goto('/receiving');
     await receiveLink(page, given).click();
     await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
     await said(page, text.missingQty(`1${NB}L`)).waitFor();
@@ -184,15 +185,32 @@ describe.each([
     expect(mails.filter(({ text: body }) => body.includes('Opercules gonflés'))).toHaveLength(1);
     expect(mails.filter(({ text: body }) => body.includes('Vu par le chef'))).toEqual([]);
 
+    // No mailman here: who telephoned says so by hand.
     await button(page, claimText.expectCredit).click();
     await toast(page, claimText.expected).waitFor();
-    await button(page, claimText.settle).click();
-    const credit = page.getByRole('dialog', { name: claimText.settleTitle });
-    await credit.getByRole('textbox', { name: claimText.amount }).fill('20');
-    await credit.getByRole('textbox', { name: claimText.creditNote }).fill('AV-118');
-    await credit.getByRole('button', { name: claimText.settleAction }).click();
+    await said(page, claimStatusText.CREDIT_EXPECTED).waitFor();
+    await said(page, claimText.sentences.CREDIT_EXPECTED(24.9, 1)).waitFor();
+    const credited = async (amount: string, number: string) => {
+      await button(page, claimText.settle).click();
+      const credit = page.getByRole('dialog', { name: claimText.settleTitle });
+      await credit.getByRole('textbox', { name: claimText.amount }).fill(amount);
+      await credit.getByRole('textbox', { name: claimText.creditNote }).fill(number);
+      return { credit, save: credit.getByRole('button', { name: claimText.settleAction }) };
+    };
+    const first = await credited('15', 'AV-118');
+    await first.save.click();
+    await first.credit.getByText(receiptFieldText.restRequired).waitFor();
+    await first.credit.getByRole('radio', { name: claimText.restChoices.expected }).click();
+    await first.save.click();
     await toast(page, claimText.settled).waitFor();
     await said(page, 'AV-118').waitFor();
+    await said(page, claimText.sentences.CREDIT_EXPECTED(9.9, 1)).waitFor();
+
+    const last = await credited('5', 'AV-121');
+    await last.credit.getByRole('radio', { name: claimText.restChoices.given_up }).click();
+    await last.credit.getByRole('textbox', { name: claimText.restReasonField }).fill('Geste commercial');
+    await last.save.click();
+    await said(page, 'Geste commercial').waitFor();
     await said(page, claimStatusText.SETTLED).waitFor();
     expect(await given.readOrder(given.id)).toMatchObject({ status: 'CLOSED' });
   });

@@ -5,6 +5,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 const SHOWN_UNDER: Record<string, Topic> = {
   alerts: 'alerts',
   categories: 'items',
+  claim_credits: 'claims',
   claim_lines: 'claims',
   claims: 'claims',
   grn_lines: 'receipts',
@@ -18,6 +19,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   order_links: 'orders',
   organisation_logos: 'organisation',
   purchase_order_lines: 'orders',
+  receipt_tolerances: 'receipts',
   purchase_orders: 'orders',
   stock_count_lines: 'count-lines',
   stock_counts: 'counts',

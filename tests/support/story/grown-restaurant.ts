@@ -106,6 +106,7 @@ const TABLES: Record<string, Record<string, string>> = {
     id: ID,
     po_id: `case when n % 50 > 0 then ${ID} end`,
     supplier_id: OFTEN,
+    delivery_note: `'BL-' || n`,
     received_at: ago,
   },
   grn_lines: {

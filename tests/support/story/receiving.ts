@@ -6,6 +6,7 @@ export type Goods = {
   name?: string;
   qty: number;
   unit_price: number;
+  unit?: string;
   storage_family?: string;
   shelf_life_days?: number;
   date_kind?: string;

@@ -44,16 +44,19 @@ type MenuEntry = {
   permission: Permission | undefined;
 };
 
-export const menuEntries: readonly MenuEntry[] = menu.map(({ title, path }) => {
-  const { access } = PAGES[path];
-  return {
-    title,
-    path,
-    Icon: ICONS[path],
-    opensGroup: OPENS_A_GROUP.includes(path),
-    permission: access.kind === 'organisation' ? access.permission : undefined,
-  };
-});
+/** The specification's menu without the pages that are still to come: nobody is led to one that has nothing to offer. */
+export const menuEntries: readonly MenuEntry[] = menu
+  .filter(({ path }) => PAGES[path].Content !== undefined)
+  .map(({ title, path }) => {
+    const { access } = PAGES[path];
+    return {
+      title,
+      path,
+      Icon: ICONS[path],
+      opensGroup: OPENS_A_GROUP.includes(path),
+      permission: access.kind === 'organisation' ? access.permission : undefined,
+    };
+  });
 
 /** Pages reached from an entry, at an address of their own. */
 const REACHED_FROM = [['/counts', '/inventory']] as const satisfies readonly (readonly [string, MenuPath])[];

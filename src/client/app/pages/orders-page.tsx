@@ -20,7 +20,8 @@ const SuppliersManagement = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['reception', 'commandes', 'fournisseurs'] as const;
+/** The specification's tabs; « Commandes » opens on the orders, deliveries have a page of their own in the menu (0017). */
+const TABS = ['commandes', 'reception', 'fournisseurs'] as const;
 
 /** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
 export function OrdersPage() {
@@ -35,11 +36,11 @@ export function OrdersPage() {
         tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
         value={tab}
       >
-        <TabPanel value="reception">
-          <Receptions />
-        </TabPanel>
         <TabPanel value="commandes">
           <OrdersList />
+        </TabPanel>
+        <TabPanel value="reception">
+          <Receptions />
         </TabPanel>
         <TabPanel value="fournisseurs">
           <SuppliersManagement head="tab" />

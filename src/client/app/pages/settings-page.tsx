@@ -1,12 +1,11 @@
-import { DoorClosed } from 'lucide-react';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
+import { ToleranceSettings } from '#client/features/receipts/tolerance-settings.parts.tsx';
 import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useSession } from '#client/platform/session/session.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -17,7 +16,7 @@ const Team = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
+const TABS = ['organisation', 'users'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -39,27 +38,13 @@ export function SettingsPage() {
           <OrganisationSettings />
           <PrintedCardSettings />
           <TemperatureSettings />
+          <ToleranceSettings />
           <UsageSettings />
         </TabPanel>
         <TabPanel value="users">
           <Team />
         </TabPanel>
-        <TabPanel value="replenishment">
-          <NotOpenYet />
-        </TabPanel>
-        <TabPanel value="integrations">
-          <NotOpenYet />
-        </TabPanel>
       </Tabs>
     </>
-  );
-}
-
-function NotOpenYet() {
-  return (
-    <Card className="flex items-center gap-3 p-5 text-body text-ink-2">
-      <DoorClosed aria-hidden="true" size={20} />
-      <p>{settingsText.notOpenYet}</p>
-    </Card>
   );
 }

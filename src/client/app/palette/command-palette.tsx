@@ -4,10 +4,10 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { useNavigate } from 'react-router';
 import { menuEntries } from '#client/app/menu/entries.ts';
 import { useSession } from '#client/platform/session/session.tsx';
-import { nearestWord } from '#client/ui/choice/search-text.ts';
 import { cn } from '#client/ui/cn.ts';
 import { useBackCloses } from '#client/ui/dialog/back-closes.ts';
 import { can } from '#domain/access/permissions.ts';
+import { nearestWord } from '#domain/kernel/search/neighbours.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { pageKeywords, shellText } from '#text/shell/shell.text.ts';
 import { Key } from './key.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '#client/ui/choice/search-text.ts';
+import { foldText } from '#domain/kernel/search/words.ts';
 
 type Findable = { title: string; keywords: string };
 

@@ -2,16 +2,11 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
-import type { Session } from '#client/platform/session/session.tsx';
 import type { accountsContract } from '#contract/accounts/accounts.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof accountsContract>;
 export type AccountUser = Outputs['getUser'];
 export type DeviceSession = Outputs['listSessions'][number];
-
-/** Where a person goes who has just signed in (specification, /login). */
-export const placeToStart = ({ organizations }: Session) =>
-  organizations.length > 0 ? '/select-organization' : '/org/new';
 
 /** Where a confirmed address leads: to signing in, or to choosing a password where none counts. */
 export const placeAfterConfirming = (email: string, { choose_password }: { choose_password: boolean }) =>
@@ -23,6 +18,8 @@ export type EntryState = {
   from?: string;
   /** When the last code left, so that a reload does not restart its clock. */
   sentAt?: number;
+  /** Why no code left. */
+  notSent?: string;
 };
 
 export const useSignUp = () => useChange(api.accounts.signUp);

@@ -1,4 +1,5 @@
-import { BellOff, PackageSearch } from 'lucide-react';
+import { BellOff } from 'lucide-react';
+import { LowStock, useLowStockCount } from '#client/features/stock/low-stock.parts.tsx';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardFooter } from '#client/ui/card.tsx';
@@ -17,16 +18,16 @@ export function AlertsPage() {
   const [address, setAddress] = useAddressValue('onglet');
   const { data } = useAlerts();
   const shown: Shown = address === 'stock' ? 'low_stock' : 'system';
-  const critical = data?.alerts.filter(({ severity }) => severity === 'critical').length ?? 0;
+  const lowStock = useLowStockCount();
   return (
     <>
-      <PageHead sentence={data && text.sentence(data.total, critical)} title={text.title} />
+      <PageHead sentence={data && text.sentence(data.total, data.critical)} title={text.title} />
       <Tabs<Shown>
         label={text.tabs}
         onValueChange={(next) => setAddress(next === 'low_stock' ? 'stock' : null)}
         tabs={[
           { value: 'system', label: text.systemTab, count: data?.total },
-          { value: 'low_stock', label: text.lowStockTab },
+          { value: 'low_stock', label: text.lowStockTab, count: lowStock },
         ]}
         value={shown}
       >
@@ -36,11 +37,7 @@ export function AlertsPage() {
         </TabPanel>
         <TabPanel value="low_stock">
           <h2 className="sr-only">{text.lowStockTab}</h2>
-          <Card>
-            <EmptyState icon={<PackageSearch aria-hidden="true" />} title={text.lowStockTitle}>
-              {text.lowStockSentence}
-            </EmptyState>
-          </Card>
+          <LowStock />
         </TabPanel>
       </Tabs>
     </>

@@ -13,7 +13,11 @@ const DropClaimDialog = lazyPart(async () => (await import('./claim-drop-dialog.
 const ClaimMailDialog = lazyPart(async () => (await import('./claim-mail-dialog.tsx')).ClaimMailDialog);
 const SettleClaimDialog = lazyPart(async () => (await import('./claim-settle-dialog.tsx')).SettleClaimDialog);
 
-const ICONS: Record<ClaimTransition, LucideIcon> = {
+/** What can be pressed; whether a credit is a part or all of it is said in its dialog. */
+const COMMANDS = ['send', 'expect_credit', 'settle', 'drop'] as const satisfies readonly ClaimTransition[];
+type ClaimCommand = (typeof COMMANDS)[number];
+
+const ICONS: Record<ClaimCommand, LucideIcon> = {
   send: Send,
   expect_credit: Hourglass,
   settle: HandCoins,
@@ -23,7 +27,7 @@ const ICONS: Record<ClaimTransition, LucideIcon> = {
 /** The next step first: write, then await the credit, then note it. Who may not follow claims reads why. */
 export function ClaimActions({ claim }: { claim: Claim }) {
   const mayFollow = usePermission('claims.write');
-  const [asked, setAsked] = useState<ClaimTransition | null>(null);
+  const [asked, setAsked] = useState<ClaimCommand | null>(null);
   const expect = useExpectCredit();
   const { run, busy } = useOnce(
     async () => {
@@ -33,18 +37,16 @@ export function ClaimActions({ claim }: { claim: Claim }) {
     { id: 'claim', fallback: text.expectFailure },
   );
   const written = claim.mails.length > 0;
-  const commands = (['send', 'expect_credit', 'settle', 'drop'] as const).filter((command) =>
-    claimAllows(claim.status, command),
-  );
+  const commands = COMMANDS.filter((command) => claimAllows(claim.status, command));
   if (commands.length === 0) return null;
   if (!mayFollow) return <p className="text-hint text-ink-2">{text.managersOnly}</p>;
-  const main: ClaimTransition = written || claim.supplier_email === null ? 'settle' : 'send';
+  const main: ClaimCommand = written || claim.supplier_email === null ? 'settle' : 'send';
   const ordered = [main, ...commands.filter((command) => command !== main)];
-  const words: Record<ClaimTransition, string> = {
+  const words: Record<ClaimCommand, string> = {
     send: written ? text.sendAgain : text.send,
     expect_credit: text.expectCredit,
     settle: text.settle,
-    drop: text.drop,
+    drop: claim.amount_settled === null ? text.drop : text.dropRest,
   };
   const close = () => setAsked(null);
   return (

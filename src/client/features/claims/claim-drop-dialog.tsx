@@ -7,6 +7,8 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { line } from '#contract/kernel/fields.contract.ts';
+import { Cents } from '#domain/kernel/money.ts';
+import { outstandingOf } from '#domain/receipts/credit.ts';
 import { CLAIM_NOTE_MAX } from '#domain/receipts/limits.ts';
 import { claimText as text } from '#text/claims/claims.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
@@ -16,12 +18,13 @@ const form = z.object({ note: line(CLAIM_NOTE_MAX).min(1, receiptFieldText.dropN
 
 export function DropClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const drop = useDropClaim();
+  const credited = claim.amount_settled !== null;
   const fields = useZodForm(form, { defaultValues: { note: '' } });
   const dialog = useFormDialog({
     form: fields,
     action: async ({ note }) => {
       await drop.mutateAsync({ id: claim.id, note });
-      toasts.success(text.dropped, { id: 'claim' });
+      toasts.success(credited ? text.restDropped : text.dropped, { id: 'claim' });
     },
     onClose,
     onRefusal: () => text.dropFailure,
@@ -31,10 +34,10 @@ export function DropClaimDialog({ claim, onClose }: { claim: Claim; onClose: () 
   return (
     <FormDialog
       {...dialog}
-      action={text.dropAction}
+      action={credited ? text.dropRest : text.dropAction}
       busyLabel={text.dropping}
-      intro={text.dropIntro(claim.amount_claimed)}
-      title={text.dropTitle}
+      intro={text.dropIntro(Cents.toDecimal(outstandingOf(claim)))}
+      title={credited ? text.dropRestTitle : text.dropTitle}
       tone="danger"
     >
       <FormField error={fields.formState.errors.note?.message} label={text.dropReason}>

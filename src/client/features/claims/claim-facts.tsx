@@ -4,6 +4,7 @@ import { useClock } from '#client/platform/clock.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { Cents } from '#domain/kernel/money.ts';
+import { outstandingOf } from '#domain/receipts/credit.ts';
 import { claimText as text } from '#text/claims/claims.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import type { Claim } from './claims.api.ts';
@@ -12,11 +13,7 @@ import type { Claim } from './claims.api.ts';
 export function ClaimFacts({ claim, children }: { claim: Claim; children: ReactNode }) {
   const { dayOf } = useClock();
   const { opened_at, opened_by, order_number, external_number, po_id, delivery_note, note } = claim;
-  const { amount_claimed, amount_settled, settled_at, settled_by, credit_note, status } = claim;
-  const lost =
-    amount_settled === null
-      ? 0
-      : Cents.toDecimal(Cents.subtract(Cents.of(amount_claimed), Cents.of(amount_settled)));
+  const { settled_at, settled_by, rest_reason } = claim;
   const said = (instant: string, name: string | null) =>
     [dayOf(instant), name && text.by(name)].filter(Boolean).join(' ');
   return (
@@ -39,18 +36,39 @@ export function ClaimFacts({ claim, children }: { claim: Claim; children: ReactN
           )}
           {delivery_note && <Fact label={text.deliveryNote}>{delivery_note}</Fact>}
           {settled_at && <Fact label={text.endedOn}>{said(settled_at, settled_by)}</Fact>}
-          {status === 'SETTLED' && <Fact label={text.credit}>{credit_note ?? text.creditWithout}</Fact>}
           {note && <Fact label={text.note}>{note}</Fact>}
+          {rest_reason && <Fact label={text.restReason}>{rest_reason}</Fact>}
         </dl>
-        {amount_settled !== null && (
-          <LeaderList>
-            {lost > 0 && <LeaderLine figure={formatEuros(lost)} label={text.shortfall} />}
-            <TotalLine figure={formatEuros(amount_settled)} label={text.settledAmount} />
-          </LeaderList>
-        )}
+        {claim.credits.length > 0 && <Credits claim={claim} />}
         {children}
       </CardBody>
     </Card>
+  );
+}
+
+/** What came back, credit note by credit note, and what has not. */
+function Credits({ claim }: { claim: Claim }) {
+  const { dayOf } = useClock();
+  const { credits, amount_settled, settled_at } = claim;
+  const left = Cents.toDecimal(outstandingOf(claim));
+  return (
+    <LeaderList>
+      {credits.map(({ id, amount, credit_note, noted_at }) => (
+        <LeaderLine
+          figure={formatEuros(amount)}
+          key={id}
+          label={text.creditOf(credit_note, dayOf(noted_at))}
+        />
+      ))}
+      {left > 0 && (
+        <LeaderLine
+          figure={formatEuros(left)}
+          label={settled_at === null ? text.outstanding : text.shortfall}
+          tone={settled_at === null ? 'strong' : undefined}
+        />
+      )}
+      <TotalLine figure={formatEuros(amount_settled ?? 0)} label={text.settledAmount} />
+    </LeaderList>
   );
 }
 

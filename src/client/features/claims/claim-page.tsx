@@ -4,6 +4,9 @@ import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { Cents } from '#domain/kernel/money.ts';
+import { claimAllows } from '#domain/receipts/claim.ts';
+import { outstandingOf } from '#domain/receipts/credit.ts';
 import { claimText as text } from '#text/claims/claims.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { ClaimActions } from './claim-actions.tsx';
@@ -36,7 +39,7 @@ function ClaimDetail({ claim }: { claim: Claim }) {
       <PageHead
         aside={<ClaimStatusBadge status={claim.status} />}
         back={BACK}
-        sentence={text.sentence(claim.amount_claimed, claim.lines.length)}
+        sentence={text.sentences[claim.status](amountOf(claim), claim.lines.length)}
         title={text.title(claim.supplier_name)}
       />
       <div className="flex flex-col gap-4 max-md:pb-24 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
@@ -51,6 +54,10 @@ function ClaimDetail({ claim }: { claim: Claim }) {
     </>
   );
 }
+
+/** What the sentence speaks of: what is still to come back, or what was asked for once that is over. */
+const amountOf = (claim: Claim): number =>
+  claimAllows(claim.status, 'settle') ? Cents.toDecimal(outstandingOf(claim)) : claim.amount_claimed;
 
 function Waiting() {
   return (

@@ -32,7 +32,7 @@ export const ITEMS = Object.entries(items).map(([value, { label, hint }]) => ({
   value,
   label,
   hint,
-  keywords: hint,
+  keywords: [hint],
 }));
 
 export type SampleLine = {

@@ -30,6 +30,8 @@ export function ItemDialog({ id, onClose }: ItemDialogProps) {
 const FIELD_OF = {
   ITEM_SKU_TAKEN: 'sku',
   ITEM_SUPPLIER_UNKNOWN: 'supplier_id',
+  ITEM_UNIT_RATIO: 'unit',
+  ITEM_UNIT_LOSSY: 'unit',
   CATEGORY_UNKNOWN: 'category',
   ZONE_UNKNOWN: 'zone_id',
 } as const;
@@ -51,7 +53,7 @@ function CreateItem({ onClose }: { onClose: () => void }) {
     <FormDialog {...dialog} action={commonText.create} title={text.newTitle} width="form">
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
-          <ItemGeneralFields savedUnit={undefined} />
+          <ItemGeneralFields item={null} />
           <FormSection title={text.pricing}>
             <PricingFields offers={[]} unit={unit} />
             <ArticleFields fold="folded" unit={unit} />
@@ -93,7 +95,7 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
     onRefusal: (error) => underField(form, FIELD_OF)(error) || sayItemRefusal(error),
     onConflict: { takeTheirs, onFailure: sayItemFailure },
   });
-  const unit = form.watch('unit') || null;
+  const unit = item.unit ?? (form.watch('unit') || null);
   return (
     <FormDialog
       {...dialog}
@@ -104,7 +106,7 @@ function EditItem({ item: opened, readAgain, onClose }: EditItemProps) {
     >
       <FormProvider {...form}>
         <div className="flex flex-col gap-7">
-          <ItemGeneralFields savedUnit={item.unit} />
+          <ItemGeneralFields item={item} />
           <FormSection title={text.pricing}>
             <PricingFields offers={item.offers} unit={unit} />
           </FormSection>

@@ -11,8 +11,9 @@ import { STORAGE_FAMILIES, USUAL_DATE_KIND } from '#domain/items/storage.ts';
 import { allergenNames, dateKindNames, storageFamilyName, unitNames } from '#text/items/item-words.text.ts';
 import { itemFormText as text } from '#text/items/items.text.ts';
 import { Disclosure, FigureField } from './form-parts.tsx';
-import { type ItemFormValues, useItemFields } from './item-form.ts';
-import { useLabels } from './items.api.ts';
+import { type ItemFormValues, startRatio, useItemFields } from './item-form.ts';
+import { type Item, useLabels } from './items.api.ts';
+import { UnitChange } from './unit-change.tsx';
 
 const unitOptions: { value: Unit | ''; label: string }[] = [
   { value: '', label: text.noUnit },
@@ -20,11 +21,12 @@ const unitOptions: { value: Unit | ''; label: string }[] = [
 ];
 
 /** The specified fields: name, SKU, unit, category, minimum, maximum. */
-export function ItemGeneralFields({ savedUnit }: { savedUnit: Unit | null | undefined }) {
+export function ItemGeneralFields({ item }: { item: Item | null }) {
   const form = useItemFields();
   const { errors } = form.formState;
-  const unit = form.watch('unit');
-  const unitChanged = savedUnit !== undefined && savedUnit !== null && unit !== savedUnit;
+  const chosen = form.watch('unit') || null;
+  // Until it is saved, what is typed here is in the unit that the item has.
+  const unit = item?.unit ?? chosen;
   return (
     <FormSection title={text.general}>
       <FormField className={WHOLE} error={errors.name?.message} label={text.name}>
@@ -36,9 +38,12 @@ export function ItemGeneralFields({ savedUnit }: { savedUnit: Unit | null | unde
       </FormField>
       <SelectField
         className={THIRD}
-        hint={unitChanged ? text.unitChanged : text.unitHint}
+        hint={text.unitHint}
         label={text.unit}
         name="unit"
+        onChosen={(to) => {
+          if (item) form.setValue('unit_ratio', startRatio({ from: item.unit, to: to || null }));
+        }}
         options={unitOptions}
       />
       <FigureField
@@ -47,7 +52,7 @@ export function ItemGeneralFields({ savedUnit }: { savedUnit: Unit | null | unde
         error={errors.min_qty?.message}
         label={text.minQty}
         name="min_qty"
-        unit={unit || undefined}
+        unit={unit ?? undefined}
       />
       <FigureField
         className={THIRD}
@@ -55,8 +60,9 @@ export function ItemGeneralFields({ savedUnit }: { savedUnit: Unit | null | unde
         error={errors.max_qty?.message}
         label={text.maxQty}
         name="max_qty"
-        unit={unit || undefined}
+        unit={unit ?? undefined}
       />
+      {item && item.unit !== chosen && <UnitChange item={item} to={chosen} />}
     </FormSection>
   );
 }

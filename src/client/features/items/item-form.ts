@@ -4,7 +4,9 @@ import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { createItemInput, saveOfferInput, updateItemInput } from '#contract/items/items.contract.ts';
 import { type Allergen, type DateKind, DEFAULT_VAT_RATE, type Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
+import { knownRatio } from '#domain/items/unit-change.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
 import type { Item, Offer } from './items.api.ts';
 
 /** What a supplier sells, as the fields hold it: an empty text where there is nothing. */
@@ -36,8 +38,20 @@ type ItemValues = {
   zone_id: string;
 };
 
+/** So many of the old unit are so many of the new one; half typed, a figure is missing. */
+type RatioValues = { was: number | null; becomes: number | null };
+
 /** The fields of the three forms; each form holds those that its schema knows. */
-export type ItemFormValues = ItemValues & OfferValues & { id?: string; version?: number | null };
+export type ItemFormValues = ItemValues &
+  OfferValues & { id?: string; version?: number | null; unit_ratio?: RatioValues | null };
+
+/** What a change of unit starts from: what is known of the two, or one of the old and nothing yet of the new. */
+export function startRatio(units: { from: Unit | null; to: Unit | null }): RatioValues | null {
+  if (units.from === units.to) return null;
+  const known = knownRatio(units);
+  if (known) return { was: Quantity.toDecimal(known.was), becomes: Quantity.toDecimal(known.becomes) };
+  return { was: 1, becomes: units.from === null ? 1 : null };
+}
 
 const EMPTY_ARTICLE = {
   reference: '',
@@ -89,13 +103,15 @@ export function itemValuesOf(item: Item): ItemFormValues {
     supplier_id: best && best.price !== null ? best.supplier_id : '',
     price: best?.price ?? null,
     valid_from: null,
+    unit_ratio: null,
   };
 }
 
-type OfferFormValues = OfferValues & { id: string; version: number | null };
+type OfferFormValues = OfferValues & { id: string; version: number | null; unit: Unit | null };
 
-export const offerValuesOf = (itemId: string, offer: Offer | null): OfferFormValues => ({
-  id: itemId,
+export const offerValuesOf = ({ id, unit }: Item, offer: Offer | null): OfferFormValues => ({
+  id,
+  unit,
   version: offer?.version ?? null,
   supplier_id: offer?.supplier_id ?? '',
   price: offer?.price ?? null,
@@ -117,8 +133,8 @@ const mode = 'onSubmit';
 
 export const useCreateForm = () => useZodForm(creating, { defaultValues: EMPTY_ITEM, mode });
 export const useEditForm = (item: Item) => useZodForm(editing, { defaultValues: itemValuesOf(item), mode });
-export const useOfferForm = (itemId: string, offer: Offer | null) =>
-  useZodForm(offering, { defaultValues: offerValuesOf(itemId, offer), mode });
+export const useOfferForm = (item: Item, offer: Offer | null) =>
+  useZodForm(offering, { defaultValues: offerValuesOf(item, offer), mode });
 
 /** The form around these fields (FormProvider). */
 export const useItemFields = () => useFormContext<ItemFormValues>();

@@ -1,16 +1,19 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { itemsContract } from '#contract/items/items.contract.ts';
-import type { ItemState } from '#domain/items/item.ts';
+import type { ItemState, Unit } from '#domain/items/item.ts';
 
 type Outputs = InferContractRouterOutputs<typeof itemsContract>;
 export type Item = Outputs['get'];
 export type Offer = Item['offers'][number];
+export type UnitChangeLine = Outputs['previewUnitChange']['lines'][number];
 export type PriceRow = Outputs['listPrices'][number];
 export type Label = Outputs['categories']['list'][number];
 export type LabelKind = 'categories' | 'zones';
+
+type UnitChangeAsked = { id: string; unit: Unit | null; was?: number; becomes?: number };
 
 type ItemsAsked = {
   search: string;
@@ -23,6 +26,9 @@ export const useItems = ({ search, state, category, supplierId }: ItemsAsked) =>
   usePages(api.items.list, { search, state, category, supplier_id: supplierId });
 
 export const useItem = (id: string) => useQuery(api.items.get.queryOptions({ input: { id } }));
+export const useUnitChange = (asked: UnitChangeAsked) =>
+  useQuery(api.items.previewUnitChange.queryOptions({ input: asked, placeholderData: keepPreviousData }));
+export const useItemHoldings = (id: string) => useQuery(api.items.holdings.queryOptions({ input: { id } }));
 export const useItemToEdit = (id: string) => useReadAnew(api.items.get, { id });
 export const usePrices = (id: string) => useQuery(api.items.listPrices.queryOptions({ input: { id } }));
 

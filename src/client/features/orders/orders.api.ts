@@ -7,7 +7,8 @@ import { useSession } from '#client/platform/session/session.tsx';
 import type { ordersContract } from '#contract/orders/orders.contract.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { StatusGroup } from '#domain/orders/status.ts';
+import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
+import type { OrderGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
 export type OrderRow = Outputs['list']['orders'][number];
@@ -19,7 +20,7 @@ export type OrderSupplier = InferContractRouterOutputs<typeof suppliersContract>
 
 export type OrdersAsked = {
   search: string;
-  group: StatusGroup | null;
+  group: OrderGroup | null;
   supplierId: string | null;
   from: LocalDate | null;
   to: LocalDate | null;
@@ -28,15 +29,22 @@ export type OrdersAsked = {
 export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) =>
   usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
 
+export const useCountToApprove = () => useQuery(api.orders.countToApprove.queryOptions());
+
 export const useOrderToEdit = (id: string) => useReadAnew(api.orders.get, { id });
 
 export const useOrderSupplier = (id: string | null) =>
   useQuery({ ...api.suppliers.get.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
 
-/** What the supplier sells today and these words find; an answer to other words is never shown for these. */
-export const useOrderable = (supplierId: string | null, search: string) =>
+/**
+ * What the supplier sells today, as far as a browser holds it: `total` says whether that is all. With words, what they
+ * find of it; an answer to other words is never shown for these.
+ */
+export const useOrderable = (supplierId: string | null, search = '') =>
   useQuery({
-    ...api.orders.orderable.queryOptions({ input: { supplier_id: supplierId ?? '', search } }),
+    ...api.orders.orderable.queryOptions({
+      input: { supplier_id: supplierId ?? '', search, ...(search === '' && { limit: ORDERABLE_MAX }) },
+    }),
     enabled: supplierId !== null,
     // A price of before, chosen while the new one is on its way, would be ordered at.
     gcTime: 0,

@@ -1,12 +1,16 @@
 import { useOrderMail, useSendOrder } from '#client/features/orders/detail/commands.api.ts';
+import { CardGapFields, useCardGaps } from '#client/features/organisations/card-gaps.parts.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
 import { useMailDialog } from '#client/platform/form/mail-dialog.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { MailDialog } from '#client/ui/form/mail-dialog.tsx';
 import { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { lacksOnlyApproval } from '#domain/orders/sending/approval.ts';
 import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
-import { Attachment, type OrderMailPreview, SendRemarks } from './send-preview.tsx';
+import { RequestApproval } from './request-approval.tsx';
+import { Attachment, type OrderMailPreview, SendRemarks, Writer } from './send-preview.tsx';
 
 type SendOrderDialogProps = { orderId: string; onClose: () => void };
 
@@ -14,12 +18,20 @@ type SendOrderDialogProps = { orderId: string; onClose: () => void };
 export function SendOrderDialog({ orderId, onClose }: SendOrderDialogProps) {
   return (
     <LoadedDialog onClose={onClose} query={useOrderMail(orderId)} title={text.title}>
-      {(mail, readAgain) => (
-        <SendForm onClose={onClose} opened={mail} orderId={orderId} readAgain={readAgain} />
-      )}
+      {(mail, readAgain) =>
+        asksFirst(mail) ? (
+          <RequestApproval mail={mail} onClose={onClose} orderId={orderId} />
+        ) : (
+          <SendForm onClose={onClose} opened={mail} orderId={orderId} readAgain={readAgain} />
+        )
+      }
     </LoadedDialog>
   );
 }
+
+/** Then the next step is to ask, not to be told no. */
+const asksFirst = ({ remarks }: OrderMailPreview): boolean =>
+  lacksOnlyApproval(remarks.filter(({ blocks }) => blocks).map(({ code }) => code));
 
 const rules = sendOrderInput.pick({ subject: true, body: true }).required();
 
@@ -34,16 +46,22 @@ type SendFormProps = SendOrderDialogProps & {
 
 function SendForm({ orderId, opened, readAgain, onClose }: SendFormProps) {
   const send = useSendOrder();
+  const mayEditCard = usePermission('settings.manage');
+  const card = useCardGaps();
   const { mail, dialog } = useMailDialog({
     rules,
     opened,
     readAgain,
-    send: async (words, { to, version }) =>
-      sayResult(await send.mutateAsync({ id: orderId, version, ...(to !== null && words) })),
+    send: async (words, { to, version }) => {
+      if (!(await card.save())) return 'stay';
+      return sayResult(await send.mutateAsync({ id: orderId, version, ...(to !== null && words) }));
+    },
     onClose,
     failure: text.failure,
     closesOn: isOver,
+    alsoDirty: card.dirty,
   });
+  const asks = mayEditCard && mail.gaps.length > 0;
   return (
     <MailDialog
       {...dialog}
@@ -53,10 +71,16 @@ function SendForm({ orderId, opened, readAgain, onClose }: SendFormProps) {
       disabledReason={mail.remarks.find(({ blocks }) => blocks)?.sentence}
       labels={text}
       noAddress={text.noMail}
-      notices={<SendRemarks remarks={mail.remarks} />}
+      notices={
+        <>
+          <SendRemarks remarks={mail.remarks.filter(({ code }) => !asks || code !== 'CARD_INCOMPLETE')} />
+          {asks && <CardGapFields form={card.form} gaps={mail.gaps} />}
+        </>
+      }
       title={mail.to === null ? text.noMailTitle : text.title}
       to={mail.to}
     >
+      {mail.to !== null && <Writer mail={mail} />}
       <Attachment fileName={mail.file_name} orderId={orderId} />
     </MailDialog>
   );

@@ -33,6 +33,22 @@ export function SendRemarks({ remarks }: { remarks: readonly Remark[] }) {
   );
 }
 
+/** Who the supplier will see, and where its answer goes. */
+export function Writer({ mail: { from_name, reply_to } }: { mail: OrderMailPreview }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1.5 text-body max-md:grid-cols-1 max-md:gap-y-0.5">
+      <dt className="font-semibold text-label">{text.from}</dt>
+      <dd className="wrap-anywhere max-md:mb-1.5">{from_name}</dd>
+      {reply_to && (
+        <>
+          <dt className="font-semibold text-label">{text.replyTo}</dt>
+          <dd className="wrap-anywhere">{reply_to}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 export function Attachment({ orderId, fileName }: { orderId: string; fileName: string }) {
   const { run, busy } = useOnce(
     async () => {

@@ -2,7 +2,6 @@ import { ChevronRight, Plus, RefreshCw, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
-import { ReceivedInvitations } from '#client/features/organisations/invitations/received.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import {
   type Membership,
@@ -18,6 +17,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { chooserText } from '#text/organisations/organisation-screens.text.ts';
 import { selectOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useReceivedInvitations } from './organisations.api.ts';
+import { ReceivedInvitations } from './received-invitations.parts.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const NewOrganisationDialog = lazyPart(

@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
-import { ASKED_ANEW, useChange } from '#client/platform/api/routes.ts';
+import { ASKED_ANEW, useChange, useReadAnew } from '#client/platform/api/routes.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
@@ -18,6 +18,7 @@ export type ReceiptRow = Outputs['list']['receipts'][number];
 export type Receipt = Outputs['get'];
 export type ReceiptLine = Receipt['lines'][number];
 export type ReceiptInput = Inputs['record'];
+export type Tolerance = Outputs['tolerance'];
 
 export const useExpectedOrders = () => useQuery(api.receipts.expected.queryOptions({ input: {} }));
 
@@ -60,6 +61,10 @@ export const useReceivable = (supplierId: string | null, search: string) =>
   });
 
 export const useReceipt = (id: string) => useQuery(api.receipts.get.queryOptions({ input: { id } }));
+
+/** What may be missing without a claim. */
+export const useTolerance = () => useReadAnew(api.receipts.tolerance, {});
+export const useSetTolerance = () => useChange(api.receipts.setTolerance);
 
 export const useReverseReceipt = () => useChange(api.receipts.reverse);
 

@@ -1,19 +1,18 @@
 import { BellOff, ChevronRight, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { Quantity } from '#domain/kernel/quantity.ts';
-import { expiresSoon } from '#domain/stock/urgency.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { stockAlertsText as text } from '#text/stock/losses.text.ts';
-import { stockText } from '#text/stock/stock-screens.text.ts';
-import { type StockLevel, useStockAlerts } from './stock.api.ts';
+import { gap, missingOf, Row, Section } from './alert-rows.tsx';
+import { type StockLevel, useStockAlerts, useStockSummary } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark } from './stock.parts.tsx';
 
 type StockAlertsProps = {
@@ -34,7 +33,12 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
       {({ pages }) => (
         <div className="flex flex-col gap-4">
           <h2 className="sr-only">{text.title}</h2>
-          <Sections levels={pages.flatMap(({ items }) => items)} onOpen={onOpen} onWaste={onWaste} />
+          <Sections
+            complete={!list.hasNextPage}
+            levels={pages.flatMap(({ items }) => items)}
+            onOpen={onOpen}
+            onWaste={onWaste}
+          />
           <MorePages label={text.more} of={list} />
           <p className="text-cell text-ink-2">
             <Link className="link inline-flex items-center gap-1 max-md:py-2.5" to="/alerts">
@@ -49,11 +53,12 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
   );
 }
 
-type SectionsProps = StockAlertsProps & { levels: readonly StockLevel[] };
+type SectionsProps = StockAlertsProps & { levels: readonly StockLevel[]; complete: boolean };
 
 /** An item stands in each section that it belongs to. */
-function Sections({ levels, onOpen, onWaste }: SectionsProps) {
+function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
   const today = useClock().today();
+  const { data: summary } = useStockSummary();
   if (levels.length === 0) {
     return (
       <Card>
@@ -63,19 +68,30 @@ function Sections({ levels, onOpen, onWaste }: SectionsProps) {
       </Card>
     );
   }
+  const near = levels.filter((level) => isNear(level, today));
+  const high = levels.filter(({ is_high }) => is_high);
+  const all = (listed: readonly StockLevel[]) => (complete ? listed.length : undefined);
   return (
     <>
-      <Section levels={levels.filter(({ runs_out }) => runs_out)} title={text.sections.runsOut}>
+      <Section
+        count={summary?.out_of_stock}
+        levels={levels.filter(({ is_out }) => is_out)}
+        title={text.sections.out}
+      >
+        {(level) => <Row fact={deliveryOf(level)} level={level} onOpen={onOpen} />}
+      </Section>
+      <Section
+        count={summary?.running_out}
+        levels={levels.filter(({ runs_out, is_out }) => runs_out && !is_out)}
+        title={text.sections.runsOut}
+      >
         {(level) => (
           <Row fact={deliveryOf(level)} level={level} onOpen={onOpen}>
             <CoverMeasure of={level} />
           </Row>
         )}
       </Section>
-      <Section
-        levels={levels.filter(({ nearest_expiry }) => expiresSoon(nearest_expiry, today))}
-        title={text.sections.expiring}
-      >
+      <Section count={all(near)} levels={near} title={text.sections.expiring}>
         {(level) => (
           <Row
             action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
@@ -83,14 +99,18 @@ function Sections({ levels, onOpen, onWaste }: SectionsProps) {
             level={level}
             onOpen={onOpen}
           >
-            <ExpiryMark date={level.nearest_expiry} />
+            <ExpiryMark alertDays={level.alert_days} date={level.nearest_expiry} />
           </Row>
         )}
       </Section>
-      <Section levels={levels.filter(({ is_low }) => is_low)} title={text.sections.low}>
+      <Section
+        count={summary?.low_stock}
+        levels={levels.filter(({ is_low }) => is_low)}
+        title={text.sections.low}
+      >
         {(level) => <Row fact={missingOf(level)} level={level} onOpen={onOpen} />}
       </Section>
-      <Section levels={levels.filter(({ is_high }) => is_high)} title={text.sections.high}>
+      <Section count={all(high)} levels={high} title={text.sections.high}>
         {(level) => <Row fact={overOf(level)} level={level} onOpen={onOpen} />}
       </Section>
     </>
@@ -105,71 +125,12 @@ const deliveryOf = ({ days_of_cover, next_delivery }: StockLevel): string =>
     .filter(Boolean)
     .join(', ');
 
-const gap = (more: number, less: number) =>
-  Quantity.toDecimal(Quantity.subtract(Quantity.of(more), Quantity.of(less)));
-
-function missingOf({ min_qty, qty_on_hand, unit }: StockLevel): string {
-  if (min_qty === null) return '';
-  return text.toMinimum(formatQuantity(gap(min_qty, qty_on_hand), unit), formatQuantity(min_qty, unit));
-}
+const isNear = ({ nearest_expiry: expires_on, alert_days }: StockLevel, today: LocalDate): boolean =>
+  expires_on !== null && expiryUrgency({ expires_on, alert_days }, today) !== 'none';
 
 function overOf({ max_qty, qty_on_hand, unit }: StockLevel): string {
   if (max_qty === null) return '';
   return text.aboveMaximum(formatQuantity(gap(qty_on_hand, max_qty), unit), formatQuantity(max_qty, unit));
-}
-
-type SectionProps = {
-  title: string;
-  levels: readonly StockLevel[];
-  children: (level: StockLevel) => ReactNode;
-};
-
-function Section({ title, levels, children }: SectionProps) {
-  if (levels.length === 0) return null;
-  return (
-    <Card>
-      <CardHeader
-        actions={<p className="text-hint text-ink-2">{stockText.articles(levels.length)}</p>}
-        divided
-        title={title}
-      />
-      <ul aria-label={title} className="divide-y divide-line">
-        {levels.map((level) => (
-          <li key={level.id}>{children(level)}</li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-type RowProps = {
-  level: StockLevel;
-  fact: string;
-  onOpen: (itemId: string) => void;
-  action?: ReactNode;
-  children?: ReactNode;
-};
-
-function Row({ level, fact, onOpen, action, children }: RowProps) {
-  return (
-    <div className="relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-5 py-3 transition-colors hover:bg-hover max-md:px-4">
-      <div className="min-w-0 flex-1 basis-56 max-md:basis-40">
-        <button
-          className="wrap-anywhere text-left font-semibold text-cell after:absolute after:inset-0 max-md:text-[1.0625rem]"
-          onClick={() => onOpen(level.id)}
-          type="button"
-        >
-          {level.name}
-        </button>
-        <p className="text-hint text-ink-2">{fact}</p>
-      </div>
-      <p className="whitespace-nowrap text-right font-semibold text-cell md:order-last md:w-28">
-        {formatQuantity(level.qty_on_hand, level.unit)}
-      </p>
-      {children && <p className="text-cell max-md:flex-1 max-md:basis-1/2 md:w-52">{children}</p>}
-      {action && <div className="relative z-1">{action}</div>}
-    </div>
-  );
 }
 
 type WasteButtonProps = { level: StockLevel; onWaste: (itemId: string) => void };

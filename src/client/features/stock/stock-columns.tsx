@@ -7,7 +7,8 @@ import { CoverMeasure, ExpiryMark, LevelsPlot } from './stock.parts.tsx';
 
 /** What is wrong with it, the gravest word only. */
 export function LevelBadge({ level }: { level: StockLevel }) {
-  if (level.runs_out) return <Badge tone="danger">{text.shortage}</Badge>;
+  if (level.is_out) return <Badge tone="danger">{text.shortage}</Badge>;
+  if (level.runs_out) return <Badge tone="danger">{text.runsOut}</Badge>;
   if (level.is_low) return <Badge tone="saffron">{text.low}</Badge>;
   if (level.is_high) return <Badge tone="info">{text.high}</Badge>;
   return null;
@@ -57,7 +58,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
   {
     id: 'expiry',
     head: text.columns.expiry,
-    cell: ({ nearest_expiry }) => <ExpiryMark date={nearest_expiry} />,
+    cell: ({ nearest_expiry, alert_days }) => <ExpiryMark alertDays={alert_days} date={nearest_expiry} />,
   },
   {
     id: 'value',

@@ -5,7 +5,6 @@ import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { EXPIRING_DAYS } from '#domain/stock/cover.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { daysText, stockText as text } from '#text/stock/stock-screens.text.ts';
@@ -36,12 +35,16 @@ export function StockFigures() {
         <Figure label={text.cover} note={data?.average_cover === null ? text.noCover : text.coverMethod}>
           {data && (data.average_cover === null ? '–' : daysText(data.average_cover))}
         </Figure>
-        <Figure label={text.runningOut} tone={data && data.running_out > 0 ? 'danger' : 'default'}>
-          {data && text.articles(data.running_out)}
+        <Figure
+          label={text.out}
+          note={data && data.running_out > 0 ? text.runningOut(data.running_out) : undefined}
+          tone={data && data.out_of_stock > 0 ? 'danger' : 'default'}
+        >
+          {data && text.articles(data.out_of_stock)}
         </Figure>
         <Figure
-          label={text.expiring(EXPIRING_DAYS)}
-          note={data && data.expiring_lots > 0 ? formatEuros(data.expiring_value) : undefined}
+          label={text.expiring}
+          note={data && data.expiring_lots > 0 ? formatEuros(data.expiring_value) : text.expiringMethod}
         >
           {data && text.lots(data.expiring_lots)}
         </Figure>

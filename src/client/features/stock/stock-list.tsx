@@ -37,7 +37,7 @@ function useStockFilters() {
   };
 }
 
-/** « Inventaire »: each item with what is left of it, what is at risk first. */
+/** « Niveaux »: each item with what is left of it, what is at risk first. */
 export function StockList({ onOpen, onWaste }: StockListProps) {
   const filters = useStockFilters();
   const { asked, filtered, clear } = filters;

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useAddressId } from './address-id.ts';
-import { useStockAlerts, useStockSummary } from './stock.api.ts';
+import { useStockSummary } from './stock.api.ts';
 import { StockAlerts } from './stock-alerts.tsx';
 import { StockExports } from './stock-exports.tsx';
 import { StockFigures } from './stock-figures.tsx';
@@ -26,7 +26,7 @@ const WasteDialog = lazyPart(
   async () => (await import('#client/features/stock/waste/waste-dialog.tsx')).WasteDialog,
 );
 
-const TABS = ['inventaire', 'mouvements', 'alertes'] as const;
+const TABS = ['niveaux', 'mouvements', 'alertes'] as const;
 
 /** What was thrown away: of this item, or of one still to be named. */
 type Waste = { itemId: string | null };
@@ -37,13 +37,12 @@ export function StockScreen() {
   const open = useOpenParts();
   const { setItemId, setLotId, setFindsLot, openWaste } = open;
   const summary = useStockSummary();
-  const alerts = useStockAlerts();
   const sentence = useSentence(summary.data);
   const phone = usePhone();
   const counts = {
-    inventaire: summary.data?.items,
+    niveaux: summary.data?.items,
     mouvements: undefined,
-    alertes: alerts.data?.pages[0]?.total,
+    alertes: summary.data?.flagged,
   };
   const wasteButton = openWaste && <WasteButton onOpen={() => openWaste(null)} />;
   return (
@@ -65,11 +64,11 @@ export function StockScreen() {
       <Tabs
         className={phone ? 'pb-20' : ''}
         label={text.tabsLabel}
-        onValueChange={(next) => openTab(next === 'inventaire' ? null : next)}
+        onValueChange={(next) => openTab(next === 'niveaux' ? null : next)}
         tabs={TABS.map((value) => ({ value, label: text.tabs[value], count: counts[value] ?? undefined }))}
         value={tab}
       >
-        <TabPanel value="inventaire">
+        <TabPanel value="niveaux">
           <StockFigures />
           <StockList onOpen={setItemId} onWaste={openWaste} />
         </TabPanel>

@@ -23,11 +23,13 @@ const TONES = { now: 'danger', soon: 'saffron', none: 'success' } as const satis
 
 const FIGURES = { now: 'text-danger-ink', soon: 'text-saffron-ink', none: 'text-ink' } as const;
 
-/** The day word, then the date: red to one day, saffron to three, plain after. */
-export function ExpiryMark({ date }: { date: LocalDate | null }) {
+type ExpiryMarkProps = { date: LocalDate | null; alertDays: number };
+
+/** The day word, then the date: red to one day, saffron within the item's days of notice, plain after. */
+export function ExpiryMark({ date, alertDays }: ExpiryMarkProps) {
   const today = useClock().today();
   if (date === null) return <span className="font-normal text-ink-2">{text.noDate}</span>;
-  const urgency = expiryUrgency(date, today);
+  const urgency = expiryUrgency({ expires_on: date, alert_days: alertDays }, today);
   const day = <span className="font-normal text-ink-2">{shortDate(date, today)}</span>;
   if (urgency === 'none') return day;
   return (
@@ -45,20 +47,18 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
   const today = useClock().today();
   const { days_of_cover: days, next_delivery: next } = of;
   const urgency = coverUrgency(of, today);
-  if (days === null && next === null && urgency === 'none') {
+  if (days === null) {
     return <span className="font-normal text-ink-2">{text.notUsed}</span>;
   }
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
       <Cover
-        filled={days ?? 0}
+        filled={days}
         label={coverSentence(days, next, today)}
         mark={next === null ? null : daysBetween(today, next)}
         tone={TONES[urgency]}
       />
-      {days !== null && (
-        <span className={`min-w-10 font-semibold ${FIGURES[urgency]}`}>{coverFigure(days)}</span>
-      )}
+      <span className={`min-w-10 font-semibold ${FIGURES[urgency]}`}>{coverFigure(days)}</span>
     </span>
   );
 }

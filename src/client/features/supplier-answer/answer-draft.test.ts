@@ -28,6 +28,8 @@ const line = (id: string, values: Partial<AnswerableLine> = {}): AnswerableLine 
   pack_content: null,
   qty_confirmed: null,
   price_confirmed: null,
+  price_proposed: null,
+  proposal_decision: null,
   substitute: null,
   supplier_notes: null,
   ...values,

@@ -9,6 +9,7 @@ import {
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
+import { isOpenProposal } from '#domain/orders/answer/price-proposal.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine, AnswerableOrder, AnswerInput } from './supplier-answer.api.ts';
@@ -36,11 +37,13 @@ export type AnswerDraft = z.infer<typeof draft>;
 
 function startLine(line: AnswerableLine): AnswerDraftLine {
   const { qty, qty_confirmed, unit_price, price_confirmed, substitute, supplier_notes } = line;
+  const asked = isOpenProposal(line) ? line.price_proposed : null;
   const missing = qty_confirmed === 0 && substitute === null;
   return {
     kind: missing ? 'missing' : substitute === null ? 'given' : 'replaced',
     qty: missing ? qty : (qty_confirmed ?? qty),
-    price: price_confirmed ?? unit_price,
+    // A price that was refused is over: the order's own stands in its place.
+    price: asked ?? price_confirmed ?? unit_price,
     substitute: substitute ?? '',
     note: supplier_notes ?? '',
   };
@@ -56,7 +59,10 @@ export const startDraft = (order: AnswerableOrder): AnswerDraft => ({
 
 /** A line as it was ordered, whatever was answered before. */
 export const orderedAgain = (line: AnswerableLine): AnswerDraftLine =>
-  startLine({ ...line, qty_confirmed: null, price_confirmed: null, substitute: null, supplier_notes: null });
+  startLine({
+    ...{ ...line, qty_confirmed: null, substitute: null, supplier_notes: null },
+    ...{ price_confirmed: null, price_proposed: null, proposal_decision: null },
+  });
 
 export const answeredLine = (draft: AnswerDraft, line: AnswerableLine): AnswerDraftLine =>
   draft.lines[line.id] ?? startLine(line);

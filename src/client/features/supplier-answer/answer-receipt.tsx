@@ -70,22 +70,42 @@ function Heading({ order }: { order: AnswerableOrder }) {
   );
 }
 
+/** What became of the prices that were asked for. */
+function ProposalOutcomes({ order: { lines, organization_name } }: { order: AnswerableOrder }) {
+  const asked = lines.filter(({ price_proposed }) => price_proposed !== null);
+  if (asked.length === 0) return null;
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-body marker:text-ink-3">
+      {asked.map((line) => (
+        <li className="wrap-anywhere" key={line.id}>
+          {text.proposal({ ...line, organisation: organization_name })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Answered({ order, said }: { order: AnswerableOrder; said: AnswerDraft }) {
   const { momentOf } = useClock();
   const { answered_at, answer_contact, answer_note } = order;
-  const differences = draftDifferences(order, said);
+  const asked = new Set(order.lines.flatMap(({ id, price_proposed }) => (price_proposed === null ? [] : id)));
+  // Prices that were asked for are said below, with what became of them.
+  const differences = draftDifferences(order, said).filter(
+    (difference) => difference.kind !== 'PRICE' || !asked.has(difference.line_id),
+  );
   const moment = momentOf(answered_at ?? order.ordered_at);
   return (
     <Card>
       <CardBody className="flex flex-col gap-2">
         <h2 className="font-display text-card">
-          {differences.length === 0 ? text.allConfirmed : text.youChanged}
+          {differences.length === 0 && asked.size === 0 ? text.allConfirmed : text.youChanged}
         </h2>
         {differences.length > 0 && (
           <div className="text-body">
             <DifferenceList differences={differences} order={order} />
           </div>
         )}
+        <ProposalOutcomes order={order} />
         {answer_note && (
           <p className="wrap-anywhere border-saffron border-l-3 pl-3 text-body text-ink-2 italic">
             {answer_note}

@@ -10,7 +10,9 @@ import type { AnswerableOrder } from './supplier-answer.api.ts';
 
 /** What was asked for, and under the dotted line what the answer comes to. */
 export function AnswerTotals({ order, draft }: { order: AnswerableOrder; draft: AnswerDraft }) {
-  const differs = draftDifferences(order, draft).length > 0;
+  const differences = draftDifferences(order, draft);
+  const differs = differences.length > 0;
+  const priced = differences.some(({ kind }) => kind === 'PRICE');
   const after = orderTotalOrNull(linesAfter(orderedLines(order), answerOf(order, draft)));
   const ordered = formatEuros(order.total_estimated);
   return (
@@ -21,7 +23,7 @@ export function AnswerTotals({ order, draft }: { order: AnswerableOrder; draft: 
           {differs ? (
             <TotalLine
               figure={after === null ? DASH : formatEuros(Cents.toDecimal(after))}
-              label={text.answeredTotal}
+              label={priced ? text.proposedTotal : text.answeredTotal}
             />
           ) : (
             <LeaderLine figure={ordered} label={text.total} tone="strong" />

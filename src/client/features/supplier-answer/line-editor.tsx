@@ -55,7 +55,11 @@ export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorP
       )}
       <div className="grid gap-4 md:grid-cols-[11rem_minmax(0,1fr)]">
         {kind !== 'missing' && (
-          <FormField error={problems.price} label={text.price}>
+          <FormField
+            error={problems.price}
+            hint={price === line.unit_price ? undefined : text.priceHint}
+            label={text.price}
+          >
             <NumberField
               maxDecimals={4}
               minDecimals={2}

@@ -4,8 +4,13 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import { type SupplierRow, useDeleteSupplier, useRestoreSupplier } from './suppliers.api.ts';
+import { supplierInUseText, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
+import {
+  type SupplierRow,
+  useDeleteSupplier,
+  useRestoreSupplier,
+  useSupplierHoldings,
+} from './suppliers.api.ts';
 
 /** The server's own sentence where it gave one, otherwise that of the specification. */
 export const sayFailure = (error: unknown, otherwise: string) =>
@@ -30,6 +35,8 @@ type DeleteSupplierDialogProps = { supplier: SupplierRow; onClose: () => void };
 export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialogProps) {
   const remove = useDeleteSupplier();
   const restore = useSupplierRestore(supplier.id);
+  const { data: held, isPending } = useSupplierHoldings(supplier.id);
+  const inUse = held ? supplierInUseText(held) : null;
   return (
     <CommandDialog
       action={commonText.delete}
@@ -38,12 +45,16 @@ export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialog
         toasts.undo(text.deleted, restore.run);
       }}
       icon={<Trash2 aria-hidden="true" size={18} />}
+      impossible={isPending || inUse !== null}
       onClose={onClose}
       onFailure={(error) => sayFailure(error, text.deleteFailure)}
-      title={text.deleteTitle}
+      title={inUse === null ? text.deleteTitle : text.keptTitle}
       tone="danger"
     >
-      <p>{text.deleteConfirm}</p>
+      <p>{inUse ?? text.deleteConfirm}</p>
+      {inUse === null && held && held.draft_orders > 0 && (
+        <p className="mt-2">{text.deleteDrafts(held.draft_orders)}</p>
+      )}
       <p className="mt-2 font-semibold text-ink wrap-anywhere">{supplier.name}</p>
     </CommandDialog>
   );

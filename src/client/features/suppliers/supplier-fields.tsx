@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
-import { foldText } from '#client/ui/choice/search-text.ts';
 import { Select } from '#client/ui/choice/select.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, THIRD } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
+import { foldText } from '#domain/kernel/search/words.ts';
 import { COUNTRIES, type Country } from '#domain/suppliers/postal-code.ts';
 import { PRODUCT_TYPES, type ProductType } from '#domain/suppliers/supplier.ts';
 import { supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';

@@ -26,3 +26,5 @@ export const useCreateSupplier = () => useChange(api.suppliers.create);
 export const useUpdateSupplier = () => useChange(api.suppliers.update);
 export const useDeleteSupplier = () => useChange(api.suppliers.delete);
 export const useRestoreSupplier = () => useChange(api.suppliers.restore);
+export const useSupplierHoldings = (id: string) =>
+  useQuery(api.suppliers.holdings.queryOptions({ input: { id } }));

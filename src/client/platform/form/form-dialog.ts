@@ -21,6 +21,8 @@ type FormDialogOptions<Input extends FieldValues, Output> = {
   closesOn?: ((error: unknown) => boolean) | undefined;
   /** Where two may edit the same: how what somebody else saved meanwhile comes in. */
   onConflict?: Conflict | undefined;
+  /** Something else in the dialog was changed, which the action saves too. */
+  alsoDirty?: boolean | undefined;
 };
 
 /** What a dialog with a form does; `<FormDialog {...dialog}>` is what it looks like. */
@@ -32,6 +34,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
   onRefusal,
   closesOn,
   onConflict,
+  alsoDirty = false,
 }: FormDialogOptions<Input, Output>) {
   const [overtaken, setOvertaken] = useState(false);
   const end = (then: () => void) => {
@@ -55,7 +58,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
       return true;
     },
   );
-  const closing = useLeaveWarning({ dirty: form.formState.isDirty, saving: busy, onClose });
+  const closing = useLeaveWarning({ dirty: form.formState.isDirty || alsoDirty, saving: busy, onClose });
   const takeTheirs = async () => {
     await onConflict?.takeTheirs();
     setOvertaken(false);

@@ -11,11 +11,14 @@ type MailDialogOptions<Preview extends MailWords> = {
   /** The e-mail as the server would send it. */
   opened: Preview;
   readAgain: () => Promise<Preview>;
+  /** Closes once it is sent, unless it says `stay`. */
   send: (words: MailWords, read: Preview) => Promise<unknown>;
   onClose: () => void;
   /** What is said of a failure that brings no words of its own. */
   failure: string;
   closesOn?: (error: unknown) => boolean;
+  /** As for `useFormDialog`. */
+  alsoDirty?: boolean;
 };
 
 /**
@@ -30,6 +33,7 @@ export function useMailDialog<Preview extends MailWords>({
   onClose,
   failure,
   closesOn,
+  alsoDirty,
 }: MailDialogOptions<Preview>) {
   // What the person reads, until something newer takes its place.
   const [mail, setMail] = useState(opened);
@@ -56,6 +60,7 @@ export function useMailDialog<Preview extends MailWords>({
     onClose,
     onRefusal: () => failure,
     closesOn,
+    alsoDirty,
   });
   return { mail, dialog: { ...dialog, form, changed } };
 }

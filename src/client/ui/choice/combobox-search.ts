@@ -1,24 +1,26 @@
 import type { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { searchAmong } from '#domain/kernel/search/ranking.ts';
+import { foldText } from '#domain/kernel/search/words.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { foldText, searchOptions } from './search-text.ts';
 
 export type ComboboxOption = {
   value: string;
   label: string;
   /** Second line. */
   hint?: string;
-  /** Further words that find it: a code, a category. */
-  keywords?: string;
+  /** What else finds it, the better answer first: a code, then a category. */
+  keywords?: readonly (string | null)[];
 };
 
-/** A search that runs elsewhere: the options are what it found for the words that `onSearch` last got. */
+/** Options that come from elsewhere: all of them, once, or those that a search there finds. */
 export type RemoteSearch = {
-  onSearch: (words: string) => void;
-  /** Its answer to these words is still to come. */
+  /** Where the search itself runs there: the options are what it found for the words that this last got. */
+  onSearch?: ((words: string) => void) | undefined;
+  /** They are still to come. */
   searching: boolean;
-  /** How many it found, shown or not. */
-  total: number;
+  /** How many a search there found, shown or not. */
+  total?: number;
   /** Instead of « Aucun résultat » before anything was typed. */
   nothing?: string | undefined;
 };
@@ -29,7 +31,7 @@ export const CREATE = ' create';
 /** More entries than this are never read: the sentence below the list asks for another letter. */
 const SHOWN_AT_MOST = 80;
 
-const textOf = (option: ComboboxOption) => `${option.label} ${option.keywords ?? ''}`;
+const findable = ({ label, keywords = [] }: ComboboxOption) => ({ name: label, also: keywords });
 
 type Searched = {
   options: readonly ComboboxOption[];
@@ -41,12 +43,10 @@ type Searched = {
 /** What the list offers for the words in the field. */
 export function useComboboxSearch({ options, remote, creates }: Searched) {
   const [query, setQuery] = useState('');
-  const searches = remote !== undefined;
+  const onSearch = remote?.onSearch;
   const searching = remote?.searching ?? false;
-  const found = useMemo(
-    () => (searches ? [...options] : searchOptions(options, query, textOf)),
-    [options, query, searches],
-  );
+  const search = useMemo(() => searchAmong(options, findable), [options]);
+  const found = useMemo(() => (onSearch ? [...options] : search(query)), [options, query, search, onSearch]);
   const name = query.trim();
   const isNew = name !== '' && !options.some((option) => foldText(option.label) === foldText(name));
   // Whatever was found for other words is not offered for these.
@@ -60,11 +60,11 @@ export function useComboboxSearch({ options, remote, creates }: Searched) {
     entries,
     /** How many entries are of those found, and how many were found. */
     shown,
-    total: remote?.total ?? found.length,
+    total: (onSearch && remote?.total) ?? found.length,
     nothing: nothingFound({ searching, name, nothing: remote?.nothing }),
     type: (words: string) => {
       setQuery(words);
-      remote?.onSearch(words.trim());
+      onSearch?.(words.trim());
     },
   };
 }
@@ -78,7 +78,10 @@ function nothingFound({ searching, name, nothing }: NothingFound): string {
   return name === '' ? (nothing ?? uiText.noResult) : uiText.noResultFor(name);
 }
 
-/** Enter comes faster than the answer from who knows the name by heart: it takes the first one once that is there. */
+/**
+ * Enter comes faster than the answer from who knows the name by heart: it takes the first one, which is the one then
+ * highlighted, once that is there. With nothing to take it leaves what was typed, to be put right.
+ */
 export function useEarlyEnter(
   { entries, searching, name }: ComboboxSearch,
   choose: (option: ComboboxOption) => void,
@@ -94,11 +97,11 @@ export function useEarlyEnter(
     choose(first);
   });
   const onKeyDown: NonNullable<Base.Input.Props['onKeyDown']> = (event) => {
-    if (event.key !== 'Enter' || !searching || name === '') return;
+    if (event.key !== 'Enter' || name === '' || (!searching && first)) return;
     // With nothing to take, the list would close and throw away what was typed.
     event.preventBaseUIHandler();
     event.preventDefault();
-    wantsFirst.current = true;
+    wantsFirst.current = searching;
   };
   const forget = () => {
     wantsFirst.current = false;

@@ -8,7 +8,7 @@ import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, RemoteSearch } from './combobox-search.ts';
 
 const [CREAM, FLOUR, EGGS] = [
-  { value: 'creme', label: 'Crème crue 35 %', keywords: 'CRE-35' },
+  { value: 'creme', label: 'Crème crue 35 %', keywords: ['CRE-35', 'Œufs et lait'] },
   { value: 'farine', label: 'Farine T55' },
   { value: 'oeufs', label: 'Œufs plein air' },
 ] as const;
@@ -37,7 +37,10 @@ const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNul
 test.each([
   ['creme', [CREAM.label]],
   ['cre-35', [CREAM.label]],
-  ['oeufs', [EGGS.label]],
+  // A name before a category, whatever the order they came in.
+  ['oeufs', [EGGS.label, CREAM.label]],
+  ['oeuf', [EGGS.label, CREAM.label]],
+  ['farrine', [FLOUR.label]],
   ['FAR', [FLOUR.label]],
   ['55 far', [FLOUR.label]],
   ['yuzu', []],
@@ -115,5 +118,28 @@ test('where the search runs elsewhere, Enter before the answer takes its first o
   expect(heard).not.toHaveBeenCalled();
   expect(field().value).toBe('oeufs');
   rerender(<Article heard={heard} options={[EGGS]} remote={{ ...remote, total: 1 }} />);
+  await waitFor(() => expect(heard.mock.calls).toEqual([[EGGS.value]]));
+});
+
+test('Enter with nothing to take keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn();
+  render(<Article heard={heard} />);
+  await user.type(field(), 'yuzu');
+  await says(uiText.noResultFor('yuzu'));
+  await user.keyboard('{Enter}');
+  expect(field().value).toBe('yuzu');
+  await says(uiText.noResultFor('yuzu'));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('Enter before the options themselves are there takes the best answer once they are', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn();
+  const { rerender } = render(<Article heard={heard} options={[]} remote={{ searching: true }} />);
+  await user.type(field(), 'oeufs{Enter}');
+  expect(heard).not.toHaveBeenCalled();
+  expect(field().value).toBe('oeufs');
+  rerender(<Article heard={heard} options={ITEMS} remote={{ searching: false }} />);
   await waitFor(() => expect(heard.mock.calls).toEqual([[EGGS.value]]));
 });

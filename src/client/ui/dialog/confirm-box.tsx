@@ -18,6 +18,8 @@ export type ConfirmBoxProps = {
   busy?: boolean;
   busyLabel?: string | undefined;
   cancelLabel?: string;
+  /** It cannot be done as things are: the way out is the only one. */
+  impossible?: boolean;
 };
 
 /** The focus waits on the way out, so that a stray Enter destroys nothing. */
@@ -32,7 +34,8 @@ export function ConfirmBox({
   icon,
   busy,
   busyLabel,
-  cancelLabel = uiText.cancel,
+  impossible = false,
+  cancelLabel = impossible ? uiText.close : uiText.cancel,
 }: ConfirmBoxProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useBackCloses(open, () => onOpenChange(false));
@@ -61,15 +64,17 @@ export function ConfirmBox({
                   </Button>
                 }
               />
-              <Button
-                busy={busy}
-                busyLabel={busyLabel}
-                icon={icon}
-                onClick={onConfirm}
-                variant={tone === 'danger' ? 'danger' : 'primary'}
-              >
-                {action}
-              </Button>
+              {!impossible && (
+                <Button
+                  busy={busy}
+                  busyLabel={busyLabel}
+                  icon={icon}
+                  onClick={onConfirm}
+                  variant={tone === 'danger' ? 'danger' : 'primary'}
+                >
+                  {action}
+                </Button>
+              )}
             </div>
           </Base.Popup>
         </Base.Viewport>

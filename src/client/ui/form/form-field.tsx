@@ -65,22 +65,25 @@ export function FormField({
   );
 }
 
+type FieldErrorProps = { id: string; className?: string; children: string };
+
+/** Why what stands above was not taken; said aloud when it appears. */
+export const FieldError = ({ id, className, children }: FieldErrorProps) => (
+  <p
+    className={cn('flex items-start gap-1.5 text-danger-ink text-hint', className)}
+    data-field-error=""
+    id={id}
+    role="alert"
+  >
+    <CircleAlert aria-hidden="true" className="mt-px shrink-0" size={16} />
+    {children}
+  </p>
+);
+
 type FieldNoteProps = { id: string; hint?: ReactNode; error?: string | undefined };
 
 function FieldNote({ id, hint, error }: FieldNoteProps) {
-  if (error !== undefined) {
-    return (
-      <p
-        className="flex items-start gap-1.5 text-danger-ink text-hint"
-        data-field-error=""
-        id={id}
-        role="alert"
-      >
-        <CircleAlert aria-hidden="true" className="mt-px" size={16} />
-        {error}
-      </p>
-    );
-  }
+  if (error !== undefined) return <FieldError id={id}>{error}</FieldError>;
   if (hint === undefined) return null;
   return (
     <div className="text-hint text-ink-3" id={id}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchesSearch } from '#client/ui/choice/search-text.ts';
+import { matchesSearch } from '#domain/kernel/search/words.ts';
 
 type SortValue = string | number | null;
 

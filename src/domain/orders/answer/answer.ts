@@ -43,7 +43,8 @@ export type AnswerProblem = {
 
 const MOST = Quantity.of(ORDER_QTY_MAX);
 
-const isRefusedLine = ({ qty_confirmed, substitute }: LineAnswer): boolean =>
+/** Nothing of it, and nothing in its place. */
+export const isRefusedLine = ({ qty_confirmed, substitute }: LineAnswer): boolean =>
   qty_confirmed === 0 && substitute === null;
 
 /** Nothing of the order will come, and nothing in its place. */

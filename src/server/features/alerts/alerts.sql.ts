@@ -38,20 +38,28 @@ const openAlerts = (tx: OrgTx, po_id: string | undefined) => {
   return po_id === undefined ? open : open.where(sql<boolean>`context ->> 'po_id' = ${po_id}`);
 };
 
-/** The newest, and how many there are in all: one statement. */
+/** The newest, and how many there are in all, and of them how many are critical: one statement. */
 export async function listAlerts(
   tx: OrgTx,
   { po_id, limit }: { po_id?: string | undefined; limit: number },
-): Promise<{ alerts: Alert[]; total: number }> {
+): Promise<{ alerts: Alert[]; total: number; critical: number }> {
   const all = openAlerts(tx, po_id).select((eb) => eb.fn.countAll<number>().as('total'));
+  const grave = openAlerts(tx, po_id)
+    .where('severity', '=', 'critical')
+    .select((eb) => eb.fn.countAll<number>().as('critical'));
   const rows = await openAlerts(tx, po_id)
     .select(['id', 'type', 'severity', 'message', 'context', 'created_at'])
-    .select(all.as('total'))
+    .select([all.as('total'), grave.as('critical')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return { alerts: rows.map(({ total: _, ...alert }) => alert), total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  return {
+    alerts: rows.map(({ total: _, critical: __, ...alert }) => alert),
+    total: first?.total ?? 0,
+    critical: first?.critical ?? 0,
+  };
 }
 
 /** Nothing where it is resolved already, or never was. */

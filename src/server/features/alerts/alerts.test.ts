@@ -4,6 +4,7 @@ import { ALERT_PAGE } from '#contract/alerts.contract.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { closeAlerts, raiseAlert } from './alerts.door.ts';
 
 let app: TestApp;
@@ -100,7 +101,7 @@ describe('an alert', () => {
     const [alert] = (await list()).alerts;
     const id = alert?.id ?? '';
     expect((await resolve(id)).json).toEqual({ success: true });
-    expect(await list()).toEqual({ alerts: [], total: 0 });
+    expect(await list()).toEqual({ alerts: [], total: 0, critical: 0 });
     expect((await resolve(id)).status).toBe(404);
     const { rows } = await app.owner.query('select deleted_at, resolved_by from alerts where id = $1', [id]);
     expect(rows).toEqual([{ deleted_at: expect.any(Date), resolved_by: chef.id }]);
@@ -154,5 +155,39 @@ describe('an alert', () => {
     expect(await messages()).toEqual(['autre commande', 'email']);
     await close(alertCause.ofOrder(po_id));
     expect(await messages()).toEqual(['autre commande']);
+  });
+});
+
+describe('an order', () => {
+  const answered = async () => {
+    const org = await app.createOrg(chef, 'Le Comptoir', 'ADMIN');
+    const kitchen = receiving(app, { person: chef, org });
+    const order = await kitchen.sent([{ name: 'Cabillaud', qty: 6, unit_price: 24.5 }]);
+    const [line] = order.lines;
+    await kitchen.done('POST', `/orders/${order.id}/confirm`, {
+      ...{ contact: 'Paul', lines: [{ line_id: line?.po_line_id, qty_confirmed: 4 }] },
+    });
+    const inside = app.orgContext(org);
+    const cause = alertCause.mail({ po_id: order.id, mail_id: randomUUID() });
+    const context = { po_id: order.id };
+    await inOrg(inside, (tx) =>
+      raiseAlert(tx, { type: 'MAIL_UNCERTAIN', cause, message: 'On ne sait pas', context }),
+    );
+    const open = async () => (await kitchen.alerts(order.id)).map(({ type }) => type);
+    return { ...kitchen, order, open };
+  };
+
+  it('that is here awaits no decision: what was said of its change and its e-mail is over', async () => {
+    const { done, order, arrived, open, call } = await answered();
+    expect(await open()).toEqual(['MAIL_UNCERTAIN', 'SUPPLIER_CHANGED']);
+    await done('POST', '/receipts', arrived(order, [{ qty_received: 4 }]));
+    expect(await open()).toEqual([]);
+    expect((await call('GET', '/alerts')).json).toEqual({ alerts: [], total: 0, critical: 0 });
+  });
+
+  it('of which a part came had its e-mail; the change of the rest still stands', async () => {
+    const { done, order, arrived, open } = await answered();
+    await done('POST', '/receipts', arrived(order, [{ qty_received: 1 }], { wait_for_rest: true }));
+    expect(await open()).toEqual(['SUPPLIER_CHANGED']);
   });
 });

@@ -1,14 +1,16 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { Cents } from '#domain/kernel/money.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
+import { outstandingOf } from '#domain/receipts/credit.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { queueClaimMail, sendClaimMailAgain } from '#server/features/orders/orders.door.ts';
 import {
   mailSignature,
   type OrganisationCard,
   readCard,
-  replyAddressOf,
   type Sender,
+  writerOf,
 } from '#server/features/organisations/organisations.door.ts';
 import {
   addressOf,
@@ -26,9 +28,9 @@ import {
   claimSubject,
 } from '#text/receipts/receipt-documents.text.ts';
 import { noteClaim } from './claim-audit.ts';
-import { claimOfMail, photosOf } from './claim-mail.sql.ts';
+import { claimOfMail, holdClaimOfMail, photosOf } from './claim-mail.sql.ts';
 import { claimFor, moveOrRefuse } from './claims.actions.ts';
-import type { Claim } from './claims.sql.ts';
+import { type Claim, moveClaim, readClaim } from './claims.sql.ts';
 
 /** Who sends, from where. */
 export type ClaimSending = {
@@ -73,7 +75,7 @@ export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, ver
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
     await queueClaimMail(tx, about, {
-      ...{ appUrl: settings.appUrl, to, replyTo: replyAddressOf(card, sender) },
+      ...{ appUrl: settings.appUrl, to, ...writerOf(card, sender) },
       ...{ subject, rendered: renderMail(written), fileIds: await photosOfClaim(tx, before) },
     });
     return noteClaim(tx, { action: 'claim.mailed', before });
@@ -88,7 +90,19 @@ export const retryClaimMail = (org: OrgContext, { id, log_id }: { id: string; lo
     return noteClaim(tx, { action: 'claim.mail_retried', before });
   });
 
-/** In the transaction that says what became of a mail: a failure or a doubt never stays unseen. */
+/** Whoever says what became of a mail holds what it is about first, as whoever does something to that does. */
+export const holdMailedClaim = (tx: OrgTx, mail_id: string) => holdClaimOfMail(tx, mail_id);
+
+/** Settled or dropped while its e-mail waited: the supplier must not be asked for it any more. */
+export async function isClaimMailStillTrue(tx: OrgTx, mail_id: string): Promise<boolean> {
+  const claim = await claimOfMail(tx, mail_id);
+  return !claim || claimAllows(claim.status, 'send');
+}
+
+/**
+ * In the transaction that says what became of a mail. One that left makes the claim one whose credit is awaited; a
+ * failure or a doubt never stays unseen.
+ */
 export async function noteClaimMailVerdict(
   tx: OrgTx,
   { mail_id, state }: { mail_id: string; state: 'sent' | 'failed' | 'uncertain' },
@@ -96,6 +110,7 @@ export async function noteClaimMailVerdict(
   const claim = await claimOfMail(tx, mail_id);
   if (!claim) return;
   const cause = alertCause.claimMail({ claim_id: claim.id, mail_id });
+  if (state === 'sent') await expectAfterMail(tx, claim.id);
   if (state === 'sent' || !claimAllows(claim.status, 'send')) {
     await closeAlerts(tx, cause, new Date());
     return;
@@ -108,6 +123,13 @@ export async function noteClaimMailVerdict(
   });
 }
 
+/** Only from « Ouvert »: a reminder changes nothing. */
+async function expectAfterMail(tx: OrgTx, id: string): Promise<void> {
+  const before = await readClaim(tx, id);
+  if (!before || !(await moveClaim(tx, { id, transition: 'expect_credit' }))) return;
+  await noteClaim(tx, { action: 'claim.credit_expected', before });
+}
+
 type ClaimDetails = { document: ClaimDocument; supplier: Supplier; card: OrganisationCard };
 
 async function claimDetails(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): Promise<ClaimDetails> {
@@ -117,7 +139,9 @@ async function claimDetails(tx: OrgTx, { timeZone }: OrgContext, claim: Claim): 
   const { delivery_note, received_at, lines } = claim;
   const order_number = claim.order_number ?? claim.external_number;
   const facts = { order_number, delivery_note, received_at, timeZone, lines };
-  return { document: { ...facts, organisation: card, amount: claim.amount_claimed }, supplier, card };
+  const amount = Cents.toDecimal(outstandingOf(claim));
+  const { amount_claimed: claimed, amount_settled: settled } = claim;
+  return { document: { ...facts, organisation: card, amount, claimed, settled }, supplier, card };
 }
 
 const photosOfClaim = (tx: OrgTx, { lines }: Claim): Promise<string[]> =>

@@ -35,6 +35,18 @@ export async function photosOf(tx: OrgTx, fileIds: readonly string[], bytesMax: 
   return fitting;
 }
 
+/** The claim that a mail is about, held after its order and before the mail. */
+export const holdClaimOfMail = (tx: OrgTx, mail_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('claims as c', (join) =>
+      join.onRef('c.org_id', '=', 'l.org_id').onRef('c.id', '=', 'l.claim_id'),
+    )
+    .select('c.id')
+    .where('l.mail_id', '=', mail_id)
+    .forNoKeyUpdate('c')
+    .execute();
+
 /** The claim that a mail of the outbox is about, where it is about one. */
 export const claimOfMail = (tx: OrgTx, mail_id: string) =>
   tx

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { settleClaimInput } from '#contract/claims.contract.ts';
-import { alertCause } from '#domain/alerts/alert.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { Cents } from '#domain/kernel/money.ts';
 import { type ClaimTransition, claimAllows } from '#domain/receipts/claim.ts';
-import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { type Credit, creditOutcome } from '#domain/receipts/credit.ts';
 import { closeSettledOrder, type HeldOrder, holdOrder } from '#server/features/orders/orders.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
+import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { noteClaim } from './claim-audit.ts';
+import { keepMailsBack } from './claim-end.ts';
 import * as claims from './claims.sql.ts';
 
 export const expectCredit = (org: OrgContext, id: string) =>
@@ -19,29 +21,57 @@ export const expectCredit = (org: OrgContext, id: string) =>
 
 export const settleClaim = (
   org: OrgContext,
-  { id, amount, credit_note, note }: z.output<typeof settleClaimInput>,
+  { id, amount, credit_note, note, rest, rest_reason, was_settled }: z.output<typeof settleClaimInput>,
 ) =>
   inOrg(org, async (tx) => {
     const held = await claimFor(tx, { id, transition: 'settle' });
-    const set = { ...endOf(org), amount_settled: amount, credit_note, note: note ?? held.claim.note };
-    await moveOrRefuse(tx, { id, transition: 'settle', set });
-    await closeWhatWaited(tx, org, held);
-    return noteClaim(tx, { action: 'claim.settled', before: held.claim });
+    const { claim } = held;
+    ensure(was_settled === undefined || was_settled === claim.amount_settled, 'VERSION_CONFLICT');
+    const credit = outcomeOf(claim, { amount: Cents.of(amount), rest, reason: rest_reason });
+    const over = credit.transition === 'settle';
+    const set = {
+      amount_settled: Cents.toDecimal(credit.settled),
+      note: note ?? claim.note,
+      ...(credit.restGivenUp && { rest_reason }),
+      ...(over && endOf(org)),
+    };
+    await moveOrRefuse(tx, { id, transition: credit.transition, set });
+    await claims.insertCredit(tx, { claim_id: id, amount, credit_note, noted_at: org.now });
+    // Also of a part: what still waits asks for more than is outstanding now.
+    await keepMailsBack(tx, org, id);
+    if (over) await closeOrder(tx, org, held);
+    return noteClaim(tx, { action: over ? 'claim.settled' : 'claim.credited', before: claim });
   });
 
+const CREDIT_PROBLEMS = {
+  NO_AMOUNT: { amount: say.creditInvalid },
+  REST_UNSAID: { rest: say.restRequired },
+  REASON_MISSING: { rest_reason: say.restReasonRequired },
+} as const;
+
+function outcomeOf(claim: claims.Claim, credit: Credit) {
+  const outcome = creditOutcome(claim, credit);
+  if ('problem' in outcome) throw new AppError('INVALID_INPUT', { fields: CREDIT_PROBLEMS[outcome.problem] });
+  return outcome;
+}
+
+/** A claim for which money came back is settled, not dropped: only its rest is given up. */
 export const dropClaim = (org: OrgContext, { id, note }: { id: string; note: string }) =>
   inOrg(org, async (tx) => {
     const held = await claimFor(tx, { id, transition: 'drop' });
-    await moveOrRefuse(tx, { id, transition: 'drop', set: { ...endOf(org), note } });
-    await closeWhatWaited(tx, org, held);
-    return noteClaim(tx, { action: 'claim.dropped', before: held.claim });
+    const credited = held.claim.amount_settled !== null;
+    const set = { ...endOf(org), ...(credited ? { rest_reason: note } : { note }) };
+    await moveOrRefuse(tx, { id, transition: credited ? 'settle' : 'drop', set });
+    await keepMailsBack(tx, org, id);
+    await closeOrder(tx, org, held);
+    return noteClaim(tx, { action: credited ? 'claim.settled' : 'claim.dropped', before: held.claim });
   });
 
 const endOf = ({ now, userId }: OrgContext) => ({ settled_at: now, settled_by: userId });
 
 type HeldClaim = { claim: claims.Claim; order: HeldOrder | null };
 
-/** The claim where this may be done to it now, its order held first: 404, or 409 with its state. */
+/** The claim where this may be done to it now, held after its order: 404, or 409 with its state. */
 export async function claimFor(
   tx: OrgTx,
   { id, transition }: { id: string; transition: ClaimTransition },
@@ -49,7 +79,7 @@ export async function claimFor(
   const found = await claims.orderOfClaim(tx, id);
   ensure(found, 'NOT_FOUND');
   const order = found.po_id === null ? null : await holdOrder(tx, found.po_id);
-  const claim = await claims.readClaim(tx, id);
+  const [, claim] = await Promise.all([claims.holdClaim(tx, id), claims.readClaim(tx, id)]);
   ensure(claim, 'NOT_FOUND');
   ensure(claimAllows(claim.status, transition), 'CLAIM_STATE', { status: claimStatusText[claim.status] });
   return { claim, order };
@@ -64,8 +94,7 @@ export async function moveOrRefuse(tx: OrgTx, move: Parameters<typeof claims.mov
   ensure(false, 'VERSION_CONFLICT');
 }
 
-/** After the last word on a claim nobody worries about its e-mails, and after that on all of them its order is over. */
-async function closeWhatWaited(tx: OrgTx, { now }: OrgContext, { claim, order }: HeldClaim): Promise<void> {
-  await closeAlerts(tx, alertCause.ofClaim(claim.id), now);
+/** After the last word on all of its claims an order is over. */
+async function closeOrder(tx: OrgTx, { now }: OrgContext, { order }: HeldClaim): Promise<void> {
   if (order && !(await claims.hasUnsettledClaim(tx, order.id))) await closeSettledOrder(tx, order, now);
 }

@@ -1,15 +1,14 @@
 import { can } from '#domain/access/permissions.ts';
-import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
 import { type ClaimedLine, claimedTotal } from '#domain/receipts/claimed.ts';
-import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { claimDroppedByReversal } from '#text/receipts/receipt-documents.text.ts';
 import { noteClaim } from './claim-audit.ts';
+import { keepMailsBack } from './claim-end.ts';
 import { claimOfReceipt, insertClaim, moveClaim, readClaim } from './claims.sql.ts';
 
 type Opened = {
@@ -36,21 +35,20 @@ export async function openClaim(tx: OrgTx, { claimed, now, ...receipt }: Opened)
 }
 
 /** Its receipt is taken back, and the claim with it. Money that came back for it is not to be undone from there. */
-export async function dropClaimOfReceipt(
-  tx: OrgTx,
-  { now, userId, role }: OrgContext,
-  grn_id: string,
-): Promise<void> {
+export async function dropClaimOfReceipt(tx: OrgTx, org: OrgContext, grn_id: string): Promise<void> {
   const found = await claimOfReceipt(tx, grn_id);
   const before = found && (await readClaim(tx, found.id));
   if (!before || before.status === 'DROPPED') return;
-  const { id, status, version, mails } = before;
-  ensure(claimAllows(status, 'drop'), 'CLAIM_STATE', { status: claimStatusText[status] });
+  const { now, userId, role } = org;
+  const { id, status, version, mails, amount_settled } = before;
+  ensure(claimAllows(status, 'drop') && amount_settled === null, 'CLAIM_STATE', {
+    status: claimStatusText[status],
+  });
   // Once the supplier was told, giving it up is for those who deal with claims.
   const isOurs = status === 'OPEN' && mails.length === 0;
   ensure(isOurs || (role !== null && can(role, 'claims.write')), 'PERMISSION_DENIED');
   const set = { settled_at: now, settled_by: userId, note: claimDroppedByReversal };
   ensure(await moveClaim(tx, { id, transition: 'drop', version, set }), 'VERSION_CONFLICT');
-  await closeAlerts(tx, alertCause.ofClaim(id), now);
+  await keepMailsBack(tx, org, id);
   await noteClaim(tx, { action: 'claim.dropped', before });
 }

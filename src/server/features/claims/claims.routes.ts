@@ -6,7 +6,7 @@ import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/pag
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
 import { type ClaimSending, previewClaimMail, retryClaimMail, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
-import { listClaims, placeOfClaim, readClaim, totalsByStatus } from './claims.sql.ts';
+import { listClaims, placeOfClaim, readClaim, type StatusTotal, totalsByStatus } from './claims.sql.ts';
 
 const routes = inOrganisation(claimsContract);
 
@@ -16,14 +16,14 @@ const sendingOf = ({ org, user, services }: OrgRequest): ClaimSending => ({
   settings: { appUrl: services.appUrl, testMode: services.testMode },
 });
 
-type StatusTotal = { status: ClaimStatus; count: number; amount: number };
-
 const totalOf = (found: readonly StatusTotal[], group: ClaimGroup) => {
   const among: readonly ClaimStatus[] = CLAIM_GROUPS[group];
   const own = found.filter(({ status }) => among.includes(status));
   return {
     count: own.reduce((sum, { count }) => sum + count, 0),
-    amount: own.reduce((sum, { amount }) => Math.round((sum + amount) * 100) / 100, 0),
+    amount:
+      own.reduce((cents, { claimed, outstanding }) => cents + (group === 'done' ? claimed : outstanding), 0) /
+      100,
   };
 };
 

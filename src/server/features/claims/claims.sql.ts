@@ -55,7 +55,6 @@ const heads = (tx: OrgTx) =>
       'c.status',
       'c.amount_claimed',
       'c.amount_settled',
-      'c.credit_note',
       'c.opened_at',
       'c.settled_at',
       'c.version',
@@ -114,15 +113,19 @@ export const placeOfClaim = (tx: OrgTx, id: string): Promise<ClaimPlace | undefi
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const totalsByStatus = (
-  tx: OrgTx,
-): Promise<{ status: ClaimStatus; count: number; amount: number }[]> =>
+export type StatusTotal = { status: ClaimStatus; count: number; claimed: number; outstanding: number };
+
+/** In whole cents, however many they are. */
+export const totalsByStatus = (tx: OrgTx): Promise<StatusTotal[]> =>
   tx
     .selectFrom('claims')
     .select((eb) => [
       'status',
       eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('amount_claimed').as('amount'),
+      sql<number>`(sum(amount_claimed) * 100)::bigint`.as('claimed'),
+      sql<number>`(sum(greatest(amount_claimed - coalesce(amount_settled, 0), 0)) * 100)::bigint`.as(
+        'outstanding',
+      ),
     ])
     .groupBy('status')
     .execute();
@@ -139,14 +142,35 @@ export async function readClaim(tx: OrgTx, id: string) {
       eb.fn.coalesce('s.contact_email', 's.email').as('supplier_email'),
       eb.fn.coalesce('s.contact_tel', 's.phone').as('supplier_phone'),
       'c.note',
+      'c.rest_reason',
       'opener.name as opened_by',
       'settler.name as settled_by',
     ])
     .where('c.id', '=', id)
     .executeTakeFirst();
   if (!head) return null;
-  return { ...head, lines: await lines(tx, id).execute(), mails: await mailsOfClaim(tx, id) };
+  const [goods, credits, mails] = await Promise.all([
+    lines(tx, id).execute(),
+    creditsOf(tx, id),
+    mailsOfClaim(tx, id),
+  ]);
+  return { ...head, lines: goods, credits, mails };
 }
+
+const creditsOf = (tx: OrgTx, claim_id: string) =>
+  tx
+    .selectFrom('claim_credits as k')
+    .leftJoin('auth.users as u', 'u.id', 'k.noted_by')
+    .select(['k.id', 'k.amount', 'k.credit_note', 'k.noted_at', 'u.name as noted_by'])
+    .where('k.claim_id', '=', claim_id)
+    .orderBy('k.noted_at')
+    .orderBy('k.id')
+    .execute();
+
+type NewCredit = { claim_id: string; amount: number; credit_note: string | null; noted_at: Date };
+
+export const insertCredit = (tx: OrgTx, credit: NewCredit) =>
+  tx.insertInto('claim_credits').values(credit).execute();
 
 const lines = (tx: OrgTx, claim_id: string) =>
   tx
@@ -185,11 +209,11 @@ const lines = (tx: OrgTx, claim_id: string) =>
 export type ClaimLine = RowOf<typeof lines>;
 
 type Settlement = {
-  settled_at: Date;
-  settled_by: string | null;
+  settled_at?: Date;
+  settled_by?: string | null;
   amount_settled?: number;
-  credit_note?: string | null;
   note?: string | null;
+  rest_reason?: string | null;
 };
 
 type Move = { id: string; transition: ClaimTransition; version?: number; set?: Settlement };
@@ -209,6 +233,10 @@ export async function moveClaim(tx: OrgTx, { id, transition, version, set }: Mov
 
 export const claimOfReceipt = (tx: OrgTx, grn_id: string) =>
   tx.selectFrom('claims').select('id').where('grn_id', '=', grn_id).executeTakeFirst();
+
+/** After its order and before its e-mails, as whoever says what became of one of those holds it. */
+export const holdClaim = (tx: OrgTx, id: string) =>
+  tx.selectFrom('claims').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** Which order is to be held before the claim is looked at; null where it has none. */
 export const orderOfClaim = (tx: OrgTx, id: string) =>

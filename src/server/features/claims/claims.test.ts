@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRaw, smtp } from '../../../../tests/support/mail/mail-restaurant.ts';
 import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
-import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
+import { ensureKeptAsCounted, keepAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { startMailWorker } from '../../../../tests/support/story/ordering.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
@@ -85,12 +85,13 @@ describe('a claim', () => {
     const { id, order } = await claimed();
     expect((await command(id, 'expect-credit')).json.status).toBe('CREDIT_EXPECTED');
     expect((await command(id, 'expect-credit')).json.code).toBe('CLAIM_STATE');
-    const { status, json } = await command(id, 'settle', { amount: 49, credit_note: 'AV-17' });
+    const { status, json } = await command(id, 'settle', { amount: 50.5, credit_note: 'AV-17' });
     expect(status).toBe(200);
     expect(json).toMatchObject({
       status: 'SETTLED',
-      amount_settled: 49,
-      credit_note: 'AV-17',
+      amount_settled: 50.5,
+      credits: [{ amount: 50.5, credit_note: 'AV-17', noted_by: 'Camille Reynaud' }],
+      rest_reason: null,
       settled_by: 'Camille Reynaud',
     });
     const closed = await door.order(order.id);
@@ -134,7 +135,7 @@ describe('a claim', () => {
     const { id } = await claimed();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        command(id, n % 2 ? 'settle' : 'drop', n % 2 ? { amount: n } : { note: 'x' }),
+        command(id, n % 2 ? 'settle' : 'drop', n % 2 ? { amount: 50.5 } : { note: 'x' }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -159,6 +160,93 @@ describe('a claim', () => {
     const { json: page } = await door.call('GET', '/claims?limit=1');
     expect(page.next).toBeNull();
     expect((await door.call('GET', `/claims?after=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('asks what becomes of the rest of a smaller credit', async () => {
+    const { id, order } = await claimed();
+    const unsaid = await command(id, 'settle', { amount: 49 });
+    expect([unsaid.status, unsaid.json.fields]).toEqual([422, { rest: 'Dites ce que devient le reste' }]);
+    const unexplained = await command(id, 'settle', { amount: 49, rest: 'given_up' });
+    expect(unexplained.json.fields).toEqual({ rest_reason: 'Indiquez pourquoi le reste est abandonné' });
+    const nothing = await command(id, 'settle', { amount: 0, rest: 'expected' });
+    expect(nothing.json.fields).toEqual({ amount: 'Indiquez le montant de l’avoir reçu' });
+
+    const part = { amount: 20.2, credit_note: 'AV-17', rest: 'expected', was_settled: null };
+    expect((await command(id, 'settle', part)).json).toMatchObject({
+      status: 'CREDIT_EXPECTED',
+      amount_settled: 20.2,
+      settled_at: null,
+    });
+    expect((await door.order(order.id)).status).toBe('RECEIVED');
+    // A colleague who looked at the claim before notes nothing a second time.
+    expect((await command(id, 'settle', part)).json.code).toBe('VERSION_CONFLICT');
+    const { totals } = (await door.call('GET', '/claims?group=expected')).json;
+    expect(totals.expected).toEqual({ count: 1, amount: 30.3 });
+    const { json: preview } = await door.call('GET', `/claims/${id}/mail`);
+    expect(preview.body).toContain('un avoir de 30,30\u00a0€\u00a0HT');
+
+    const last = { amount: 10.1, rest: 'given_up', rest_reason: 'geste commercial', was_settled: 20.2 };
+    const { json } = await command(id, 'settle', last);
+    expect(json).toMatchObject({
+      status: 'SETTLED',
+      amount_claimed: 50.5,
+      amount_settled: 30.3,
+      rest_reason: 'geste commercial',
+      credits: [
+        { amount: 20.2, credit_note: 'AV-17' },
+        { amount: 10.1, credit_note: null },
+      ],
+    });
+    expect((await door.order(order.id)).status).toBe('CLOSED');
+    const { rows } = await app.owner.query(
+      `select action, after->>'amount_settled' as settled, after->>'rest_reason' as reason
+       from audit_log where org_id = $1 and entity = 'claims' order by at`,
+      [org],
+    );
+    expect(rows).toEqual([
+      { action: 'claim.credited', settled: '20.2', reason: null },
+      { action: 'claim.settled', settled: '30.3', reason: 'geste commercial' },
+    ]);
+  });
+
+  it('with a credit is settled without its rest, never dropped, and its receipt stands', async () => {
+    const { id, receipt } = await claimed();
+    await command(id, 'settle', { amount: 20, rest: 'expected' });
+    const { reversible } = (await door.call('GET', `/receipts/${receipt.id}`)).json;
+    expect([reversible, (await door.reverse(receipt.id)).json.code]).toEqual([false, 'CLAIM_STATE']);
+    expect((await command(id, 'drop', { note: 'fournisseur parti' })).json).toMatchObject({
+      status: 'SETTLED',
+      amount_settled: 20,
+      rest_reason: 'fournisseur parti',
+    });
+  });
+
+  it('without an order takes one part at a time, whoever comes first', async () => {
+    const { supplier_id, lines } = await door.sent();
+    const receipt = await door.received({
+      supplier_id,
+      lines: [{ item_id: lines[0]?.item_id, qty_received: 3, qty_rejected: 2, comment: 'abîmé' }],
+    });
+    const id = receipt.claim_id as string;
+    const parts = Array.from({ length: 6 }, () => command(id, 'settle', { amount: 5, rest: 'expected' }));
+    expect((await Promise.all(parts)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const { amount_settled, credits } = await claim(id);
+    expect([amount_settled, credits.length]).toEqual([30, 6]);
+  });
+
+  it('adds up in cents, however many they are', async () => {
+    const { id } = await claimed();
+    await app.owner.query(
+      `with copied as (
+         insert into grns (org_id, supplier_id, received_at)
+         select c.org_id, c.supplier_id, now() from claims c, generate_series(1, 30) where c.id = $1
+         returning org_id, id, supplier_id)
+       insert into claims (org_id, grn_id, supplier_id, amount_claimed)
+       select org_id, id, supplier_id, 0.07 from copied`,
+      [id],
+    );
+    const { totals } = (await door.call('GET', '/claims')).json;
+    expect(totals.open).toEqual({ count: 31, amount: 52.6 });
   });
 
   it('refuses what is no amount', async () => {
@@ -225,6 +313,60 @@ describe('its e-mail', () => {
     );
     expect((await door.order(order.id)).mails[0]).toMatchObject({ template: 'claim', status: 'sent' });
     expect((await door.order(order.id)).status).toBe('RECEIVED');
+    // Nobody has to say it: what has left is awaited.
+    expect((await claim(id)).status).toBe('CREDIT_EXPECTED');
+    const { rows } = await app.owner.query(
+      `select action, user_id from audit_log where org_id = $1 and entity = 'claims' order by at`,
+      [org],
+    );
+    expect(rows).toEqual([
+      { action: 'claim.mailed', user_id: camille.id },
+      { action: 'claim.credit_expected', user_id: null },
+    ]);
+    const { totals } = (await door.call('GET', '/claims')).json;
+    expect([totals.open.count, totals.expected]).toEqual([0, { count: 1, amount: 50.5 }]);
+  });
+
+  it.each([
+    ['settled', 'settle', { amount: 50.5 }],
+    ['dropped', 'drop', { note: 'geste commercial' }],
+    ['credited in part', 'settle', { amount: 20, rest: 'expected' }],
+  ])('that still waited stays here once the claim is %s', async (_name, what, body) => {
+    const { id, order } = await claimed();
+    const { json: mailed } = await command(id, 'mail', { version: 1 });
+    expect(mailed.mails).toMatchObject([{ status: 'queued' }]);
+    expect((await command(id, what, body)).json.mails).toMatchObject([{ status: 'withdrawn' }]);
+    expect((await door.order(order.id)).mails[0]).toMatchObject({ template: 'claim', status: 'withdrawn' });
+
+    const server = await smtpServer();
+    toStop.push(server.stop);
+    const worker = await startMailWorker(app, smtp(server.url));
+    toStop.push(() => worker.stop());
+    await command((await claimed()).id, 'mail', { version: 1, subject: 'Autre' });
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0), { timeout: 20_000 });
+    const subjects = (await Promise.all(server.received.map(parseRaw))).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.startsWith('Réclamation'))).toEqual([]);
+  });
+
+  it('that was put back into the queue after the last word does not leave either', async () => {
+    const { id } = await claimed();
+    await command(id, 'mail', { version: 1 });
+    await command(id, 'drop', { note: 'x' });
+    await app.owner.query(`update mail_outbox set state = 'queued', last_error = null where org_id = $1`, [
+      org,
+    ]);
+    await keepAsCounted(app.owner);
+    const server = await smtpServer();
+    toStop.push(server.stop);
+    const worker = await startMailWorker(app, smtp(server.url));
+    toStop.push(() => worker.stop());
+    await vi.waitFor(async () => expect((await claim(id)).mails[0].status).toBe('withdrawn'), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    expect((await claim(id)).status).toBe('DROPPED');
+    const mails = await Promise.all(server.received.map(parseRaw));
+    expect(mails.filter(({ subject }) => subject?.startsWith('Réclamation'))).toEqual([]);
   });
 
   it('leaves once, however often it is clicked', async () => {

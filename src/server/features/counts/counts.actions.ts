@@ -1,5 +1,7 @@
 import { countedAt, isOpen, mayCancel } from '#domain/counts/count.ts';
+import type { Unit } from '#domain/items/item.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -22,18 +24,24 @@ type Line = { id: string; item_id: string };
 
 export const saveLine = (
   org: OrgContext,
-  { id, item_id, qty, version, ago }: Line & { qty: number; version: number | null; ago: number },
-) => changeLine(org, { id, item_id, version, counted_qty: qty, ago });
+  { qty, ...said }: Line & Pick<Change, 'unit' | 'version' | 'ago'> & { qty: number },
+) => changeLine(org, { ...said, counted_qty: qty });
 
 /** Uncounted again. The line stays, without a quantity, so that a change made from an older one is refused. */
 export const clearLine = (org: OrgContext, { id, item_id, version }: Line & { version: number }) =>
   changeLine(org, { id, item_id, version, counted_qty: null, ago: 0 });
 
-type Change = Line & { version: number | null; counted_qty: number | null; ago: number };
+type Change = Line & {
+  version: number | null;
+  counted_qty: number | null;
+  unit?: Unit | null | undefined;
+  ago: number;
+};
 
-const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, ago }: Change) =>
+const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, ago }: Change) =>
   inOrg(org, async (tx) => {
     const { started_at } = await openCount(tx, id);
+    await holdUnits(tx, [{ item_id, unit }]);
     const about = await lines.isAbout(tx, { count_id: id, item_id });
     ensure(about !== null, 'NOT_FOUND');
     ensure(about, 'COUNT_ITEM_ELSEWHERE');

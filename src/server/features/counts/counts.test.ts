@@ -119,7 +119,7 @@ describe('an inventory', () => {
   it('has the name of its day, and is about everything where no zone is named', async () => {
     await item('Beurre', { zone_id: cold });
     expect(await start()).toMatchObject({
-      name: 'Inventaire du 15/11/2026',
+      name: 'Comptage du 15/11/2026',
       status: 'OPEN',
       everywhere: true,
       zones: [],

@@ -255,6 +255,28 @@ describe('items', () => {
     ]);
     expect(session.preview.counts).toMatchObject({ changed: 1 });
   });
+
+  it('keep their unit: a row with another one is refused, one that names it where there was none is not', async () => {
+    const org = await newOrg();
+    await app.owner.query(
+      `insert into items (org_id, name, unit, min_qty) values ($1, 'Farine', 'kg', 5), ($1, 'Sel', null, 2)`,
+      [org],
+    );
+    const file = lines('Nom;Unité;Stock mini', 'Farine;g;6000', 'Sel;kg;3');
+    const { id } = await wizard.preview(org, 'items', file);
+    expect(await wizard.refusals(org, id)).toEqual([
+      [2, expect.stringContaining('Le fichier dit g, mais l’article est suivi en kg')],
+    ]);
+    await wizard.confirm(org, id);
+    const { rows: kept } = await app.owner.query(
+      'select name, unit, min_qty::float8 as min from items where org_id = $1 order by name',
+      [org],
+    );
+    expect(kept).toEqual([
+      { name: 'Farine', unit: 'kg', min: 5 },
+      { name: 'Sel', unit: 'kg', min: 3 },
+    ]);
+  });
 });
 
 /** Windows-1252, where Œ is 0x9c or 0x8c and the euro 0x80. */

@@ -1,7 +1,11 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
+import { changeUnit, type GivenRatio } from '#server/features/items/units/unit-change.ts';
+import { holdOpenWork } from '#server/features/items/units/unit-figures.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { itemInUseText } from '#text/items/item-in-use.text.ts';
 import * as items from './items.sql.ts';
 import { holdCategory, holdZone } from './labels.sql.ts';
 import { writePrice } from './offers.actions.ts';
@@ -29,12 +33,20 @@ type ItemEdit = items.ItemFields & {
   supplier_id: string | null;
   price: number | null;
   valid_from: LocalDate | null;
+  unit_ratio: GivenRatio | null;
 };
 
-/** With a supplier and a price, that price is valid from its day on (specification, section 7). */
-export const updateItem = (org: OrgContext, { supplier_id, price, valid_from, ...edit }: ItemEdit) =>
+/**
+ * With a supplier and a price, that price is valid from its day on (specification, section 7). With another unit, all
+ * that is told in the old one is converted, what the edit itself says included.
+ */
+export const updateItem = (
+  org: OrgContext,
+  { supplier_id, price, valid_from, unit_ratio, ...edit }: ItemEdit,
+) =>
   inOrg(org, async (tx) => {
     const known = await holdLabels(tx, edit);
+    if (unit_ratio) await holdOpenWork(tx, edit.id);
     const before = await items.lockItem(tx, edit.id, org.today);
     ensure(before, 'NOT_FOUND');
     ensure(before.deleted_at === null, 'ITEM_DELETED');
@@ -45,6 +57,7 @@ export const updateItem = (org: OrgContext, { supplier_id, price, valid_from, ..
       await addSupplier(tx, { item_id: edit.id, supplier_id, now: org.now });
       await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
     }
+    if (before.unit !== edit.unit) await changeUnit(tx, { item: before, to: edit.unit, given: unit_ratio });
     return noteItem(tx, org, { action: 'item.updated', id: edit.id, before });
   });
 
@@ -52,6 +65,9 @@ export const deleteItem = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await items.lockItem(tx, id, org.today);
     ensure(before, 'NOT_FOUND');
+    // Held: nobody moves it or orders it meanwhile.
+    const sentence = itemInUseText({ ...(await holdingsOf(tx, id)), unit: before.unit });
+    if (before.deleted_at === null && sentence) throw new AppError('ITEM_IN_USE', { details: { sentence } });
     ensure(await items.markItemDeleted(tx, id, org.now), 'ITEM_DELETED');
     return noteItem(tx, org, { action: 'item.deleted', id, before });
   });

@@ -1,8 +1,11 @@
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
+import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
+import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
@@ -20,6 +23,19 @@ export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
   await writePrices(tx, given);
 }
 
+/**
+ * Whoever writes a quantity or a price in an item's unit says in which one it was typed. The unit stays what it is until
+ * the transaction ends; before stock levels, as `moveStock` does. What says no unit is taken to mean the item's.
+ */
+export async function holdUnits(tx: OrgTx, typed: readonly TypedIn[]): Promise<void> {
+  const held = new Map((await items.shareUnits(tx, typed)).map((item) => [item.id, item]));
+  for (const { item_id, unit } of typed) {
+    const item = held.get(item_id);
+    if (item) ensureTypedIn(item, unit);
+  }
+}
+type TypedIn = { item_id: string; unit?: TypedUnit };
+
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(
   tx: OrgTx,
@@ -35,8 +51,14 @@ export async function cheapestOn(
   );
 }
 
-/** Where a page of a list by name starts: after this item, deleted or not. */
-export const placeOfItem = (tx: OrgTx, id: string) => items.placeOfItem(tx, id);
+/** What a person looks for among the items, slips of the finger put right. */
+export const soughtItems = (tx: OrgTx, search: string): Promise<Sought> => wordsOfItems(tx, search);
+
+/** Where a page of a list starts: after this item, deleted or not. */
+export const placeOfItem = (tx: OrgTx, id: string, sought: Sought = []) => items.placeOfItem(tx, id, sought);
+
+/** A page of the items that a search finds, as the list of items orders them. */
+export const pageOfItems = (tx: OrgTx, page: items.ItemPage) => items.pageOfItems(tx, page);
 
 /**
  * The items that a person looks for, as a query to go on from: the stock narrows its own lists by the same words, and a

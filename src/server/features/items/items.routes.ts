@@ -1,9 +1,12 @@
 import { itemsContract } from '#contract/items/items.contract.ts';
 import type { categoriesContract } from '#contract/items/labels.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
+import { previewUnitChange } from '#server/features/items/units/unit-change.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { soughtItems } from './item-words.sql.ts';
 import { createItem, deleteItem, restoreItem, updateItem } from './items.actions.ts';
 import * as items from './items.sql.ts';
 import * as labels from './labels.actions.ts';
@@ -16,9 +19,10 @@ const routes = inOrganisation(itemsContract);
 export const itemsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, ...filters } = input;
-      const after = await placeAfter(afterId, (id) => items.placeOfItem(tx, id));
-      const page = { ...filters, after, limit: oneMore(limit) };
+      const { after: afterId, limit, search, ...filters } = input;
+      const sought = await soughtItems(tx, search);
+      const after = await placeAfter(afterId, (id) => items.placeOfItem(tx, id, sought));
+      const page = { ...filters, sought, after, limit: oneMore(limit) };
       const { items: found, total } = await items.listItems(tx, page, org.today);
       const { rows, next } = pageOf(found, limit, byId);
       return { items: rows, next, total };
@@ -31,12 +35,21 @@ export const itemsRoutes = {
   }),
   create: routes.create.handler(({ context, input }) => createItem(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateItem(context.org, input)),
+  previewUnitChange: routes.previewUnitChange.handler(({ context, input }) =>
+    previewUnitChange(context.org, input),
+  ),
+  holdings: routes.holdings.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      ensure(await items.placeOfItem(tx, input.id, []), 'NOT_FOUND');
+      return holdingsOf(tx, input.id);
+    }),
+  ),
   delete: routes.delete.handler(({ context, input }) => deleteItem(context.org, input.id)),
   restore: routes.restore.handler(({ context, input }) => restoreItem(context.org, input.id)),
 
   listPrices: routes.listPrices.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      ensure(await items.placeOfItem(tx, input.id), 'NOT_FOUND');
+      ensure(await items.placeOfItem(tx, input.id, []), 'NOT_FOUND');
       return listPrices(tx, input.id);
     }),
   ),

@@ -4,10 +4,12 @@ import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts'
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 
 /** What a person types about an item itself. */
@@ -57,25 +59,21 @@ export type ItemRow = RowOf<typeof items>;
 export type Item = ItemRow & { offers: Offer[] };
 
 export type ItemFilters = {
-  search: string;
+  sought: Sought;
   category?: string | undefined;
   supplier_id?: string | undefined;
   state: ItemState;
 };
-export type ItemPage = ItemFilters & {
-  after?: { name_key: string; id: string } | undefined;
-  limit: number;
-};
+/** Where an item stands in a list: by how well it answers the search, if there is one, and then by name. */
+export type ItemPlace = { rank: number; name_key: string; id: string };
+export type ItemPage = ItemFilters & { after?: ItemPlace | undefined; limit: number };
 
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
+const SEARCHED = { text: 'search_text' };
 
 /** Everything asked for here is in the indexes of the list, so that a search reads one of them alone (decision 0007). */
-export const itemsMatching = (tx: OrgTx, { search, category, supplier_id, state }: ItemFilters) => {
+export const itemsMatching = (tx: OrgTx, { sought, category, supplier_id, state }: ItemFilters) => {
   let found = tx.selectFrom('items').where('deleted_at', state === 'active' ? 'is' : 'is not', null);
-  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    found = found.where(sql<boolean>`strpos(search_text, search_key(${word})) > 0`);
-  }
+  if (sought.length > 0) found = found.where(isFound(SEARCHED, sought));
   if (category !== undefined) found = found.where('category', '=', category);
   if (supplier_id !== undefined) {
     found = found.where('id', 'in', (eb) =>
@@ -89,12 +87,19 @@ export const itemsMatching = (tx: OrgTx, { search, category, supplier_id, state 
   return found;
 };
 
+/** By name in the order of the index; a search has all that it finds ordered by rank first (decision 0021). */
 export const pageOfItems = (tx: OrgTx, { after, limit, ...filters }: ItemPage) => {
-  let page = itemsMatching(tx, filters).select(['org_id', 'id', 'name_key']);
-  if (after) {
-    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
+  const rank = rankOfFound(SEARCHED, filters.sought);
+  let page = itemsMatching(tx, filters).select(['org_id', 'id', 'name_key', rank.as('rank')]);
+  if (filters.sought.length === 0) {
+    if (after) page = page.where(sql<boolean>`(name_key, id) > (${after.name_key}, ${after.id}::uuid)`);
+    return page.orderBy('name_key').orderBy('id').limit(limit);
   }
-  return page.orderBy('name_key').orderBy('id').limit(limit);
+  if (after) {
+    const place = sql`(${after.rank}::integer, ${after.name_key}, ${after.id}::uuid)`;
+    page = page.where(sql<boolean>`(${rank}, name_key, id) > ${place}`);
+  }
+  return page.orderBy('rank').orderBy('name_key').orderBy('id').limit(limit);
 };
 
 /** With who sells each, in one statement. */
@@ -117,6 +122,7 @@ export async function listItems(
     )
     .selectAll('row')
     .$if(page.after === undefined, (first) => first.select(all.as('total')))
+    .orderBy('page.rank')
     .orderBy('page.name_key')
     .orderBy('page.id')
     .execute();
@@ -127,8 +133,12 @@ export async function listItems(
 }
 
 /** Where a page starts: after this item, deleted or not. */
-export const placeOfItem = (tx: OrgTx, id: string) =>
-  tx.selectFrom('items').select(['name_key', 'id']).where('id', '=', id).executeTakeFirst();
+export const placeOfItem = (tx: OrgTx, id: string, sought: Sought): Promise<ItemPlace | undefined> =>
+  tx
+    .selectFrom('items')
+    .select([rankOfFound(SEARCHED, sought).as('rank'), 'name_key', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export async function readItem(tx: OrgTx, id: string, today: LocalDate): Promise<Item | null> {
   const item = await itemsOffered(tx, today).where('i.id', '=', id).executeTakeFirst();
@@ -157,6 +167,16 @@ export async function holdItems(tx: OrgTx, ids: readonly string[]): Promise<numb
     .execute();
   return held.length;
 }
+
+/** A unit that cannot change until the transaction ends, in the order of ids: as whoever refers to the item holds it. */
+export const shareUnits = (tx: OrgTx, wanted: readonly { item_id: string }[]) =>
+  tx
+    .selectFrom('items')
+    .select(['id', 'name', 'unit'])
+    .where('id', '=', sql<string>`any(${wanted.map(({ item_id }) => item_id)}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 
 export const insertItem = async (tx: OrgTx, { now, ...values }: ItemFields & { now: Date }) => {
   const { id } = await tx

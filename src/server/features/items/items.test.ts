@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTER_SETS } from '#domain/items/starter-sets.ts';
+import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { expectIndexAlone } from '../../../../tests/support/server/plans.ts';
+import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
@@ -529,7 +530,9 @@ describe('the list', () => {
     expect(await found('search=oef-12')).toEqual(['Œufs plein air']);
     expect(await found('search=96385074')).toEqual(['Crème fraîche']);
     expect(await found('search=lait+fraiche')).toEqual(['Crème fraîche']);
-    expect(await found('search=%25')).toEqual([]);
+    // Marks alone are no word to look for, and stand for none.
+    expect(await found('search=%25')).toEqual(await found(''));
+    expect(await found('search=oe%25x')).toEqual([]);
     expect(await found('category=Sucre')).toEqual(['Sucre glace']);
     expect(await found(`supplier_id=${autre}`)).toEqual(['Sucre glace']);
     const { json } = await call('GET', '/items?limit=2', undefined, { at });
@@ -567,24 +570,28 @@ describe('with 4,000 items', () => {
 
   it.each([
     ['the whole list', {}],
-    ['a word that most have', { search: 'article' }],
-    ['a word that nobody has', { search: 'introuvable' }],
-    ['several words', { search: 'ref autre 12' }],
+    ['a word that most have', { sought: soughtFor('article') }],
+    ['a word that nobody has', { sought: soughtFor('introuvable') }],
+    ['several words', { sought: soughtFor('ref autre 12') }],
     ['a category', { category: 'Épices' }],
-    ['a word in a category', { category: 'Épices', search: 'introuvable' }],
-    ['a later page', { after: { name_key: 'article 8', id: randomUUID() } }],
-    ['a search among the deleted', { search: 'introuvable', state: 'deleted' as const }],
+    ['a word in a category', { category: 'Épices', sought: soughtFor('introuvable') }],
+    ['a later page', { after: { rank: 0, name_key: 'article 8', id: randomUUID() } }],
+    ['a search among the deleted', { sought: soughtFor('introuvable'), state: 'deleted' as const }],
   ])('%s is read from an index of the list alone', async (_what, asked) => {
     const plan = await inOrg(app.orgContext(at), (tx) =>
-      pageOfItems(tx, { search: '', state: 'active', limit: 101, ...asked }).explain('json'),
+      pageOfItems(tx, { sought: [], state: 'active', limit: 101, ...asked }).explain('json'),
     );
-    expectIndexAlone(plan);
+    // A search is put in order; without one the index is the order.
+    if ('sought' in asked) expectIndexAlone(plan);
+    else expectIndexOrder(plan);
   });
 
   it('counting and the filter by supplier read no table from end to end', async () => {
     const plans = await inOrg(app.orgContext(at), async (tx) => [
-      await itemsMatching(tx, { search: 'article', state: 'active' }).select('id').explain('json'),
-      await itemsMatching(tx, { search: '', state: 'active', supplier_id: randomUUID() })
+      await itemsMatching(tx, { sought: soughtFor('article'), state: 'active' })
+        .select('id')
+        .explain('json'),
+      await itemsMatching(tx, { sought: [], state: 'active', supplier_id: randomUUID() })
         .select('id')
         .explain('json'),
     ]);

@@ -2,6 +2,7 @@ import { endPrices } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as items from './items.sql.ts';
@@ -11,11 +12,16 @@ import { closePrices, pricesOf } from './prices.sql.ts';
 
 type OfSupplier = { id: string; supplier_id: string };
 type GivenPrice = { price: number; valid_from: LocalDate | null };
+type Typed = { unit?: TypedUnit };
 
 /** A new price from a day on. A supplier who did not sell the item yet now does. */
-export const setPrice = (org: OrgContext, { id, supplier_id, ...given }: OfSupplier & GivenPrice) =>
+export const setPrice = (
+  org: OrgContext,
+  { id, supplier_id, unit, ...given }: OfSupplier & GivenPrice & Typed,
+) =>
   inOrg(org, async (tx) => {
     const before = await lockActive(tx, id, org);
+    ensureTypedIn(before, unit);
     await addSupplier(tx, { item_id: id, supplier_id, now: org.now });
     await writePrice(tx, org, { item_id: id, supplier_id, ...given });
     return noteOffer(tx, org, { action: 'item.priced', before });
@@ -28,13 +34,16 @@ export const saveOffer = (
     supplier_id,
     version,
     price,
+    unit,
     valid_from,
     ...article
   }: OfSupplier &
+    Typed &
     offers.ArticleFields & { version: number | null; price: number | null; valid_from: LocalDate | null },
 ) =>
   inOrg(org, async (tx) => {
     const before = await lockActive(tx, id, org);
+    ensureTypedIn(before, unit);
     if (version === null) {
       ensure(await addSupplier(tx, { item_id: id, supplier_id, article, now: org.now }), 'OFFER_EXISTS');
     } else {

@@ -46,6 +46,8 @@ export const rowsOfLines = (tx: OrgTx, po_id: string) =>
       'l.vat_rate',
       'l.qty_confirmed',
       'l.price_confirmed',
+      'l.price_proposed',
+      'l.proposal_decision',
       'l.substitute',
       'l.supplier_notes',
     ])

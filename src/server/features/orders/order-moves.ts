@@ -1,3 +1,4 @@
+import { causesEndedBy } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import {
   allows,
@@ -6,6 +7,7 @@ import {
   type OrderMove,
   type OrderTransition,
 } from '#domain/orders/status.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
@@ -46,8 +48,8 @@ type Moved = {
 };
 
 /**
- * The one way to move an order's status: what is allowed, the status, the line of its story and that of the audit,
- * always together.
+ * The one way to move an order's status: what is allowed, the status, the alerts that it ends, the line of its story and
+ * that of the audit, always together.
  */
 export async function moveOrder(
   tx: OrgTx,
@@ -58,6 +60,8 @@ export async function moveOrder(
   const moved = await writeStatus(tx, { id, move, now, answer });
   // Held by this transaction, it can only have been moved by it since it was read.
   ensure(moved, 'ORDER_STATE', { status: orderStatusText[status] });
+  const ended = causesEndedBy(move, id);
+  if (ended !== null) await closeAlerts(tx, ended, now);
   const before = { ...order, ...audited?.before };
   const after = { ...moved, ...audited?.after };
   await tellOrder(tx, { id, event: eventOf(move), now, story, before, after });

@@ -9,7 +9,7 @@ import {
 } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
-import { type OrderRecord, recordColumns } from './orders.sql.ts';
+import { NO_APPROVAL, type OrderRecord, recordColumns } from './orders.sql.ts';
 
 /** What a supplier's answer changes on the order itself. */
 export type AnsweredFields = {
@@ -30,7 +30,7 @@ export const writeStatus = (
 ): Promise<OrderRecord | undefined> =>
   tx
     .updateTable('purchase_orders')
-    .set({ ...answer, status: statusAfter(move), updated_at: now, version: sql`version + 1` })
+    .set({ ...answer, ...NO_APPROVAL, status: statusAfter(move), updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .where('status', 'in', statusesBefore(move))
     .where('deleted_at', 'is', null)

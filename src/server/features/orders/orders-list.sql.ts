@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
-import { STATUS_GROUPS, type StatusGroup } from '#domain/orders/status.ts';
+import { type OrderGroup, STATUS_GROUPS } from '#domain/orders/status.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/tables.ts';
 
 type OrderFilters = {
   search: string;
-  group?: StatusGroup | undefined;
+  group?: OrderGroup | undefined;
   supplier_id?: string | undefined;
   /** Instants: from this one on, and before that one. */
   from?: Date | undefined;
@@ -32,7 +32,8 @@ const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderP
     .selectFrom('purchase_orders as p')
     .select(['p.org_id', 'p.id', 'p.ordered_at'])
     .where('p.deleted_at', 'is', null);
-  if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
+  if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
+  else if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
   if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
   if (page.from) found = found.where('p.ordered_at', '>=', page.from);
   if (page.before) found = found.where('p.ordered_at', '<', page.before);
@@ -115,8 +116,17 @@ const orders = (tx: OrgTx) =>
       'o.answered_at',
       'o.answer_differs',
       'o.mail_state',
+      'o.approval_requested_at',
       'o.version',
     ]);
+
+export const countToApprove = (tx: OrgTx) =>
+  tx
+    .selectFrom('purchase_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .where('approval_requested_at', 'is not', null)
+    .executeTakeFirstOrThrow();
 
 /** Where a page starts: after this order, deleted or not. */
 export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>

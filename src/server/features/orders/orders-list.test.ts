@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soughtFor } from '#domain/kernel/search/words.ts';
 import { orderableItems, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -71,6 +72,7 @@ describe('the list', () => {
         ...{ supplier_id: idOf('Vauban'), supplier_name: 'Vauban', status: 'DRAFT', line_count: 1 },
         ...{ ordered_at: first.ordered_at, expected_at: null, expected_at_confirmed: null },
         ...{ total_estimated: 2, answered_at: null, answer_differs: false, mail_state: 'failed' },
+        approval_requested_at: null,
       },
     ]);
     expect((await call('GET', `/orders/${first.id}`, at)).json).toMatchObject({
@@ -208,10 +210,10 @@ describe('with 10,000 orders', () => {
   it('what a supplier sells is read by its indexes', async () => {
     const plans = await inOrg(app.orgContext(at), async (tx) => {
       const today = app.orgContext(at).today;
-      const asked = { supplier_id: seller, search: '' };
+      const asked = { supplier_id: seller, sought: [] };
       const all = [
         pageOfOrderables(tx, { ...asked, limit: 50 }, today),
-        pageOfOrderables(tx, { ...asked, search: 'article r-a', limit: 50 }, today),
+        pageOfOrderables(tx, { ...asked, sought: soughtFor('article r-a'), limit: 50 }, today),
         pageOfOrderables(tx, { ...asked, item_ids: [randomUUID()], limit: 50 }, today),
         orderableItems(tx, asked, today).select('a.item_id'),
       ];

@@ -1,4 +1,6 @@
+import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import {
   type DraftInput,
   draftOf,
@@ -66,6 +68,7 @@ export const deleteOrder = (org: OrgContext, id: string) =>
     const before = { ...order, lines: await readOrderLines(tx, id) };
     await orders.deleteDraft(tx, id, org.now);
     await deleteLines(tx, id, org.now);
+    await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     await auditOrder(tx, { action: 'order.deleted', id, before });
     return { success: true as const };
   });

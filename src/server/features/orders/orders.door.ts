@@ -5,10 +5,11 @@ import {
   keepMailState,
   listClaimMails,
   outgoingClaimMail,
+  waitingClaimMails,
 } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
-import { retryMail } from '#server/platform/mail/outbox.ts';
+import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
 import { type LockedOrder, lockOrder, readOrderHead } from './orders.sql.ts';
 import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';
@@ -91,6 +92,12 @@ export async function sendClaimMailAgain(
   ensure(mail_id !== null && (await retryMail(tx, mail_id)), 'MAIL_NOT_RETRYABLE');
   await keepMailState(tx, mail_id);
   return mail_id;
+}
+
+/** Those that still wait leave no more. */
+export async function withdrawClaimMails(tx: OrgTx, claim_id: string): Promise<void> {
+  for (const { mail_id } of await waitingClaimMails(tx, claim_id))
+    if (await withdrawMail(tx, mail_id)) await keepMailState(tx, mail_id);
 }
 
 export const mailsOfClaim = (tx: OrgTx, claim_id: string) => listClaimMails(tx, claim_id);

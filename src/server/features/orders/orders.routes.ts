@@ -1,7 +1,9 @@
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
+import { soughtItems } from '#server/features/items/items.door.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
+import { decidePrices } from '#server/features/orders/answers/prices.actions.ts';
 import { duplicateOrder, ordersFromSuggestions } from '#server/features/orders/draft/copies.actions.ts';
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { suggestQty } from '#server/features/orders/draft/suggestion.actions.ts';
@@ -9,7 +11,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
-import { listOrders, placeOfOrder } from './orders-list.sql.ts';
+import { countToApprove, listOrders, placeOfOrder } from './orders-list.sql.ts';
 
 const routes = inOrganisation(ordersContract);
 
@@ -33,18 +35,22 @@ export const ordersRoutes = {
       return { orders: rows, next };
     }),
   ),
+  countToApprove: routes.countToApprove.handler(({ context: { org } }) => inOrg(org, countToApprove)),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),
   create: routes.create.handler(({ context, input }) => createOrder(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),
   delete: routes.delete.handler(({ context, input }) => deleteOrder(context.org, input.id)),
   close: routes.close.handler(({ context, input }) => closeOrder(context.org, input.id)),
+  decidePrices: routes.decidePrices.handler(({ context, input }) => decidePrices(context.org, input)),
   confirmByPhone: routes.confirmByPhone.handler(({ context, input }) => confirmByPhone(context.org, input)),
 
   orderable: routes.orderable.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const items = await pageOfOrderables(tx, input, org.today).execute();
+      const { search, ...asked } = input;
+      const filters = { ...asked, sought: await soughtItems(tx, search) };
+      const items = await pageOfOrderables(tx, filters, org.today).execute();
       const full = items.length === input.limit;
-      return { items, total: full ? await countOrderables(tx, input, org.today) : items.length };
+      return { items, total: full ? await countOrderables(tx, filters, org.today) : items.length };
     }),
   ),
   suggestedQty: routes.suggestedQty.handler(({ context, input }) => suggestQty(context.org, input)),

@@ -25,12 +25,16 @@ export const recordColumns = [
   'answer_contact',
   'answer_note',
   'answer_differs',
+  'approval_requested_at',
   'version',
   'created_at',
 ] as const;
 
 const records = (tx: OrgTx) =>
   tx.selectFrom('purchase_orders').select(recordColumns).where('deleted_at', 'is', null);
+
+/** Whatever became of a draft, it no longer waits for anybody. */
+export const NO_APPROVAL = { approval_requested_at: null, approval_requested_by: null };
 
 /** The row itself, as a rule needs it. */
 export type OrderRecord = RowOf<typeof records>;
@@ -53,6 +57,7 @@ const heads = (tx: OrgTx, id: string) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
     .leftJoin('auth.users as u', 'u.id', 'o.created_by')
+    .leftJoin('auth.users as a', 'a.id', 'o.approval_requested_by')
     .select(recordColumns.map((column) => `o.${column}` as const))
     .select((eb) => [
       's.name as supplier_name',
@@ -61,6 +66,7 @@ const heads = (tx: OrgTx, id: string) =>
       eb.fn.coalesce('s.contact_tel', 's.phone').as('supplier_phone'),
       asBoolean(eb('s.deleted_at', 'is not', null)).as('supplier_deleted'),
       'u.name as created_by',
+      'a.name as approval_requested_by',
       'o.mail_state',
       eb
         .selectFrom('order_links as k')
@@ -133,11 +139,50 @@ export const updateDraft = (
     .returning(recordColumns)
     .executeTakeFirstOrThrow();
 
+/** It is locked: whoever has read it as it was has to read it again. */
+export const raiseVersion = (tx: OrgTx, id: string, now: Date) =>
+  tx
+    .updateTable('purchase_orders')
+    .set({ updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** It is locked, and a draft: it waits for an approval, or no longer does. */
+export const setApproval = (
+  tx: OrgTx,
+  { id, now, requestedBy }: { id: string; now: Date; requestedBy: string | null },
+): Promise<OrderRecord> =>
+  tx
+    .updateTable('purchase_orders')
+    .set({
+      approval_requested_at: requestedBy === null ? null : now,
+      approval_requested_by: requestedBy,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returning(recordColumns)
+    .executeTakeFirstOrThrow();
+
+/** Who asked, to be told what became of it. */
+export const approvalRequester = (tx: OrgTx, id: string) =>
+  tx
+    .selectFrom('purchase_orders as o')
+    .innerJoin('auth.users as u', 'u.id', 'o.approval_requested_by')
+    .select(['u.name as full_name', 'u.email'])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+
 /** Soft. It is locked, and a draft. */
 export const deleteDraft = (tx: OrgTx, id: string, now: Date) =>
   tx
     .updateTable('purchase_orders')
-    .set({ deleted_at: now, line_count: 0, updated_at: now, version: sql`version + 1` })
+    .set({
+      ...NO_APPROVAL,
+      deleted_at: now,
+      line_count: 0,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 

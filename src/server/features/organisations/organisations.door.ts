@@ -1,14 +1,17 @@
 import { readLinkToken } from '#domain/access/link-token.ts';
+import { nameInMail } from '#domain/access/name-in-mail.ts';
+import { type Permission, rolesWith } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
+import { mailText } from '#text/kernel/mail.text.ts';
 import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
-import { giveRole, lockOrganisation } from './organisations.sql.ts';
+import { giveRole, lockOrganisation, membersWithRoles } from './organisations.sql.ts';
 
 /** What an organisation says of itself on its documents and in its e-mails. */
 export type OrganisationCard = cards.OrganisationCard;
@@ -21,6 +24,15 @@ export type Sender = { full_name: string; email: string };
 /** Where a supplier's answer goes: to the organisation, or else to the person. */
 export const replyAddressOf = (card: OrganisationCard, sender: Sender): string | null =>
   (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
+
+/** Who writes to a supplier, as its mail program shows it, and where its answer goes. */
+export const writerOf = (card: OrganisationCard, sender: Sender) => ({
+  fromName: mailText.onBehalf(nameInMail(card.name)),
+  replyTo: replyAddressOf(card, sender),
+});
+
+/** Those of the team who may do this, by name. */
+export const membersWho = (tx: OrgTx, permission: Permission) => membersWithRoles(tx, rolesWith(permission));
 
 export const mailSignature = (card: OrganisationCard, sender: Sender): string =>
   card.mail_signature ?? plainSignature(sender.full_name, card.name);

@@ -56,6 +56,9 @@ const activeMembers = (tx: OrgTx) =>
 export const listMembers = (tx: OrgTx) =>
   activeMembers(tx).orderBy('u.name').orderBy('u.id').limit(1000).execute();
 
+export const membersWithRoles = (tx: OrgTx, roles: readonly Role[]) =>
+  activeMembers(tx).where('r.role', 'in', roles).orderBy('u.name').orderBy('u.id').limit(100).execute();
+
 export const findMember = (tx: OrgTx, userId: string) =>
   activeMembers(tx).where('r.user_id', '=', userId).executeTakeFirst();
 

@@ -1,12 +1,14 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
+import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
@@ -96,6 +98,7 @@ export type Receivable = {
   pack_label: string | null;
   pack_content: number | null;
   unit_price: number | null;
+  price_listed: number | null;
   storage_family: StorageFamily | null;
   temperature_min: number | null;
   temperature_max: number | null;
@@ -125,6 +128,23 @@ const itemColumns = [
   'i.alert_days',
 ] as const;
 
+/** A supplier's price of an item `i` on a day. */
+const priceListed = (
+  eb: ExpressionBuilder<DB & { i: DB['items'] }, 'i'>,
+  { supplier_id, day }: { supplier_id: RawBuilder<string>; day: LocalDate },
+) =>
+  eb
+    .selectFrom('item_prices as p')
+    .select('p.price')
+    .whereRef('p.org_id', '=', 'i.org_id')
+    .whereRef('p.item_id', '=', 'i.id')
+    .where('p.supplier_id', '=', supplier_id)
+    .where('p.valid_from', '<=', day)
+    .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', day)]))
+    .orderBy('p.valid_from', 'desc')
+    .limit(1)
+    .as('listed');
+
 export type LineToReceive = Receivable & {
   po_line_id: string;
   qty_ordered: number;
@@ -134,13 +154,23 @@ export type LineToReceive = Receivable & {
   supplier_notes: string | null;
 };
 
-/** In the order in which they were written. */
-export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToReceive[]> {
+/** In the order in which they were written, with what the price list says of each on that day. */
+export async function linesToReceive(
+  tx: OrgTx,
+  { po_id, day }: { po_id: string; day: LocalDate },
+): Promise<LineToReceive[]> {
   const rows = tx
     .selectFrom('purchase_order_lines as l')
     .modifyFront(PREPARED)
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
+    )
     .innerJoin('items as i', (join) =>
       join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .leftJoinLateral(
+      (eb) => priceListed(eb, { supplier_id: sql`o.supplier_id`, day }),
+      (join) => join.onTrue(),
     )
     .select(itemColumns)
     .select((eb) => [
@@ -151,6 +181,7 @@ export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToRe
       'l.pack_label',
       'l.pack_content',
       eb.fn.coalesce('l.price_confirmed', 'l.unit_price').as('unit_price'),
+      'listed.price as price_listed',
       'l.qty as qty_ordered',
       'l.qty_confirmed',
       arrivedBefore(eb).as('qty_before'),
@@ -165,15 +196,14 @@ export async function linesToReceive(tx: OrgTx, po_id: string): Promise<LineToRe
   return withLimits(tx, rows);
 }
 
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
-
 type Wanted = { supplier_id: string; today: LocalDate } & (
   | { item_ids: readonly string[] }
-  | { search: string; limit: number }
+  | { sought: Sought; limit: number }
 );
 
-/** Items with the supplier's words and price of today, where it sells them; those that it sells first. */
+const SEARCHED = { text: 'i.search_text', reference: 'a.reference' };
+
+/** Items with the supplier's words and price of today, where it sells them; by rank, those that it sells first. */
 export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receivable[]> {
   const { supplier_id, today } = wanted;
   const rows = tx
@@ -185,18 +215,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       join.onRef('a.org_id', '=', 'page.org_id').onRef('a.id', '=', 'page.article_id'),
     )
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('item_prices as p')
-          .select('p.price')
-          .whereRef('p.org_id', '=', 'i.org_id')
-          .whereRef('p.item_id', '=', 'i.id')
-          .where('p.supplier_id', '=', supplier_id)
-          .where('p.valid_from', '<=', today)
-          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
-          .orderBy('p.valid_from', 'desc')
-          .limit(1)
-          .as('current'),
+      (eb) => priceListed(eb, { supplier_id: sql`${supplier_id}::uuid`, day: today }),
       (join) => join.onTrue(),
     )
     .select(itemColumns)
@@ -206,8 +225,10 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       'a.wording',
       'a.pack_label',
       'a.pack_content',
-      'current.price as unit_price',
+      'listed.price as unit_price',
+      'listed.price as price_listed',
     ])
+    .orderBy('page.rank')
     .orderBy(sql`page.article_id is null`)
     .orderBy('i.name_key')
     .orderBy('i.id')
@@ -217,7 +238,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
 
 /** The rest of the items is read for those of the page alone. */
 function pageOfItems(tx: OrgTx, wanted: Wanted) {
-  let found = tx
+  const found = tx
     .selectFrom('items as i')
     .leftJoin('supplier_articles as a', (join) =>
       join
@@ -226,13 +247,15 @@ function pageOfItems(tx: OrgTx, wanted: Wanted) {
         .on('a.supplier_id', '=', wanted.supplier_id)
         .on('a.deleted_at', 'is', null),
     )
-    .select(['i.org_id', 'i.id', 'a.id as article_id']);
+    .select(['i.org_id', 'i.id', 'a.id as article_id'])
+    .select(rankOfFound(SEARCHED, 'sought' in wanted ? wanted.sought : []).as('rank'));
   if ('item_ids' in wanted) return found.where('i.id', '=', sql<string>`any(${wanted.item_ids}::uuid[])`);
-  found = found.where('i.deleted_at', 'is', null);
-  for (const word of wanted.search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    found = found.where(
-      sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
-    );
-  }
-  return found.orderBy(sql`a.id is null`).orderBy('i.name_key').orderBy('i.id').limit(wanted.limit);
+  return found
+    .where('i.deleted_at', 'is', null)
+    .where(isFound(SEARCHED, wanted.sought))
+    .orderBy('rank')
+    .orderBy(sql`a.id is null`)
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .limit(wanted.limit);
 }

@@ -4,9 +4,10 @@ import { can } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { claimedLines, isPayable } from '#domain/receipts/claimed.ts';
+import { isPayable, type Rest } from '#domain/receipts/claimed.ts';
 import { momentProblem } from '#domain/receipts/expected.ts';
 import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
+import { missingOf } from '#domain/receipts/received-line.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
@@ -14,9 +15,6 @@ import type { CheckedLine } from './received-lines.ts';
 import { keptFiles } from './record.sql.ts';
 
 export type ReceiptInput = z.output<typeof recordReceiptInput>;
-
-/** What is missing comes later, or not at all. */
-export type Rest = 'awaited' | 'given_up';
 
 /** A telephone's clock may run ahead of ours: what it says of a moment to come happens now. */
 export function receivedMoment(org: OrgContext, input: ReceiptInput): { received_at: Date; day: LocalDate } {
@@ -35,8 +33,8 @@ export async function ensurePossible(
   { lines, rest }: { lines: readonly CheckedLine[]; rest: Rest },
 ): Promise<void> {
   // An order of which nothing came is over, or still awaited; without one there is nothing to say.
-  const claimed = lines.some(({ rule }) => claimedLines(rule, rest).length > 0);
-  if (!claimed && lines.every(({ rule }) => rule.received === 0))
+  const over = rest !== 'awaited' && lines.some(({ rule }) => missingOf(rule) > 0);
+  if (!over && lines.every(({ rule }) => rule.received === 0))
     throw new AppError('INVALID_INPUT', { fields: { lines: say.nothingReceived } });
   ensure(isPayable(lines.map(({ rule }) => rule)), 'ORDER_TOTAL_TOO_LARGE');
 

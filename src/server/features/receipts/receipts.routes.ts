@@ -4,6 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
+import { soughtItems } from '#server/features/items/items.door.ts';
 import { awaitedOrder } from '#server/features/orders/orders.door.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -17,10 +18,12 @@ import {
   receivableItems,
 } from './expected.sql.ts';
 import { listReceipts, placeOfReceipt } from './receipts.sql.ts';
-import { dueOf } from './received-lines.ts';
+import { dueOf, toleratedOf } from './received-lines.ts';
 import { recordReceipt } from './record.actions.ts';
 import { registerFile } from './register.ts';
 import { reverseReceipt } from './reverse.actions.ts';
+import { changeTolerance } from './tolerance.actions.ts';
+import { readTolerance } from './tolerance.sql.ts';
 import { wholeReceipt } from './whole-receipt.ts';
 
 const routes = inOrganisation(receiptsContract);
@@ -47,21 +50,27 @@ export const receiptsRoutes = {
   toReceive: routes.toReceive.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const order = await awaitedOrder(tx, input.id);
-      const lines = await linesToReceive(tx, input.id);
+      const [lines, tolerance] = await Promise.all([
+        linesToReceive(tx, { po_id: input.id, day: org.today }),
+        readTolerance(tx),
+      ]);
       return {
         ...order,
         day: order.expected_at_confirmed ?? order.expected_at,
         lines: lines.map((line) => ({
           ...dated(line, org.today),
           qty_expected: Quantity.toDecimal(dueOf(line)),
+          qty_tolerated: Quantity.toDecimal(toleratedOf(line, tolerance)),
         })),
       };
     }),
   ),
   receivable: routes.receivable.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      ensure(await readSupplier(tx, input.supplier_id), 'NOT_FOUND');
-      const items = await receivableItems(tx, { ...input, today: org.today });
+      const { supplier_id, search, limit } = input;
+      ensure(await readSupplier(tx, supplier_id), 'NOT_FOUND');
+      const sought = await soughtItems(tx, search);
+      const items = await receivableItems(tx, { supplier_id, sought, limit, today: org.today });
       return { items: items.map((item) => dated(item, org.today)) };
     }),
   ),
@@ -77,6 +86,8 @@ export const receiptsRoutes = {
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeReceipt(tx, input.id))),
   record: routes.record.handler(({ context, input }) => recordReceipt(context.org, input)),
   reverse: routes.reverse.handler(({ context, input }) => reverseReceipt(context.org, input)),
+  tolerance: routes.tolerance.handler(({ context: { org } }) => inOrg(org, readTolerance)),
+  setTolerance: routes.setTolerance.handler(({ context, input }) => changeTolerance(context.org, input)),
   registerCsv: routes.registerCsv.handler(({ context, input }) =>
     registerFile(context, { ...input, format: 'csv' }),
   ),

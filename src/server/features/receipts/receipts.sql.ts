@@ -99,7 +99,14 @@ export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | un
 export const readReceiptHead = (tx: OrgTx, id: string) =>
   heads(tx)
     .modifyFront(PREPARED)
-    .select(['g.notes', 'g.reversal_reason', 'o.status as order_status', 'c.amount_claimed as claim_amount'])
+    .select([
+      'g.notes',
+      'g.unclaimed_reason',
+      'g.reversal_reason',
+      'o.status as order_status',
+      'c.amount_claimed as claim_amount',
+      'c.amount_settled',
+    ])
     .where('g.id', '=', id)
     .executeTakeFirst();
 
@@ -116,6 +123,7 @@ type LineRow = {
   qty_accepted: number;
   unit_price: number | null;
   price_expected: number | null;
+  price_listed: number | null;
   line_total: number | null;
   quality: Quality;
   refusal_reason: RefusalReason | null;
@@ -150,6 +158,7 @@ export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> 
       sql<number>`l.qty_received - l.qty_rejected`.as('qty_accepted'),
       'l.unit_price',
       eb.fn.coalesce('p.price_confirmed', 'p.unit_price').as('price_expected'),
+      'l.price_listed',
       sql<number | null>`round((l.qty_received - l.qty_rejected) * l.unit_price, 2)`.as('line_total'),
       'l.quality',
       'l.refusal_reason',

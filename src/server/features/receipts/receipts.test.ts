@@ -327,6 +327,163 @@ describe('a price that differs', () => {
   });
 });
 
+describe('a price that the supplier confirmed', () => {
+  /** Cod at 26 instead of 24.5; the mussels as they were. */
+  async function confirmed() {
+    const order = await door.sent();
+    await door.done('POST', `/orders/${order.id}/confirm`, { contact: 'Yann' });
+    await app.owner.query('update purchase_order_lines set price_confirmed = 26 where id = $1', [
+      order.lines[0]?.po_line_id,
+    ]);
+    return order;
+  }
+  const listed = async ({ id }: { id: string }) =>
+    (await door.call('GET', `/orders/${id}/to-receive`)).json.lines[0];
+  const pricesOf = async (item_id: string | undefined) =>
+    (await door.call('GET', `/items/${item_id}/prices`)).json.map(({ price }: { price: number }) => price);
+
+  it('reaches the price list where a person says so, and the next order proposes it', async () => {
+    const order = await confirmed();
+    expect(await listed(order)).toMatchObject({ unit_price: 26, price_listed: 24.5 });
+    const receipt = await door.received(
+      door.arrived(order, [{ unit_price: 26, price_decision: 'update' }, { price_decision: 'update' }]),
+    );
+    expect(receipt).toMatchObject({ claim_id: null, differs: true });
+    expect(receipt.lines).toMatchObject([
+      { unit_price: 26, price_expected: 26, price_listed: 24.5, price_decision: 'update' },
+      { unit_price: 4.2, price_expected: 4.2, price_listed: 4.2, price_decision: null },
+    ]);
+    expect(await pricesOf(order.lines[0]?.item_id)).toEqual([26, 24.5]);
+    expect(await pricesOf(order.lines[1]?.item_id)).toEqual([4.2]);
+    const { supplier_id } = order;
+    const found = await door.call('GET', `/receipts/receivable?supplier_id=${supplier_id}&search=cabil`);
+    expect(found.json.items).toMatchObject([{ unit_price: 26, price_listed: 26 }]);
+  });
+
+  it('is exceptional where nobody says, and the list stays as it was', async () => {
+    const order = await confirmed();
+    const receipt = await door.received(door.arrived(order));
+    expect(receipt.lines[0]).toMatchObject({ unit_price: 26, price_decision: 'exceptional' });
+    expect(await pricesOf(order.lines[0]?.item_id)).toEqual([24.5]);
+  });
+
+  it('teaches nothing of goods that did not come', async () => {
+    const order = await confirmed();
+    const receipt = await door.received(
+      door.arrived(order, [{ qty_received: 0, quality: 'MISSING', price_decision: 'update' }]),
+    );
+    expect(receipt).toMatchObject({ claim_amount: 156 });
+    expect(receipt.lines[0].price_decision).toBeNull();
+    expect(await pricesOf(order.lines[0]?.item_id)).toEqual([24.5]);
+  });
+
+  it('that is not the one paid is claimed against what was confirmed', async () => {
+    const order = await confirmed();
+    const receipt = await door.received(door.arrived(order, [{ unit_price: 27, price_decision: 'claim' }]));
+    expect(receipt.claim_amount).toBe(6);
+  });
+});
+
+describe('a shortage', () => {
+  const BEEF = [
+    { name: 'Bavette', qty: 5, unit_price: 19.5 },
+    { name: 'Œufs', qty: 12, unit_price: 0.3, unit: 'unité' },
+  ];
+
+  it('within the tolerance claims nothing, and stays told', async () => {
+    const order = await door.sent(BEEF);
+    const { json } = await door.call('GET', `/orders/${order.id}/to-receive`);
+    expect(json.lines).toMatchObject([{ qty_tolerated: 0.15 }, { qty_tolerated: 0 }]);
+    const receipt = await door.received(door.arrived(order, [{ qty_received: 4.93 }]));
+    expect(receipt).toMatchObject({ order_status: 'RECEIVED', claim_id: null, differs: true });
+    expect(receipt.lines[0]).toMatchObject({ qty_expected: 5, qty_received: 4.93 });
+  });
+
+  it('one gram beyond is claimed whole; of pieces, every one', async () => {
+    const order = await door.sent(BEEF);
+    const receipt = await door.received(door.arrived(order, [{ qty_received: 4.849 }, { qty_received: 11 }]));
+    const { json } = await door.call('GET', `/claims/${receipt.claim_id}`);
+    expect(json.lines).toMatchObject([
+      { kind: 'MISSING', qty: 0.151, amount: 2.94 },
+      { kind: 'MISSING', qty: 1, amount: 0.3 },
+    ]);
+    expect([receipt.claim_amount, json.amount_claimed]).toEqual([3.24, 3.24]);
+  });
+
+  it('is measured on all of the line, also where it was awaited first', async () => {
+    const order = await door.sent(BEEF);
+    await door.received(
+      door.arrived(order, [{ qty_received: 4.93 }, { qty_received: 6 }], { wait_for_rest: true }),
+    );
+    const rest = [{ qty_received: 0, quality: 'MISSING' }, { qty_received: 6 }];
+    expect(await door.received(door.arrived(order, rest))).toMatchObject({ claim_id: null });
+    const nothing = await door.sent([{ qty: 5, unit_price: 19.5 }]);
+    await door.received(door.arrived(nothing, [{ qty_received: 4.93 }], { wait_for_rest: true }));
+    const last = await door.received(door.arrived(nothing, [{ qty_received: 0, quality: 'MISSING' }]));
+    expect(last).toMatchObject({ order_status: 'RECEIVED', claim_id: null });
+  });
+
+  it('has the tolerance of the organisation, set by those who may, and audited', async () => {
+    const standard = { by_measure: 3, by_piece: 0 };
+    expect((await door.call('GET', '/receipts/tolerance')).json).toEqual(standard);
+    const own = { by_measure: 0, by_piece: 12.5 };
+    const set = (body: object, as = camille) => door.call('PUT', '/receipts/tolerance', body, as);
+    expect((await set({ ...own, was: standard })).json).toEqual(own);
+    expect((await set({ ...standard, was: standard })).json.code).toBe('VERSION_CONFLICT');
+    for (const by_piece of [-1, 20.5, 2.55, '3', null])
+      expect((await set({ by_measure: 0, by_piece, was: own })).json.fields).toHaveProperty('by_piece');
+    const chef = await app.signUp();
+    await app.giveRole(chef, org, 'CHEF');
+    expect((await set({ ...standard, was: own }, chef)).status).toBe(403);
+    expect((await door.call('GET', '/receipts/tolerance', undefined, chef)).json).toEqual(own);
+
+    const receipt = await door.received(
+      door.arrived(await door.sent(BEEF), [{ qty_received: 4.93 }, { qty_received: 11 }]),
+    );
+    expect(receipt.claim_amount).toBe(1.37);
+    const { rows } = await app.owner.query(
+      `select before, after from audit_log where org_id = $1 and action = 'receipts.tolerance_changed'`,
+      [org],
+    );
+    expect(rows).toEqual([{ before: standard, after: own }]);
+  });
+
+  it('is let go with a reason, which the receipt and the audit keep', async () => {
+    const order = await door.sent();
+    const unclaimed_reason = 'offert la semaine passée';
+    const receipt = await door.received(
+      door.arrived(order, [{ qty_received: 4 }, { quality: 'DAMAGED', qty_rejected: 1 }], {
+        unclaimed_reason,
+      }),
+    );
+    // What went back is claimed all the same.
+    expect(receipt).toMatchObject({ order_status: 'RECEIVED', unclaimed_reason, claim_amount: 4.2 });
+    const { rows } = await app.owner.query(
+      `select after->>'unclaimed_reason' as reason from audit_log where org_id = $1 and action = 'receipt.recorded'`,
+      [org],
+    );
+    expect(rows).toEqual([{ reason: unclaimed_reason }]);
+    expect((await door.call('GET', '/receipts/expected')).json.total).toBe(0);
+  });
+
+  it('may be all of it, and a reason without a shortage is not kept', async () => {
+    const nothing = [0, 1].map(() => ({ qty_received: 0, quality: 'MISSING' }));
+    const unclaimed_reason = 'commande annulée par téléphone';
+    expect(await door.received(door.arrived(await door.sent(), nothing, { unclaimed_reason }))).toMatchObject(
+      { claim_id: null, order_status: 'RECEIVED', unclaimed_reason },
+    );
+    const whole = await door.received(door.arrived(await door.sent(), [], { unclaimed_reason }));
+    expect(whole.unclaimed_reason).toBeNull();
+    const both = await door.receive(
+      door.arrived(await door.sent(), [{ qty_received: 4 }], { unclaimed_reason, wait_for_rest: true }),
+    );
+    expect([both.status, both.json.fields]).toEqual([
+      422,
+      { unclaimed_reason: 'Ce qui manque est attendu ou abandonné, pas les deux' },
+    ]);
+  });
+});
+
 describe('a receipt taken back', () => {
   it('leaves the stock and the order as they were, and both receipts', async () => {
     const order = await door.sent();
@@ -375,7 +532,11 @@ describe('a receipt taken back', () => {
       order_status: 'SENT',
     });
     const two = await door.received(door.arrived(second, damaged));
-    await door.done('POST', `/claims/${two.claim_id}/settle`, { amount: 10 });
+    await door.done('POST', `/claims/${two.claim_id}/settle`, {
+      amount: 10,
+      rest: 'given_up',
+      rest_reason: 'accord au téléphone',
+    });
     expect((await door.reverse(two.id)).json.code).toBe('ORDER_STATE');
     const { supplier_id, lines } = first;
     const line = { item_id: lines[0]?.item_id, qty_received: 2, qty_rejected: 1 };

@@ -14,10 +14,13 @@ import {
   type ReceivedLine,
   rejectedOf,
 } from '#domain/receipts/received-line.ts';
+import { type ShortageTolerance, toleratedShortage } from '#domain/receipts/tolerance.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { type LineToReceive, linesToReceive, type Receivable, receivableItems } from './expected.sql.ts';
+import { readTolerance } from './tolerance.sql.ts';
 
 type TypedLine = z.output<typeof receiptLineInput>;
 
@@ -34,7 +37,11 @@ export async function receivedLines(
   { today }: OrgContext,
   { po_id, supplier_id, lines }: Asked,
 ): Promise<Lines> {
-  const ordered = po_id === null ? [] : await linesToReceive(tx, po_id);
+  await holdUnits(tx, lines);
+  const [ordered, tolerance] = await Promise.all([
+    po_id === null ? [] : linesToReceive(tx, { po_id, day: today }),
+    readTolerance(tx),
+  ]);
   const byLine = new Map(ordered.map((line) => [line.po_line_id, line]));
   const others = lines.flatMap(({ po_line_id, item_id }) => (po_line_id === null ? [item_id] : []));
   const items =
@@ -47,18 +54,18 @@ export async function receivedLines(
       ensure(item, 'NOT_FOUND');
       ensure(!item.item_deleted, 'ITEM_DELETED');
       const expected = po_id === null ? null : Quantity.zero;
-      return { typed, item, rule: ruleOf(typed, item, expected) };
+      return { typed, item, rule: ruleOf(typed, item, { expected, tolerated: Quantity.zero }) };
     }
     const item = byLine.get(typed.po_line_id);
     ensure(item && item.item_id === typed.item_id, 'NOT_FOUND');
-    return { typed, item, rule: ruleOf(typed, item, dueOf(item)) };
+    return { typed, item, rule: ruleOf(typed, item, awaitedOf(item, tolerance)) };
   });
   const named = new Set(lines.map(({ po_line_id }) => po_line_id));
   const absent = ordered
     .filter((line) => !named.has(line.po_line_id) && dueOf(line) > 0)
     .map((item): CheckedLine => {
       const typed = nothingOf(item);
-      return { typed, item, rule: ruleOf(typed, item, dueOf(item)) };
+      return { typed, item, rule: ruleOf(typed, item, awaitedOf(item, tolerance)) };
     });
   return { written, absent };
 }
@@ -69,6 +76,19 @@ export const dueOf = ({ qty_ordered, qty_confirmed, qty_before }: LineToReceive)
     confirmed: qty_confirmed === null ? null : Quantity.of(qty_confirmed),
     before: Quantity.of(qty_before),
   });
+
+/** What may be missing of a line: in percent of all of it, whatever came before. */
+export const toleratedOf = (
+  { qty_ordered, qty_confirmed, unit }: LineToReceive,
+  tolerance: ShortageTolerance,
+): Quantity => toleratedShortage({ due: Quantity.of(qty_confirmed ?? qty_ordered), unit, tolerance });
+
+type Awaited = Pick<ReceivedLine, 'expected' | 'tolerated'>;
+
+const awaitedOf = (line: LineToReceive, tolerance: ShortageTolerance): Awaited => ({
+  expected: dueOf(line),
+  tolerated: toleratedOf(line, tolerance),
+});
 
 const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   po_line_id,
@@ -88,17 +108,18 @@ const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
 
 const unitPriceOf = (price: number | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
 
-function ruleOf(typed: TypedLine, item: Receivable, expected: Quantity | null): ReceivedLine {
+function ruleOf(typed: TypedLine, item: Receivable, awaited: Awaited): ReceivedLine {
   const { quality, qty_rejected } = typed;
   const received = Quantity.of(typed.qty_received);
   const price_expected = unitPriceOf(item.unit_price);
   const rejected = qty_rejected === undefined ? undefined : Quantity.of(qty_rejected);
   return {
-    expected,
+    ...awaited,
     received,
     rejected: rejectedOf({ quality, received, rejected }),
     price: unitPriceOf(typed.unit_price) ?? price_expected,
     price_expected,
+    price_listed: unitPriceOf(item.price_listed),
     price_decision: typed.price_decision,
     quality,
     refusal_reason: typed.refusal_reason,

@@ -3,9 +3,9 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { claimedLines } from '#domain/receipts/claimed.ts';
+import { claimedLines, type Rest } from '#domain/receipts/claimed.ts';
 import { transitionOfReceipt } from '#domain/receipts/expected.ts';
-import { acceptedOf, brokenLimit } from '#domain/receipts/received-line.ts';
+import { acceptedOf, brokenLimit, shortOf } from '#domain/receipts/received-line.ts';
 import { openClaim } from '#server/features/claims/claims.door.ts';
 import { setPrices } from '#server/features/items/items.door.ts';
 import { type HeldOrder, orderToReceive, receiveOrder } from '#server/features/orders/orders.door.ts';
@@ -14,7 +14,7 @@ import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { movementReason } from '#text/receipts/receipt-documents.text.ts';
-import { ensurePossible, type ReceiptInput, type Rest, receivedMoment } from './receipt-checks.ts';
+import { ensurePossible, type ReceiptInput, receivedMoment } from './receipt-checks.ts';
 import { type CheckedLine, decided, ensureLineAcceptable, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
@@ -39,7 +39,7 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const order = input.po_id === null ? null : await orderToReceive(tx, input.po_id);
     const supplier_id = await supplierOf(tx, order, input);
     const { po_id } = input;
-    const rest: Rest = input.wait_for_rest && order ? 'awaited' : 'given_up';
+    const rest = restOf(input);
     const { written, absent } = await receivedLines(tx, org, { po_id, supplier_id, lines: input.lines });
     ensureLineAcceptable(written, day);
     // What is awaited is not there, and that is all that is to be said of it.
@@ -54,8 +54,11 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
       await receiveOrder(tx, { order, transition, grn_id: arrival.grn_id, now: org.now });
     }
     const { delivery_note, notes } = input;
-    const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, received_at };
-    await receipts.insertReceipt(tx, { ...receipt, entered_at: org.now });
+    // A reason is kept only for what it is the reason of.
+    const unclaimed = rest === 'unclaimed' && kept.some(({ rule }) => shortOf(rule) > 0);
+    const unclaimed_reason = unclaimed ? input.unclaimed_reason : null;
+    const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, unclaimed_reason };
+    await receipts.insertReceipt(tx, { ...receipt, received_at, entered_at: org.now });
     await receipts.insertReceiptLines(tx, arrival.grn_id, kept.map(lineRow));
     await putInStock(tx, org, arrival);
     await keepPrices(tx, org, { ...arrival, valid_from: day });
@@ -67,6 +70,13 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     await audit(tx, { action: 'receipt.recorded', entity: 'grns', entityId: whole.id, after: whole });
     return whole;
   });
+
+/** Without an order nothing is missing. */
+function restOf({ po_id, wait_for_rest, unclaimed_reason }: ReceiptInput): Rest {
+  if (po_id === null) return 'claimed';
+  if (wait_for_rest) return 'awaited';
+  return unclaimed_reason === null ? 'claimed' : 'unclaimed';
+}
 
 async function supplierOf(tx: OrgTx, order: HeldOrder | null, input: ReceiptInput): Promise<string> {
   if (order) {
@@ -89,6 +99,7 @@ const lineRow = ({ id, typed, rule }: Kept): receipts.NewLine => ({
   qty_received: Quantity.toDecimal(rule.received),
   qty_rejected: Quantity.toDecimal(rule.rejected),
   unit_price: rule.price === null ? null : UnitPrice.toDecimal(rule.price),
+  price_listed: rule.price_listed === null ? null : UnitPrice.toDecimal(rule.price_listed),
   quality: rule.quality,
   refusal_reason: rule.refusal_reason,
   comment: rule.comment,

@@ -9,6 +9,7 @@ export type NewReceipt = {
   supplier_id: string;
   delivery_note: string | null;
   notes: string | null;
+  unclaimed_reason: string | null;
   received_at: Date;
   entered_at: Date;
 };
@@ -24,6 +25,7 @@ export type NewLine = {
   qty_received: number;
   qty_rejected: number;
   unit_price: number | null;
+  price_listed: number | null;
   quality: Quality;
   refusal_reason: RefusalReason | null;
   comment: string | null;
@@ -39,14 +41,14 @@ export const insertReceiptLines = (tx: OrgTx, grn_id: string, lines: readonly Ne
   sendUnheard(
     tx,
     sql`insert into grn_lines (grn_id, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected,
-        unit_price, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
+        unit_price, price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
         price_decision)
       select ${grn_id}::uuid, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected, unit_price,
-        quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
+        price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
         price_decision
       from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
         as l(id uuid, position int, po_line_id uuid, item_id uuid, qty_expected numeric, qty_received numeric,
-          qty_rejected numeric, unit_price numeric, quality text, refusal_reason text, comment text,
+          qty_rejected numeric, unit_price numeric, price_listed numeric, quality text, refusal_reason text, comment text,
           supplier_message text, temperature numeric, temperature_limit numeric, photo_file_id uuid, price_decision text)`.execute(
       tx,
     ),

@@ -1,6 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { transitionOfReversal } from '#domain/receipts/expected.ts';
 import { dropClaimOfReceipt } from '#server/features/claims/claims.door.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import {
   ensureReopenable,
   type HeldOrder,
@@ -29,6 +30,7 @@ export const reverseReceipt = (org: OrgContext, { id, reason }: Reversal): Promi
     ensure(before.reversal_of === null, 'RECEIPT_NOT_REVERSIBLE');
     ensure(before.reversed_by === null, 'RECEIPT_REVERSED');
     if (order) ensureReopenable(order);
+    await holdUnits(tx, before.lines);
 
     const reversal = await insertReversal(tx, { of: id, reason, now: org.now });
     ensure(reversal, 'RECEIPT_REVERSED');
@@ -55,11 +57,11 @@ export const reverseReceipt = (org: OrgContext, { id, reason }: Reversal): Promi
 /** What is still to come of the order without the receipt says where it goes back to. */
 async function reopen(
   tx: OrgTx,
-  { now }: OrgContext,
+  { now, today }: OrgContext,
   { order, grn_id, reason }: { order: HeldOrder; grn_id: string; reason: string },
 ): Promise<void> {
   const othersStand = await otherReceiptStands(tx, { po_id: order.id, but: grn_id });
-  const due = (await linesToReceive(tx, order.id)).map(dueOf);
+  const due = (await linesToReceive(tx, { po_id: order.id, day: today })).map(dueOf);
   const transition = transitionOfReversal({ othersStand, due, answered: order.answered_at !== null });
   await reopenOrder(tx, { order, transition, grn_id, reason, now });
 }

@@ -16,11 +16,13 @@ export async function wholeReceipt(tx: OrgTx, id: string) {
   ensure(head, 'NOT_FOUND');
   const lots = Map.groupBy(allLots, ({ grn_line_id }) => grn_line_id);
   const lines = allLines.map((line) => ({ ...line, lots: lots.get(line.id) ?? [] }));
-  return { ...head, reversible: isReversible(head), lines };
+  const { amount_settled: _credited, ...receipt } = head;
+  return { ...receipt, reversible: isReversible(head), lines };
 }
 
-const isReversible = ({ reversal_of, reversed_by, order_status, claim_status }: Head): boolean =>
+/** Not once money came back for it. */
+const isReversible = ({ reversal_of, reversed_by, order_status, amount_settled }: Head): boolean =>
   reversal_of === null &&
   reversed_by === null &&
-  claim_status !== 'SETTLED' &&
+  amount_settled === null &&
   (order_status === null || allows(order_status, 'reopen_part'));

@@ -3,18 +3,20 @@ import type { DateKind, Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { type DayMoved, lastLevels, PLOT_DAYS } from '#domain/stock/cover.ts';
-import { itemsMatching } from '#server/features/items/items.door.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
+import { type DayMoved, lastLevels, PLOT_DAYS, type StockFlag } from '#domain/stock/cover.ts';
+import { itemsMatching, pageOfItems, type placeOfItem } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
-import { expiringUntil, figures } from './stock-figures.sql.ts';
+import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
+import { figures, isNear } from './stock-figures.sql.ts';
 
 export type StockFilters = {
-  search: string;
+  sought: Sought;
   category?: string | undefined;
   zone_id?: string | undefined;
 };
-export type RiskFilters = StockFilters & { only?: 'flagged' | undefined };
+export type RiskFilters = StockFilters & { only?: StockFlag | undefined };
 export type StockLevelsPage = RiskFilters & { after?: string | undefined; limit: number };
 
 export type LevelRow = {
@@ -30,10 +32,12 @@ export type LevelRow = {
   daily_use: number | null;
   days_of_cover: number | null;
   next_delivery: LocalDate | null;
+  is_out: boolean;
   runs_out: boolean;
   lots: number;
   nearest_expiry: LocalDate | null;
   nearest_date_kind: DateKind | null;
+  alert_days: number;
   min_qty: number | null;
   max_qty: number | null;
   is_low: boolean;
@@ -42,17 +46,17 @@ export type LevelRow = {
 };
 export type StockLevel = LevelRow & { last_levels: number[] };
 
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
+/** The one test of each: lists, their totals and every badge go by it. */
+const FLAGS: Record<StockFlag, RawBuilder<boolean>> = {
+  flagged: sql`(f.risk < 3 or f.is_high)`,
+  low: sql`f.is_low`,
+};
 
-const matching = ({ search, category, zone_id, only }: RiskFilters) => {
-  const tests: RawBuilder<boolean>[] = [sql`true`];
-  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    tests.push(sql`strpos(f.search_text, search_key(${word})) > 0`);
-  }
+const matching = ({ sought, category, zone_id, only }: RiskFilters) => {
+  const tests: RawBuilder<boolean>[] = [isFound({ text: 'f.search_text' }, sought)];
   if (category !== undefined) tests.push(sql`f.category = ${category}`);
   if (zone_id !== undefined) tests.push(sql`f.zone_id = ${zone_id}::uuid`);
-  if (only !== undefined) tests.push(sql`(f.risk < 3 or f.is_high)`);
+  if (only !== undefined) tests.push(FLAGS[only]);
   return sql.join(tests, sql` and `);
 };
 
@@ -61,7 +65,7 @@ const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
   select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand,
     round(coalesce(s.value, 0), 2) as value, round(c.daily_use::numeric, 3) as daily_use,
     round(c.cover::numeric, 1) as days_of_cover,
-    c.next_delivery, c.runs_out, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
+    c.next_delivery, c.is_out, c.runs_out, c.alert_days, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
     n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
   from (${chosen}) c
   cross join lateral (select i.org_id, i.name, i.sku, i.unit from items i where i.id = c.id offset ${BY_KEY}) i
@@ -73,21 +77,28 @@ const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
     order by x.expires_on, x.received_at, x.id limit 1) n on true
   order by ${order}`;
 
-const BY_RISK = sql`c.risk, coalesce(c.cover, 'infinity'), c.name_key, c.id`;
+/** A search has its best answers first (decision 0021), and equals as the list has them. */
+const byRisk = (sought: Sought, alias: string) => {
+  const rank = rankOfFound({ text: `${alias}.search_text` }, sought);
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const place = sql`${of('risk')}, coalesce(${of('cover')}, 'infinity'), ${of('name_key')}, ${of('id')}`;
+  return sought.length === 0 ? place : sql`${rank}, ${place}`;
+};
 const BY_NAME = sql`c.name_key, c.id`;
 
 /** What runs out first, then what expires, then what is below its minimum; then by how long it lasts. */
 export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: StockLevelsPage) {
-  const place = sql`select a.risk, coalesce(a.cover, 'infinity'), a.name_key, a.id from figures a where a.id = ${after ?? null}::uuid`;
-  const beyond = sql`(f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id) > (${place})`;
+  const { sought } = filters;
+  const place = sql`select ${byRisk(sought, 'a')} from figures a where a.id = ${after ?? null}::uuid`;
+  const beyond = sql`(${byRisk(sought, 'f')}) > (${place})`;
   const chosen = sql`select f.* from figures f where ${matching(filters)} and ${after ? beyond : sql`true`}
-    order by f.risk, coalesce(f.cover, 'infinity'), f.name_key, f.id limit ${limit}`;
-  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, BY_RISK)}`;
+    order by ${byRisk(sought, 'f')} limit ${limit}`;
+  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, byRisk(sought, 'c'))}`;
 }
 
-export const countFlagged = (org: OrgContext, filters: StockFilters) =>
+export const countFlagged = (org: OrgContext, filters: RiskFilters) =>
   sql<{ count: number }>`with ${figures(org, null)}
-    select count(*) from figures f where ${matching({ ...filters, only: 'flagged' })}`;
+    select count(*) from figures f where ${matching(filters)}`;
 
 export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
   sql<LevelRow>`with ${figures(org, ids)} ${rowsOf(sql`select * from figures`, BY_NAME)}`;
@@ -95,16 +106,12 @@ export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
 /** The page's items by name: everything asked for is in the index of the list (decision 0007). */
 export const pageByName = (
   tx: OrgTx,
-  { zone_id, after, limit, ...filters }: StockFilters & { after?: NamePlace | undefined; limit: number },
+  { zone_id, ...page }: StockFilters & { after?: NamePlace | undefined; limit: number },
 ) => {
-  let page = itemsMatching(tx, { ...filters, state: 'active' }).select('id');
-  if (zone_id !== undefined) page = page.where('zone_id', '=', zone_id);
-  if (after) {
-    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
-  }
-  return page.orderBy('name_key').orderBy('id').limit(limit);
+  const items = pageOfItems(tx, { ...page, state: 'active' });
+  return zone_id === undefined ? items : items.where('zone_id', '=', zone_id);
 };
-export type NamePlace = { name_key: string; id: string };
+export type NamePlace = NonNullable<Awaited<ReturnType<typeof placeOfItem>>>;
 
 export async function countLevels(tx: OrgTx, { zone_id, ...filters }: StockFilters): Promise<number> {
   let found = itemsMatching(tx, { ...filters, state: 'active' });
@@ -152,7 +159,10 @@ export type StockSummary = {
   items: number;
   value: number;
   average_cover: number | null;
+  out_of_stock: number;
   running_out: number;
+  low_stock: number;
+  flagged: number;
   expiring_lots: number;
   expiring_value: number;
 };
@@ -162,11 +172,13 @@ export const summaryOf = (org: OrgContext) => sql<StockSummary>`
     select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
   ), near as (
     select count(*) as lots, coalesce(sum(x.qty_left * x.unit_cost), 0) as value
-    from lots x join known k on k.id = x.item_id
-    where x.qty_left > 0 and x.expires_on <= ${expiringUntil(org.today)}::date
+    from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
+    where ${isNear(org.today)} and i.deleted_at is null
   )
   select count(*) as items, round(coalesce(sum(h.value), 0), 2) as value,
     round((sum(h.value) filter (where f.daily_cost > 0) / nullif(sum(f.daily_cost), 0))::numeric, 1) as average_cover,
-    count(*) filter (where f.runs_out) as running_out,
+    count(*) filter (where f.is_out) as out_of_stock,
+    count(*) filter (where f.runs_out and not f.is_out) as running_out,
+    count(*) filter (where ${FLAGS.low}) as low_stock, count(*) filter (where ${FLAGS.flagged}) as flagged,
     (select n.lots from near n) as expiring_lots, (select round(n.value, 2) from near n) as expiring_value
   from figures f left join held h on h.item_id = f.id`;

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import { itemsMatching } from '#server/features/items/items.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { isFound } from '#server/platform/db/lists/words-found.ts';
 
 export type Movement = {
   id: string;
@@ -34,9 +36,9 @@ export type Movement = {
 };
 
 export type MovementFilters = {
-  /** Null: of every item that bears the words of `search`. */
+  /** Null: of every item that bears the words of `sought`. */
   item_ids: readonly string[] | null;
-  search?: string | undefined;
+  sought?: Sought | undefined;
   lot_id?: string | undefined;
   type?: MovementType | undefined;
   /** Instants: from this one on, and before that one. */
@@ -49,19 +51,14 @@ export type MovementPage = MovementFilters & { after?: MovementPlace | undefined
 
 /** A search that finds more items than this reads the ledger in its order, where their movements are common. */
 const SEARCHED_ITEMS_MAX = 200;
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
-
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-
 /** The items that are meant, deleted ones included; null where they are too many to be asked one by one. */
 export async function itemsSought(
   tx: OrgTx,
-  { item_id, search }: { item_id?: string | undefined; search: string },
+  { item_id, sought }: { item_id?: string | undefined; sought: Sought },
 ): Promise<string[] | null> {
-  if (wordsOf(search).length === 0) return item_id === undefined ? null : [item_id];
+  if (sought.length === 0) return item_id === undefined ? null : [item_id];
   const bearing = (state: 'active' | 'deleted') => {
-    const found = itemsMatching(tx, { search, state }).select('id');
+    const found = itemsMatching(tx, { sought, state }).select('id');
     return item_id === undefined ? found : found.where('id', '=', item_id);
   };
   const found = await bearing('active')
@@ -75,12 +72,18 @@ export async function itemsSought(
  * The ids of one page. Of a few items: the newest of each, and the newest of those, so that an item that moves rarely
  * does not have the whole ledger read. Otherwise the ledger in its order.
  */
-function pageOfMovements({ item_ids, search, limit, after, ...filters }: MovementPage): RawBuilder<unknown> {
+function pageOfMovements({
+  item_ids,
+  sought = [],
+  limit,
+  after,
+  ...filters
+}: MovementPage): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`true`];
-  const words = item_ids === null ? wordsOf(search ?? '') : [];
-  if (words.length > 0) {
-    const bears = words.map((word) => sql`strpos(i.search_text, search_key(${word})) > 0`);
-    tests.push(sql`p.item_id in (select i.id from items i where ${sql.join(bears, sql` and `)})`);
+  if (item_ids === null && sought.length > 0) {
+    tests.push(
+      sql`p.item_id in (select i.id from items i where ${isFound({ text: 'i.search_text' }, sought)})`,
+    );
   }
   if (filters.lot_id) tests.push(sql`p.lot_id = ${filters.lot_id}::uuid`);
   if (filters.type) tests.push(sql`p.movement_type = ${filters.type}`);

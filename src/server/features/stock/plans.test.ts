@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { fillStock } from '../../../../tests/support/story/many-movements.ts';
@@ -48,11 +49,14 @@ async function planOf({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'pa
 const seqScans = (plan: Node[]) =>
   plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
 const raw = (query: { compile: (db: TestApp['db']) => CompiledQuery }) => query.compile(app.db);
-const page = { search: '', limit: 101 };
+const page = { sought: [], limit: 101 };
 
 it.each([
   ['by risk', () => levelsByRisk(org, page)],
-  ['by risk, narrowed down', () => levelsByRisk(org, { ...page, search: 'creme', category: 'Lait' })],
+  [
+    'by risk, narrowed down',
+    () => levelsByRisk(org, { ...page, sought: soughtFor('creme'), category: 'Lait' }),
+  ],
   ['in figures', () => summaryOf(org)],
 ])('the stock %s reads no table from end to end', async (_what, query) => {
   expect(seqScans(await planOf(raw(query())))).toEqual([]);
@@ -85,7 +89,7 @@ it.each([
 });
 
 it('movements of what a search means read those items alone', async () => {
-  const item_ids = await inOrg(org, (tx) => itemsSought(tx, { search: 'boeuf 47' }));
+  const item_ids = await inOrg(org, (tx) => itemsSought(tx, { sought: soughtFor('boeuf 47') }));
   expect(item_ids?.length).toBeGreaterThan(0);
   const plan = await planOf(raw(movementRows({ item_ids, limit: 101 })));
   expect(seqScans(plan)).toEqual([]);
@@ -93,16 +97,16 @@ it('movements of what a search means read those items alone', async () => {
 });
 
 it('movements of a search that means a thousand items follow the ledger, and are theirs alone', async () => {
-  const search = 'sel';
-  expect(await inOrg(org, (tx) => itemsSought(tx, { search }))).toBeNull();
-  const asked = { item_ids: null, search, limit: 101 };
+  const sought = soughtFor('sel');
+  expect(await inOrg(org, (tx) => itemsSought(tx, { sought }))).toBeNull();
+  const asked = { item_ids: null, sought, limit: 101 };
   expect(seqScans(await planOf(raw(movementRows(asked))))).toEqual([]);
   const { rows } = await inOrg(org, (tx) => movementRows(asked).execute(tx));
   expect(rows).toHaveLength(101);
   expect(rows.filter(({ item_name }) => !item_name.startsWith('Sel '))).toEqual([]);
 });
 
-it.each(['L4711', 'oeuf 470', 'maison 7', ''])(
+it.each(['L4711', '47-11', 'introuvable', 'oeuf 470', 'maison 7', ''])(
   'lots found by “%s” read no table from end to end',
   async (search) => {
     const plan = await planOf(raw(lotsFound({ search, limit: 51 })));
@@ -113,7 +117,7 @@ it.each(['L4711', 'oeuf 470', 'maison 7', ''])(
 
 it('a search is answered through the indexes with the rows that bear the words', async () => {
   const { rows } = await inOrg(org, (tx) => lotsFound({ search: 'R4711', limit: 10 }).execute(tx));
-  expect(rows.map(({ lot_code }) => lot_code).sort()).toEqual(['R4711-1', 'R4711-2']);
+  expect(rows.map(({ lot_code }) => lot_code).sort()).toEqual(['R471-1', 'R4711-1', 'R4711-2']);
   const { rows: counted } = await inOrg(org, (tx) =>
     sql<{ n: number }>`select count(*) as n from stock_movements`.execute(tx),
   );

@@ -92,11 +92,11 @@ export const stockSheet = (org: OrgContext) => ({
   columns: headsOf(LEVEL_COLUMNS),
   rows: pages<LevelRow, NamePlace>(org, LEVEL_COLUMNS, (after) =>
     inOrg(org, async (tx) => {
-      const ids = (await pageByName(tx, { search: '', after, limit: BATCH }).execute()).map(({ id }) => id);
+      const ids = (await pageByName(tx, { sought: [], after, limit: BATCH }).execute()).map(({ id }) => id);
       const { rows } = await levelsAmong(org, ids).execute(tx);
       const last = rows.at(-1);
       return { rows, place: last && (await placeOfItem(tx, last.id)) };
     }),
   ),
-  count: (tx: OrgTx) => countLevels(tx, { search: '' }),
+  count: (tx: OrgTx) => countLevels(tx, { sought: [] }),
 });

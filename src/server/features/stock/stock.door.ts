@@ -5,7 +5,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { level } from '#domain/stock/ledger.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
-import { cheapestOn } from '#server/features/items/items.door.ts';
+import { cheapestOn, holdUnits } from '#server/features/items/items.door.ts';
 import * as book from '#server/features/stock/ledger/book.ts';
 import {
   bookOf,
@@ -125,7 +125,9 @@ export async function takeBackStock(
   org: OrgContext,
   { of, ...reference }: Reversal,
 ): Promise<Moved> {
-  const written = await rows.rowsOfPosting(tx, of);
+  const posted = await rows.rowsOfPosting(tx, of);
+  // Read again once its items are held: in the unit that they have now.
+  const [, written] = await Promise.all([holdUnits(tx, posted), rows.rowsOfPosting(tx, of)]);
   const [first] = written;
   ensure(first, 'NOT_FOUND');
   const books = await openBooks(tx, org, {

@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
-import { placeOfItem } from '#server/features/items/items.door.ts';
+import { placeOfItem, soughtItems } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
@@ -26,8 +26,10 @@ const LOT_MOVEMENTS = 200;
 export const stockRoutes = {
   levels: routes.levels.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { order, after, limit, only, ...filters } = input;
-      const place = await placeAfter(after, (id) => placeOfItem(tx, id));
+      const { order, after, limit, only, search, ...narrowed } = input;
+      const sought = await soughtItems(tx, search);
+      const place = await placeAfter(after, (id) => placeOfItem(tx, id, sought));
+      const filters = { ...narrowed, sought };
       const page = { ...filters, limit: oneMore(limit) };
       const found =
         order === 'risk' || only
@@ -108,8 +110,8 @@ export const stockRoutes = {
   ),
 };
 
-async function total(tx: OrgTx, org: OrgContext, { only, ...filters }: levels.RiskFilters): Promise<number> {
-  if (!only) return levels.countLevels(tx, filters);
+async function total(tx: OrgTx, org: OrgContext, filters: levels.RiskFilters): Promise<number> {
+  if (!filters.only) return levels.countLevels(tx, filters);
   const { rows } = await levels.countFlagged(org, filters).execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -120,7 +122,9 @@ async function byName(
   page: levels.StockFilters & { after: levels.NamePlace | undefined; limit: number },
 ): Promise<levels.LevelRow[]> {
   const ids = (await levels.pageByName(tx, page).execute()).map(({ id }) => id);
-  return (await levels.levelsAmong(org, ids).execute(tx)).rows;
+  const { rows } = await levels.levelsAmong(org, ids).execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function documentsOf({ qty_received, grn_id, po_id, ...origin }: lots.LotOrigin) {
@@ -147,9 +151,10 @@ async function filtersOf(
   { timeZone }: OrgContext,
   { item_id, lot_id, type, from, to, search }: Asked,
 ): Promise<movements.MovementFilters> {
+  const sought = await soughtItems(tx, search);
   return {
-    item_ids: await movements.itemsSought(tx, { item_id, search }),
-    search,
+    item_ids: await movements.itemsSought(tx, { item_id, sought }),
+    sought,
     lot_id,
     type,
     from: from && startOfDay(from, timeZone),

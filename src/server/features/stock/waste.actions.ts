@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Unit } from '#domain/items/item.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import type { MovementRow } from '#server/features/stock/ledger/book.ts';
 import { nameOfItem, rowsOfPosting } from '#server/features/stock/ledger/rows.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -15,12 +17,14 @@ type Waste = {
   reason: WasteReason;
   lot_id: string | null;
   occurred_at: string | null;
+  unit?: Unit | null | undefined;
   comment: string | null;
 };
 
 export const recordWaste = (org: OrgContext, { item_id, qty, reason, comment, ...waste }: Waste) =>
   inOrg(org, async (tx) => {
     const ref_id = randomUUID();
+    await holdUnits(tx, [{ item_id, unit: waste.unit }]);
     const moved = await moveStock(tx, org, {
       ref_kind: 'waste',
       ref_id,

@@ -1,7 +1,8 @@
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type Closure, type Cutoff, cutoffsOfDays, sortedClosures } from '#domain/suppliers/delivery.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { supplierInUseText } from '#text/suppliers/suppliers.text.ts';
 import * as suppliers from './suppliers.sql.ts';
 
 type SupplierInput = suppliers.SupplierFields & { cutoffs: Cutoff[]; closures: Closure[] };
@@ -34,6 +35,10 @@ export const deleteSupplier = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await suppliers.lockSupplier(tx, id);
     ensure(before, 'NOT_FOUND');
+    // Held: nobody writes an order to it meanwhile.
+    const sentence = supplierInUseText(await suppliers.holdingsOf(tx, id));
+    if (before.deleted_at === null && sentence)
+      throw new AppError('SUPPLIER_IN_USE', { details: { sentence } });
     const row = await suppliers.markSupplierDeleted(tx, id, org.now);
     ensure(row, 'SUPPLIER_DELETED');
     const after = { ...before, ...row };

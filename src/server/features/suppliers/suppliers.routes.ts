@@ -23,6 +23,12 @@ export const suppliersRoutes = {
     ensure(supplier, 'NOT_FOUND');
     return supplier;
   }),
+  holdings: routes.holdings.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      ensure(await suppliers.placeOfSupplier(tx, input.id), 'NOT_FOUND');
+      return suppliers.holdingsOf(tx, input.id);
+    }),
+  ),
   create: routes.create.handler(({ context, input }) => createSupplier(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateSupplier(context.org, input)),
   delete: routes.delete.handler(({ context, input }) => deleteSupplier(context.org, input.id)),

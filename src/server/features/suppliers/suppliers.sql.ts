@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import { SUPPLIER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -181,3 +182,18 @@ export const markSupplierRestored = (tx: OrgTx, id: string, now: Date) =>
     .where('deleted_at', 'is not', null)
     .returning(columns)
     .executeTakeFirst();
+
+/** Its orders that are not over: sent and not all here yet, and those that nobody sent. */
+type SupplierHoldings = { awaited_orders: number; awaited_amount: number; draft_orders: number };
+
+export async function holdingsOf(tx: OrgTx, id: string): Promise<SupplierHoldings> {
+  const { rows } = await sql<SupplierHoldings>`
+    select count(*) filter (where status <> 'DRAFT') as awaited_orders,
+      coalesce(sum(total_estimated) filter (where status <> 'DRAFT'), 0) as awaited_amount,
+      count(*) filter (where status = 'DRAFT') as draft_orders
+    from purchase_orders where supplier_id = ${id}::uuid and deleted_at is null
+      and status in ('DRAFT', ${sql.join(AWAITING_RECEIPT)})`.execute(tx);
+  const [held] = rows;
+  if (!held) throw new Error('A count without a row');
+  return held;
+}

@@ -18,6 +18,7 @@ import type { StorageFamily } from "#domain/items/storage.ts";
 import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
+import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
@@ -168,6 +169,16 @@ export interface Categories {
   position: number;
 }
 
+export interface ClaimCredits {
+  amount: Numeric;
+  claim_id: string;
+  credit_note: string | null;
+  id: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  noted_by: Generated<string | null>;
+  org_id: Generated<string>;
+}
+
 export interface ClaimLines {
   amount: Numeric;
   claim_id: string;
@@ -181,7 +192,6 @@ export interface ClaimLines {
 export interface Claims {
   amount_claimed: Generated<Numeric>;
   amount_settled: Numeric | null;
-  credit_note: string | null;
   grn_id: string;
   id: Generated<string>;
   note: string | null;
@@ -189,6 +199,7 @@ export interface Claims {
   opened_by: Generated<string | null>;
   org_id: Generated<string>;
   po_id: string | null;
+  rest_reason: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
   status: Generated<ClaimStatus>;
@@ -206,6 +217,7 @@ export interface GrnLines {
   po_line_id: string | null;
   position: Generated<number>;
   price_decision: PriceDecision | null;
+  price_listed: Numeric | null;
   qty_expected: Numeric | null;
   qty_received: Numeric;
   qty_rejected: Generated<Numeric>;
@@ -222,6 +234,7 @@ export interface Grns {
   delivery_note: string | null;
   entered_at: Generated<Timestamp>;
   id: Generated<string>;
+  note_key: Generated<string | null>;
   notes: string | null;
   org_id: Generated<string>;
   po_id: string | null;
@@ -230,6 +243,7 @@ export interface Grns {
   reversal_of: string | null;
   reversal_reason: string | null;
   supplier_id: string;
+  unclaimed_reason: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -511,10 +525,12 @@ export interface MailOutbox {
   attempts: Generated<number>;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;
+  from_name: string | null;
   html: string | null;
   id: Generated<string>;
   in_reply_to: string | null;
   last_error: string | null;
+  may_have_arrived: Generated<boolean>;
   message_id: string;
   org_id: Generated<string>;
   reply_to: string | null;
@@ -605,6 +621,8 @@ export interface PurchaseOrderLines {
   po_id: string;
   position: Generated<number>;
   price_confirmed: Numeric | null;
+  price_proposed: Numeric | null;
+  proposal_decision: ProposalDecision | null;
   qty: Numeric;
   qty_confirmed: Numeric | null;
   reference: string | null;
@@ -621,6 +639,8 @@ export interface PurchaseOrders {
   answer_differs: Generated<boolean>;
   answer_note: string | null;
   answered_at: Timestamp | null;
+  approval_requested_at: Timestamp | null;
+  approval_requested_by: string | null;
   copied_from: string | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
@@ -645,6 +665,13 @@ export interface PurchaseOrders {
   total_estimated: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ReceiptTolerances {
+  by_measure: Numeric;
+  by_piece: Numeric;
+  id: Generated<string>;
+  org_id: Generated<string>;
 }
 
 export interface SchemaMigrations {
@@ -847,6 +874,7 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   categories: Categories;
+  claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
   claims: Claims;
   grn_lines: GrnLines;
@@ -876,6 +904,7 @@ export interface DB {
   organizations: Organizations;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  receipt_tolerances: ReceiptTolerances;
   schema_migrations: SchemaMigrations;
   stock_checks: StockChecks;
   stock_count_lines: StockCountLines;

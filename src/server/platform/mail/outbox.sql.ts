@@ -9,6 +9,7 @@ type NewRow = {
   text: string;
   html: string | null;
   secrets: string[] | null;
+  from_name: string | null;
   reply_to: string | null;
   message_id: string;
   in_reply_to: string | null;
@@ -60,7 +61,7 @@ export const takeMail = (tx: AnyTx, { id, jobId }: MailClaim) =>
     .executeTakeFirst();
 
 export type MailClaim = { id: string; jobId: string };
-export type Verdict = 'sent' | 'failed' | 'uncertain' | 'queued';
+export type Verdict = 'sent' | 'failed' | 'uncertain' | 'withdrawn' | 'queued';
 
 /**
  * Writes what became of the mail that this job took. A job taken for dead may still come back with the
@@ -107,13 +108,23 @@ export const markNeverTried = (tx: AnyTx, id: string, error: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Only what waits, as above. It has not failed: nobody is asked to send it again. */
+export const markWithdrawn = (tx: AnyTx, id: string) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ state: 'withdrawn', ...WITHOUT_SECRETS })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+
 /** What is not sent for sure, and not on its way this very moment. */
 export const markArrived = (tx: AnyTx, id: string) =>
   tx
     .updateTable('mail_outbox')
     .set({ state: 'sent', sent_at: sql<Date>`now()`, last_error: null, ...WITHOUT_SECRETS })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'failed', 'uncertain'])
+    .where('state', 'in', ['queued', 'failed', 'uncertain', 'withdrawn'])
     .returning('id')
     .executeTakeFirst();
 
@@ -125,6 +136,7 @@ export const requeueMail = (tx: AnyTx, { id, secrets }: { id: string; secrets: s
       state: 'queued',
       attempts: 0,
       claimed_by: null,
+      may_have_arrived: sql<boolean>`may_have_arrived or state = 'uncertain'`,
       subject: sql<string>`with_secrets(subject, ${secrets}::text[])`,
       text: sql<string>`with_secrets(text, ${secrets}::text[])`,
       html: sql<string | null>`with_secrets(html, ${secrets}::text[])`,

@@ -5,7 +5,14 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { countMail } from '#server/platform/mail/limits/daily-limits.ts';
 import { oneAddress } from './address.ts';
-import { attachFiles, insertMail, markArrived, markNeverTried, requeueMail } from './outbox.sql.ts';
+import {
+  attachFiles,
+  insertMail,
+  markArrived,
+  markNeverTried,
+  markWithdrawn,
+  requeueMail,
+} from './outbox.sql.ts';
 
 /** The retries of the job are for crashes; a server that says "later" gets a new job (send-mail.ts). */
 export const sendMailJob = defineJob({
@@ -24,6 +31,8 @@ export type NewMail = {
   html?: string;
   /** Words of it that open something: they are kept until its fate is known, and no longer. */
   secrets?: readonly string[];
+  /** In whose name it leaves, from the operator's address; unset, the operator's. */
+  fromName?: string;
   replyTo?: string;
   /** The message id of the mail that this one answers. */
   inReplyTo?: string;
@@ -46,6 +55,7 @@ export async function enqueueMail(tx: AnyTx, mail: NewMail): Promise<{ id: strin
     text: mail.text,
     html: mail.html ?? null,
     secrets: mail.secrets?.length ? [...mail.secrets] : null,
+    from_name: mail.fromName ?? null,
     reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo, 'reply-to'),
     message_id: `<${id}@${new URL(mail.appUrl).hostname}>`,
     in_reply_to: mail.inReplyTo ?? null,
@@ -70,12 +80,13 @@ export async function retryMail(tx: AnyTx, id: string, secrets: readonly string[
 
 const DAYS_FULL = 'the daily limits of the coming days are used up';
 
-/** The last error of what was kept from leaving. */
-export const WITHDRAWN = 'withdrawn before it left';
-
-/** Keeps a mail that still waits from leaving. False where it left, or is being handed to a server. */
+/**
+ * Keeps a mail that still waits from leaving. False where it left, or is being handed to a server: of the worker and
+ * whoever withdraws, the first to hold its row decides. A mail that a person had sent again after a doubt may be there
+ * all the same (`may_have_arrived`).
+ */
 export const withdrawMail = async (tx: AnyTx, id: string): Promise<boolean> =>
-  (await markNeverTried(tx, id, WITHDRAWN)) !== undefined;
+  (await markWithdrawn(tx, id)) !== undefined;
 
 /** Something shows that it arrived: nobody is asked whether to send it again, and it does not leave a second time. */
 export const noteArrival = async (tx: AnyTx, id: string): Promise<boolean> =>

@@ -14,7 +14,7 @@ import {
   takeMail,
   type Verdict,
 } from './outbox.sql.ts';
-import { enqueueSending, sendMailJob, WITHDRAWN } from './outbox.ts';
+import { enqueueSending, sendMailJob } from './outbox.ts';
 import type { MailWayOut } from './settings.ts';
 import type { Delivery, OutgoingMessage } from './transport.ts';
 
@@ -43,7 +43,7 @@ type StateKeeper = {
 };
 
 /** What became of a mail, as far as anybody knows. */
-type MailVerdict = { mail_id: string; state: Exclude<Verdict, 'queued'> };
+type MailVerdict = { mail_id: string; state: Exclude<Verdict, 'queued' | 'withdrawn'> };
 
 const WAIT_SECONDS = [30, 120, 600, 1800, 3600, 7200, 14_400];
 const LOST = 'the worker stopped in the middle of the dialogue';
@@ -100,11 +100,11 @@ async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
     return null;
   }
   if (org_id !== null && (await sending.isStillTrue?.(tx as OrgTx, mail.id)) === false) {
-    await settleMail(tx, claim, { state: 'failed', error: WITHDRAWN });
+    await settleMail(tx, claim, { state: 'withdrawn', error: null });
     return null;
   }
   const message: OutgoingMessage = {
-    from: wayOut.from,
+    from: mail.from_name === null ? wayOut.from : { ...wayOut.from, name: mail.from_name },
     to: mail.to_address,
     subject: mail.subject,
     text: mail.text,

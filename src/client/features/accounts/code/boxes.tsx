@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { FieldError } from '#client/ui/form/form-field.tsx';
 import { verifyCodeText } from '#text/accounts/accounts.text.ts';
 import { type CodeDigits, type CodeStep, eraseAt, pasted, typeAt } from './digits.ts';
 
@@ -8,7 +9,8 @@ type CodeBoxesProps = {
   onChange: (digits: CodeDigits) => void;
   /** Names the six boxes together. */
   label: string;
-  invalid?: boolean;
+  /** Why the last code was not taken. */
+  error?: string | undefined;
   /** While it is checked the digits stand still; the boxes keep the focus, which a disabled field would lose. */
   busy?: boolean;
   /** A change puts the focus on the first empty box: on arrival, after a refused code or an incomplete one. */
@@ -16,17 +18,19 @@ type CodeBoxesProps = {
 };
 
 /** Six boxes, two groups of three: a code is read aloud in halves. */
-export function CodeBoxes({ digits, onChange, label, invalid, busy, focusKey = 0 }: CodeBoxesProps) {
+export function CodeBoxes({ digits, onChange, label, error, busy, focusKey = 0 }: CodeBoxesProps) {
   const id = useId();
   const boxes = useBoxes({ digits, onChange, busy, focusKey });
+  const errorId = `${id}-error`;
   return (
     <fieldset
+      aria-describedby={error ? errorId : undefined}
       aria-label={label}
       className="grid grid-cols-[repeat(3,minmax(0,1fr))_0.25rem_repeat(3,minmax(0,1fr))] gap-2.5 max-md:gap-2"
     >
       {digits.map((digit, index) => (
         <input
-          aria-invalid={invalid || undefined}
+          aria-invalid={error !== undefined || undefined}
           aria-label={verifyCodeText.box(index + 1)}
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           className={cn(
@@ -47,6 +51,11 @@ export function CodeBoxes({ digits, onChange, label, invalid, busy, focusKey = 0
           value={digit}
         />
       ))}
+      {error !== undefined && (
+        <FieldError className="col-span-full" id={errorId}>
+          {error}
+        </FieldError>
+      )}
     </fieldset>
   );
 }

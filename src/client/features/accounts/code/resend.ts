@@ -41,5 +41,5 @@ export function useResend({ send, words, sentAt, onSent }: ResendOptions) {
     { ...TOAST, fallback: words.resendFailure },
   );
 
-  return { resend: () => run(), wait, busy };
+  return { resend: () => run(), sentAt: lastSent, wait, busy };
 }

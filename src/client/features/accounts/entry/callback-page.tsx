@@ -1,16 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  placeAfterConfirming,
-  placeToStart,
-  useExchangeCode,
-} from '#client/features/accounts/accounts.api.ts';
+import { placeAfterConfirming, useExchangeCode } from '#client/features/accounts/accounts.api.ts';
 import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useEnter, useSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
+import { placeToStart } from '#domain/access/guard.ts';
 import { CALLBACK_REDIRECT_MS } from '#domain/accounts/limits.ts';
 import { callbackText } from '#text/accounts/accounts.text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type EntryState, placeToStart, useSignIn } from '#client/features/accounts/accounts.api.ts';
+import { type EntryState, useSendCode, useSignIn } from '#client/features/accounts/accounts.api.ts';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
@@ -9,7 +9,7 @@ import {
   EntryPage,
 } from '#client/features/accounts/entry.parts.tsx';
 import { SecondFactorStep } from '#client/features/accounts/two-factor/second-factor-step.tsx';
-import { ApiError } from '#client/platform/api/error.ts';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import { useEnter } from '#client/platform/session/session.tsx';
@@ -18,6 +18,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
+import { placeToStart } from '#domain/access/guard.ts';
 import { entryIntros } from '#text/accounts/account-screens.text.ts';
 import { loginText } from '#text/accounts/accounts.text.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -88,21 +89,25 @@ function PasswordStep(props: PasswordStepProps) {
 function useSignInForm(email: string, { onSecondFactor, onSignedIn }: PasswordStepProps) {
   const navigate = useNavigate();
   const signIn = useSignIn();
+  const sendCode = useSendCode();
   const form = useLateForm(rules, { defaultValues: { email, password: '' }, mode: 'onSubmit' });
-  const { submit, busy } = useFormAction(
-    form,
-    async (values) => {
+  const { submit, busy } = useFormAction(form, async (values) => {
+    try {
       const { signed_in } = await signIn.mutateAsync(values);
       if (signed_in) await onSignedIn();
       else onSecondFactor();
-    },
-    (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') return false;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error;
       toasts.info(loginText.notConfirmed, { id: 'sign-in' });
-      navigate(`/verify?email=${encodeURIComponent(form.getValues('email').trim())}`);
-      return true;
-    },
-  );
+      const email = values.email.trim();
+      // The code of the day of signing up has long run out: the page that waits for one has one to wait for.
+      const state = await sendCode.mutateAsync({ email }).then(
+        (): EntryState => ({ sentAt: Date.now() }),
+        (failure): EntryState => ({ notSent: messageOf(failure) }),
+      );
+      navigate(`/verify?email=${encodeURIComponent(email)}`, { state });
+    }
+  });
   return { form, submit, busy };
 }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type EntryState, placeToStart, useSignUp } from '#client/features/accounts/accounts.api.ts';
+import { type EntryState, useSignUp } from '#client/features/accounts/accounts.api.ts';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
@@ -16,6 +16,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
+import { placeToStart } from '#domain/access/guard.ts';
 import { entryIntros } from '#text/accounts/account-screens.text.ts';
 import { signUpText } from '#text/accounts/accounts.text.ts';
 import { invitationText } from '#text/organisations/organisations.text.ts';

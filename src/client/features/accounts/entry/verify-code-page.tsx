@@ -53,8 +53,8 @@ function CodeForm({ email }: { email: string }) {
   return (
     <>
       <EntryHead icon={<MailCheck size={26} />} title={codeText.heading}>
-        {codeText.sentBefore} <strong className="font-semibold text-ink">{email}</strong>.{' '}
-        {codeText.sentAfter}
+        {sentAt === undefined ? codeText.receivedAt : codeText.sentBefore}{' '}
+        <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>. {codeText.sentAfter}
       </EntryHead>
       <form noValidate onSubmit={submit}>
         <CodeBoxes {...boxes} busy={checking} label={codeText.digits} />

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type EntryState,
-  placeToStart,
   useSendCode,
   useWaitForConfirmation,
 } from '#client/features/accounts/accounts.api.ts';
@@ -18,6 +17,7 @@ import {
 import { useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { placeToStart } from '#domain/access/guard.ts';
 import { VERIFY_POLL_MS, VERIFY_POLLS } from '#domain/accounts/limits.ts';
 import { waitText } from '#text/accounts/account-screens.text.ts';
 import { callbackText, verifyText } from '#text/accounts/accounts.text.ts';
@@ -59,19 +59,24 @@ export function VerifyPage() {
 }
 
 function WaitForLink({ email }: { email: string }) {
-  const { sentAt } = (useLocation().state ?? {}) as EntryState;
+  const entered = (useLocation().state ?? {}) as EntryState;
   const state = useConfirmationElsewhere();
   const { mutateAsync } = useSendCode();
-  const { resend, wait, busy } = useResend({
+  const { resend, sentAt, wait, busy } = useResend({
     send: email ? () => mutateAsync({ email }) : undefined,
     words: verifyText,
-    sentAt,
+    sentAt: entered.sentAt,
   });
   return (
     <EntryPage>
       <EntryHead icon={<MailSearch size={26} />} title={verifyText.title}>
-        {waitText.sentTo} <strong className="font-semibold text-ink">{email}</strong>.{' '}
-        {state === 'waiting' ? verifyText.waiting : verifyText.stoppedWaiting}
+        {sentAt === undefined ? waitText.nothingSentTo : waitText.sentTo}{' '}
+        <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>.{' '}
+        {sentAt === undefined
+          ? (entered.notSent ?? waitText.askForOne)
+          : state === 'waiting'
+            ? verifyText.waiting
+            : verifyText.stoppedWaiting}
       </EntryHead>
       <Button
         busy={busy}
@@ -80,7 +85,7 @@ function WaitForLink({ email }: { email: string }) {
         onClick={resend}
         variant={wait > 0 ? 'secondary' : 'primary'}
       >
-        {wait > 0 ? verifyText.resendIn(wait) : verifyText.resend}
+        {wait > 0 ? verifyText.resendIn(wait) : sentAt === undefined ? waitText.send : verifyText.resend}
       </Button>
       <p className="mt-4 text-hint text-ink-2">{verifyText.spam}</p>
       <EntryNote>

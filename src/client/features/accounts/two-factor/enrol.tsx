@@ -90,9 +90,7 @@ function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialo
   const send = useSendFactorCode();
   const [sentAt, setSentAt] = useState(() => Date.now());
   const { submit, busy, startAgain, boxes } = useCodeEntry(async (email_code) => {
-    const key = await enrol.mutateAsync({ password, email_code });
-    toasts.close('form');
-    onKey(key);
+    onKey(await enrol.mutateAsync({ password, email_code }));
   });
 
   const closing = useLeaveWarning({ dirty: boxes.digits.some(Boolean), onClose });
@@ -136,7 +134,6 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
   const verify = useVerifyTotp();
   const { submit, busy, boxes } = useCodeEntry(async (code) => {
     const { recovery_codes } = await verify.mutateAsync({ code });
-    toasts.close('form');
     onVerified(recovery_codes);
   });
 

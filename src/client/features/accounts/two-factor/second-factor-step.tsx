@@ -7,7 +7,6 @@ import { ENTRY_BUTTON, EntryHead } from '#client/features/accounts/entry.parts.t
 import { ApiError } from '#client/platform/api/error.ts';
 import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
-import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -49,10 +48,10 @@ function AppCode({ onBack, onSignedIn }: StepProps) {
     try {
       await check.mutateAsync({ method: 'totp', code });
     } catch (error) {
-      if (isTooLate(error)) onBack();
-      throw error;
+      if (!isTooLate(error)) throw error;
+      showRefusal(error);
+      return onBack();
     }
-    toasts.close('form');
     await onSignedIn();
   });
 

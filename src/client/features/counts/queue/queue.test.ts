@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withLines } from '#client/features/counts/sheet/lines.ts';
-import { hasBarcode, progressOfItems, sheetMatches, zonesOf } from '#client/features/counts/sheet/view.ts';
+import { hasBarcode, itemsInView, progressOfItems, zonesOf } from '#client/features/counts/sheet/view.ts';
 import { draftQty, startDraft } from './draft.ts';
 import * as queue from './queue.ts';
 
@@ -113,10 +113,10 @@ describe('the sheet', () => {
     ],
     [],
   );
-  const found = (filter: Partial<Parameters<typeof sheetMatches>[1]>) =>
-    items
-      .filter((one) => sheetMatches(one, { zone: null, search: '', only: 'all', open: null, ...filter }))
-      .map(({ name }) => name);
+  const found = (filter: Partial<Parameters<typeof itemsInView>[1]>) =>
+    itemsInView(items, { zone: null, search: '', only: 'all', open: null, ...filter }).map(
+      ({ name }) => name,
+    );
 
   test('keeps the zones in the order of the shelves', () => {
     expect(zonesOf(items).map(({ name, items: own }) => [name, own.length])).toEqual([
@@ -134,6 +134,10 @@ describe('the sheet', () => {
     [{ search: 'creme', zone: 'none' }, ['Crème']],
     [{ search: '3017620422003' }, ['Beurre']],
     [{ search: 'zzz' }, []],
+    [{ search: 's' }, ['Sel']],
+    // A slip of the finger.
+    [{ search: 'beure' }, ['Beurre']],
+    [{ search: 'e' }, ['Beurre', 'Crème', 'Sel']],
   ])('shows with %o: %s', (filter, names) => {
     expect(found(filter)).toEqual(names);
   });

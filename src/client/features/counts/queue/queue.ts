@@ -1,4 +1,5 @@
 import type { CountItem } from '#client/features/counts/counts.api.ts';
+import { UNITS, type Unit } from '#domain/items/item.ts';
 
 /** What was entered here and not yet told to the server. One per item: the last word counts. */
 export type CountEntry = {
@@ -6,7 +7,7 @@ export type CountEntry = {
   item_id: string;
   /** To say what could not be sent, even where the sheet no longer lists it. */
   name: string;
-  unit: string | null;
+  unit: Unit | null;
   /** Null: uncounted again. */
   qty: number | null;
   /** Of the line that the person saw when they entered it. */
@@ -26,7 +27,7 @@ const isEntry = (value: unknown): value is CountEntry => {
     typeof count_id === 'string' &&
     typeof item_id === 'string' &&
     typeof name === 'string' &&
-    (unit === null || typeof unit === 'string') &&
+    (unit === null || UNITS.includes(unit as Unit)) &&
     (qty === null || typeof qty === 'number') &&
     (version === null || typeof version === 'number') &&
     typeof at === 'number' &&

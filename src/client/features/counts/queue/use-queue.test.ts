@@ -15,7 +15,14 @@ const { saveLine, clearLine, lines } = vi.mocked(client.counts);
 const toast = vi.spyOn(toastManager, 'add').mockReturnValue('');
 
 const refusal = (status: number, code: ApiError['code']) => new ApiError({ code, status, message: 'Non.' });
-const entered = { count_id: 'c', item_id: 'a', name: 'Beurre', unit: 'kg', version: null, at: Date.now() };
+const entered = {
+  count_id: 'c',
+  item_id: 'a',
+  name: 'Beurre',
+  unit: 'kg' as const,
+  version: null,
+  at: Date.now(),
+};
 const lineOf = (id: string) => ({ item_id: 'a', counted_qty: 3, counted_by: { id }, version: 4 }) as never;
 const told = (...those: never[]) => ({ status: 'OPEN' as never, revision: 1, lines: those });
 

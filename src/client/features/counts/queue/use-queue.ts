@@ -110,11 +110,18 @@ export async function sendOne(sender: Sender, entry: queue.CountEntry): Promise<
 /** The answer is put where the screen reads it. */
 const SHOWN_HERE = { context: { reading: 'later' } } as const;
 
-function tell({ count_id: id, item_id, qty, version, at }: queue.CountEntry): Promise<CountLine> | null {
+function tell({
+  count_id: id,
+  item_id,
+  qty,
+  unit,
+  version,
+  at,
+}: queue.CountEntry): Promise<CountLine> | null {
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
-    return client.counts.saveLine({ id, item_id, qty, version, ago }, SHOWN_HERE);
+    return client.counts.saveLine({ id, item_id, qty, unit, version, ago }, SHOWN_HERE);
   }
   // Entered and taken back. The figure may have arrived all the same, where its answer was lost.
   if (version === null) return null;

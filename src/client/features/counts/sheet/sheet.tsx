@@ -17,7 +17,7 @@ import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { CountCards } from './cards.tsx';
 import type { SheetProps } from './props.ts';
 import { CountTable } from './table.tsx';
-import { hasBarcode, isInZone, progressOfItems, type SheetFilter, sheetMatches, zonesOf } from './view.ts';
+import { hasBarcode, isInZone, itemsInView, progressOfItems, type SheetFilter, zonesOf } from './view.ts';
 
 type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
 
@@ -36,7 +36,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
       ),
     [count.items, count.id, queue.kept],
   );
-  const items = all.filter((item) => sheetMatches(item, { zone, search, only, open }));
+  const items = itemsInView(all, { zone, search, only, open });
   const Sheet = phone ? CountCards : CountTable;
 
   /** A scanner ends with Enter: the item opens, and the field is ready for the next code. */

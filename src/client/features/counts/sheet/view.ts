@@ -1,6 +1,6 @@
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
-import { matchesSearch } from '#client/ui/choice/search-text.ts';
 import { type CountProgress, isCounted, progressOf } from '#domain/counts/progress.ts';
+import { searchAmong } from '#domain/kernel/search/ranking.ts';
 
 type Zone = { id: string | null; name: string | null; items: SheetItem[] };
 
@@ -39,15 +39,19 @@ const digits = (text: string) => text.replace(/\s/g, '');
 export const hasBarcode = ({ barcode }: Pick<SheetItem, 'barcode'>, search: string): boolean =>
   barcode !== null && /^\d{8,14}$/.test(digits(search)) && barcode === digits(search);
 
-export function sheetMatches(item: SheetItem, { zone, search, only, open }: SheetFilter): boolean {
+const findable = ({ name, sku, barcode }: SheetItem) => ({ name, also: [`${sku ?? ''} ${barcode ?? ''}`] });
+
+/** What of the sheet is in view, in shelf order; of a search, the best answers first. */
+export function itemsInView(
+  items: readonly SheetItem[],
+  { zone, search, only, open }: SheetFilter,
+): SheetItem[] {
   // Who searches looks everywhere, whatever zone stood open.
   if (search.trim() !== '') {
-    return (
-      hasBarcode(item, search) ||
-      matchesSearch(`${item.name} ${item.sku ?? ''} ${item.barcode ?? ''}`, search)
-    );
+    const scanned = items.filter((item) => hasBarcode(item, search));
+    return scanned.length > 0 ? scanned : searchAmong(items, findable)(search);
   }
-  if (!isInZone(item, zone)) return false;
-  if (only === 'left' && item.item_id !== open) return !isCounted(asLine(item));
-  return true;
+  return items.filter(
+    (item) => isInZone(item, zone) && (only === 'all' || item.item_id === open || !isCounted(asLine(item))),
+  );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LINES, type SampleLine } from '#client/features/dev-ui/samples.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { nearestWord } from '#client/ui/choice/search-text.ts';
 import { NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { toastManager } from '#client/ui/feedback/toast-manager.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
@@ -12,6 +11,7 @@ import { BulkAction, BulkBar } from '#client/ui/table/bulk-bar.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column, Selection } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { nearestWord } from '#domain/kernel/search/neighbours.ts';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 

@@ -18,12 +18,12 @@ const FIELD_OF = { ITEM_SUPPLIER_UNKNOWN: 'supplier_id', OFFER_EXISTS: 'supplier
 export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
   const save = useSaveOffer();
   const { refetch } = useItem(item.id);
-  const form = useOfferForm(item.id, offer);
+  const form = useOfferForm(item, offer);
   const takeTheirs = async () => {
     const { data: theirs } = await refetch({ throwOnError: true });
     const now = theirs?.offers.find(({ supplier_id }) => supplier_id === offer?.supplier_id);
     // Nobody sells it there any more: saving then adds the supplier again.
-    takeOver(form, { ...offerValuesOf(item.id, now ?? null), supplier_id: offer?.supplier_id ?? '' });
+    takeOver(form, { ...offerValuesOf(theirs ?? item, now ?? null), supplier_id: offer?.supplier_id ?? '' });
   };
   const dialog = useFormDialog({
     form,

@@ -9,9 +9,14 @@ import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { answerChannelText, orderAnswerText as text } from '#text/orders/order-detail.text.ts';
+import {
+  answerChannelText,
+  priceProposalText,
+  orderAnswerText as text,
+} from '#text/orders/order-detail.text.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
-import { differenceSentences, sumsOf } from './answer.ts';
+import { differenceSentences, orderDifferences, priceProposals, sumsOf } from './answer.ts';
+import { PriceProposals } from './price-proposals.tsx';
 
 /** What the supplier said, or that it has said nothing yet. Nothing before the order has left. */
 export function AnswerCard({ order, className }: { order: Order; className?: string }) {
@@ -29,22 +34,19 @@ function Answered({ order, answeredAt, className }: PartProps & { answeredAt: st
   const { momentOf } = useClock();
   const differences = differenceSentences(order);
   const refused = order.events.some(({ event }) => event === 'refused') && order.status === 'CANCELLED';
-  const { ordered, after } = sumsOf(order);
+  const changes = orderDifferences(order).length;
+  const { ordered, after, proposed } = sumsOf(order);
   const source = text.source({
     who: order.answer_contact ?? order.supplier_name,
     channel: order.answer_channel && answerChannelText[order.answer_channel],
     moment: momentOf(answeredAt),
   });
-  const tone = refused ? 'danger' : differences.length > 0 ? 'saffron' : 'confirmed';
-  const title = refused
-    ? text.refused
-    : differences.length > 0
-      ? text.withChanges(differences.length)
-      : text.asOrdered;
+  const tone = refused ? 'danger' : changes > 0 ? 'saffron' : 'confirmed';
+  const title = refused ? text.refused : changes > 0 ? text.withChanges(changes) : text.asOrdered;
   return (
     <Card className={cn(tone === 'saffron' && 'border-saffron-line', className)}>
       <Head hint={source} icon={ICONS[tone]} title={title} tone={tone} />
-      {(order.answer_note || differences.length > 0) && (
+      {(order.answer_note || changes > 0 || priceProposals(order).length > 0) && (
         <div className="px-5 py-4 max-md:px-4">
           {order.answer_note && (
             <blockquote className="mb-3 border-saffron border-l-3 py-0.5 pl-3.5 text-body text-ink-2 italic wrap-break-word last:mb-0">
@@ -63,17 +65,23 @@ function Answered({ order, answeredAt, className }: PartProps & { answeredAt: st
               ))}
             </ul>
           )}
-          {after !== null && (
-            <p className="total-line mt-3 flex justify-between gap-3 pt-3 text-body">
-              <span className="text-ink-2">{text.effect}</span>
-              <strong className="whitespace-nowrap font-semibold">
-                {signed(Cents.subtract(after, ordered))}
-              </strong>
-            </p>
+          <PriceProposals order={order} />
+          {after !== null && <Effect amount={Cents.subtract(after, ordered)} label={text.effect} />}
+          {proposed !== null && (
+            <Effect amount={Cents.subtract(proposed, ordered)} label={priceProposalText.effect} />
           )}
         </div>
       )}
     </Card>
+  );
+}
+
+function Effect({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <p className="total-line mt-3 flex justify-between gap-3 pt-3 text-body">
+      <span className="text-ink-2">{label}</span>
+      <strong className="whitespace-nowrap font-semibold">{signed(amount)}</strong>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
+import { isOpenProposal } from '#domain/orders/answer/price-proposal.ts';
 import { withDeliveryFee } from '#domain/orders/delivery/delivery-fee.ts';
 import {
   grandTotals,
@@ -29,8 +30,15 @@ const orderedLine = ({ id, qty, unit_price, vat_rate }: OrderLine): Line => ({
   vat_rate: vat_rate === null ? null : Percent.of(vat_rate),
 });
 
-/** What the supplier said, as the order keeps it. A line without a quantity was not answered. */
-const answerOf = (order: Order): OrderAnswer => ({
+/** As agreed: a price that waits for a decision, or was refused, is none. */
+const agreed = ({ price_confirmed }: OrderLine) => price_confirmed;
+/** As if every price that waits were accepted. */
+const hoped = (line: OrderLine) => (isOpenProposal(line) ? line.price_proposed : agreed(line));
+/** As the supplier said it, decided or not. */
+const said = ({ price_proposed, price_confirmed }: OrderLine) => price_proposed ?? price_confirmed;
+
+/** The answer as the order keeps it. A line without a quantity was not answered. */
+const answerOf = (order: Order, priceOf: (line: OrderLine) => number | null): OrderAnswer => ({
   lines: order.lines.flatMap((line) =>
     line.qty_confirmed === null
       ? []
@@ -38,7 +46,7 @@ const answerOf = (order: Order): OrderAnswer => ({
           {
             line_id: line.id,
             qty_confirmed: Quantity.of(line.qty_confirmed),
-            unit_price: price(line.price_confirmed),
+            unit_price: price(priceOf(line)),
             substitute: line.substitute,
             note: line.supplier_notes,
           },
@@ -50,11 +58,29 @@ const answerOf = (order: Order): OrderAnswer => ({
 });
 
 export const orderDifferences = (order: Order): AnswerDifference[] =>
-  answerDifferences({ lines: order.lines.map(orderedLine), expected_at: order.expected_at }, answerOf(order));
+  answerDifferences(
+    { lines: order.lines.map(orderedLine), expected_at: order.expected_at },
+    answerOf(order, said),
+  );
 
-/** « Filet de cabillaud : 4 kg au lieu de 6 kg », one per difference. */
+/** What the supplier asks for and the restaurant decides, whatever it decided. */
+export const priceProposals = ({ lines }: Pick<Order, 'lines'>): OrderLine[] =>
+  lines.filter(({ price_proposed }) => price_proposed !== null);
+
+/** « Filet de cabillaud : 26,00 € / kg au lieu de 24,50 € / kg » */
+export const proposalSentence = ({ id, item_name, unit, unit_price, price_proposed }: OrderLine): string =>
+  answerDifferenceText(
+    { kind: 'PRICE', line_id: id, from: price(unit_price), to: UnitPrice.of(price_proposed ?? 0) },
+    { name: item_name, unit },
+  );
+
+/** « Filet de cabillaud : 4 kg au lieu de 6 kg », one per difference; proposals are said apart. */
 export function differenceSentences(order: Order): string[] {
-  return orderDifferences(order).map((difference) => {
+  const proposed = new Set(priceProposals(order).map(({ id }) => id));
+  const others = orderDifferences(order).filter(
+    (difference) => difference.kind !== 'PRICE' || !proposed.has(difference.line_id),
+  );
+  return others.map((difference) => {
     const line = difference.kind === 'DATE' ? null : order.lines.find(({ id }) => id === difference.line_id);
     return answerDifferenceText(difference, line ? { name: line.item_name, unit: line.unit } : null);
   });
@@ -65,6 +91,8 @@ type OrderSums = {
   ordered: Cents;
   /** The same after the answer; null where that changes nothing, or nothing will come. */
   after: Cents | null;
+  /** The same if every price that waits for a decision were accepted; null where none waits. */
+  proposed: Cents | null;
   fee: Cents;
   withoutPrice: number;
   /** Of what will come; null where a line has no VAT rate. */
@@ -77,15 +105,18 @@ export function sumsOf(order: Order): OrderSums {
   const lines = order.lines.map(orderedLine);
   const fee = Cents.of(order.delivery_fee);
   const ordered = Cents.add(Cents.of(order.total_estimated), fee);
-  const coming = order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order));
-  const goods = orderTotalOrNull(coming);
-  const after = goods === null ? ordered : Cents.add(goods, fee);
+  const ended = order.status === 'CANCELLED';
+  const coming = ended ? lines : linesAfter(lines, answerOf(order, agreed));
+  const withFee = (goods: Cents | null) => (goods === null ? ordered : Cents.add(goods, fee));
+  const after = withFee(orderTotalOrNull(coming));
+  const waits = !ended && order.lines.some(isOpenProposal);
   // An order brought in from elsewhere may have a total and no lines.
   const changed = lines.length > 0 && after !== ordered;
   const rates = coming.every(taxed) && coming.length > 0 ? withDeliveryFee(vatTotals(coming), fee) : null;
   return {
     ordered,
     after: changed ? after : null,
+    proposed: waits ? withFee(orderTotalOrNull(linesAfter(lines, answerOf(order, hoped)))) : null,
     fee,
     withoutPrice: linesWithoutPrice(lines),
     taxes: rates && { rates, gross: grandTotals(rates).gross },

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { addressedTo } from '#client/features/orders/journal/mail.ts';
+import { addressedTo, isUnheardOf } from '#client/features/orders/journal/mail.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -22,8 +22,11 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const dialog = useFormDialog({
     form: fields,
     action: async ({ reason }) => {
-      await cancel.mutateAsync({ id: order.id, reason });
-      toasts.success(text.done, { id: 'order' });
+      const cancelled = await cancel.mutateAsync({ id: order.id, reason });
+      toasts.success(text.done, {
+        id: 'order',
+        ...(isUnheardOf(cancelled) && { description: text.withdrawn(order.supplier_name) }),
+      });
     },
     onClose,
     onRefusal: () => text.failure,
@@ -45,7 +48,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       <p className="mt-3 mb-5 text-body text-ink-2">{text.final}</p>
       <FormField
         error={fields.formState.errors.reason?.message}
-        {...(!draft && address && { hint: text.reasonHint })}
+        {...(!draft && address && !isUnheardOf(order) && { hint: text.reasonHint })}
         label={text.reason}
         optional
       >
@@ -55,7 +58,9 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   );
 }
 
-function consequence({ status, supplier_name }: Order, address: string | null): string {
+function consequence(order: Order, address: string | null): string {
+  const { status, supplier_name } = order;
   if (status === 'DRAFT') return text.draft;
+  if (address && isUnheardOf(order)) return text.waiting(supplier_name, address);
   return address ? text.mailed(supplier_name, address) : text.noAddress(supplier_name);
 }

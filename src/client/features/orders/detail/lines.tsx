@@ -66,7 +66,21 @@ function Confirmed({ line }: { line: OrderLine }) {
   );
 }
 
-function Price({ line: { unit_price, price_confirmed } }: { line: OrderLine }) {
+function Price({ line }: { line: OrderLine }) {
+  const { price_proposed, proposal_decision } = line;
+  if (price_proposed === null || proposal_decision === 'accepted') return <AgreedPrice line={line} />;
+  const refused = proposal_decision === 'refused';
+  return (
+    <span className="inline-flex flex-col items-end gap-0.5">
+      <AgreedPrice line={line} />
+      <Chip tone={refused ? 'plain' : 'proposed'}>
+        {refused ? text.priceRefused(price_proposed) : text.priceProposed(price_proposed)}
+      </Chip>
+    </span>
+  );
+}
+
+function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLine }) {
   const ordered = unit_price === null ? DASH : formatUnitPrice(unit_price);
   if (price_confirmed === null || price_confirmed === unit_price) {
     return <span className="whitespace-nowrap">{ordered}</span>;

@@ -16,6 +16,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { DetailActions } from './actions.tsx';
+import { Approval } from './approval.tsx';
 import { useDetailCommands } from './command-dialogs.tsx';
 import { useOrder } from './commands.api.ts';
 import { commandsOf } from './commands.ts';
@@ -66,6 +67,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
         title={text.title(order.order_number ?? order.id.slice(0, 8))}
       />
       <MailTrouble order={order} />
+      <Approval order={order} />
       {/* Narrow: one column, in the order in which one reads; the answer before the lines that it changes. */}
       <div className="@container max-md:pb-20">
         <div className={COLUMNS}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceSentences, sumsOf } from '#client/features/orders/answer/answer.ts';
+import { differenceSentences, orderDifferences, sumsOf } from '#client/features/orders/answer/answer.ts';
 import { timelineOf } from '#client/features/orders/journal/timeline-steps.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import type { Role } from '#domain/access/permissions.ts';
@@ -28,6 +28,8 @@ const line = (id: string, part: Partial<OrderLine> = {}): OrderLine => ({
   vat_rate: 5.5,
   qty_confirmed: null,
   price_confirmed: null,
+  price_proposed: null,
+  proposal_decision: null,
   substitute: null,
   supplier_notes: null,
   ...part,
@@ -47,6 +49,8 @@ const order = (part: Partial<Order> = {}): Order => ({
   answered_at: null,
   answer_differs: false,
   mail_state: 'sent',
+  approval_requested_at: null,
+  approval_requested_by: null,
   version: 1,
   supplier_email: null,
   supplier_phone: null,
@@ -94,6 +98,23 @@ describe('what an answer changes', () => {
       'Livraison le lundi 16/11 au lieu du samedi 14/11',
     ]);
     expect(sumsOf(changed)).toMatchObject({ ordered: Cents.of(147), after: Cents.of(100) });
+  });
+
+  test('a price that waits for a decision is said apart, and no total reckons with it as agreed', () => {
+    const asked = line('a', { qty_confirmed: 4, price_proposed: 26 });
+    const waiting = order({ lines: [asked] });
+    expect(differenceSentences(waiting).map((words) => words.replace(/\s/g, ' '))).toEqual([
+      'Filet de cabillaud : 4 kg au lieu de 6 kg',
+    ]);
+    expect(orderDifferences(waiting)).toHaveLength(2);
+    expect(sumsOf(waiting)).toMatchObject({ after: Cents.of(98), proposed: Cents.of(104) });
+    expect(sumsOf(waiting).taxes).toMatchObject({ gross: Cents.of(103.39) });
+    const decided = (part: Partial<OrderLine>) => sumsOf(order({ lines: [{ ...asked, ...part }] }));
+    expect(decided({ proposal_decision: 'refused' })).toMatchObject({ after: Cents.of(98), proposed: null });
+    expect(decided({ proposal_decision: 'accepted', price_confirmed: 26 })).toMatchObject({
+      after: Cents.of(104),
+      proposed: null,
+    });
   });
 
   test('VAT is that of what will come, delivery included', () => {

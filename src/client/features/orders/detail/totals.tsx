@@ -8,7 +8,7 @@ const euros = (amount: Cents) => formatEuros(Cents.toDecimal(amount));
 
 /** What it costs, and what it will cost after the answer; taxes beside, for who compares with the invoice. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { ordered, after, fee, withoutPrice, taxes } = sumsOf(order);
+  const { ordered, after, proposed, fee, withoutPrice, taxes } = sumsOf(order);
   const asides = [
     fee > 0 && text.ofWhichFee(Cents.toDecimal(fee)),
     ...(taxes?.rates.map(({ rate, vat }) => text.vat(Percent.toDecimal(rate), Cents.toDecimal(vat))) ?? []),
@@ -31,6 +31,7 @@ export function OrderTotals({ order }: { order: Order }) {
           large={after === null}
         />
         {after !== null && <Sum figure={euros(after)} label={text.afterAnswer} large />}
+        {proposed !== null && <Sum figure={euros(proposed)} label={text.proposed} />}
       </dl>
     </div>
   );

@@ -132,7 +132,7 @@ test('an order is sent with its lines in stock units', () => {
       expected_at: null,
       date_agreed: false,
       notes: null,
-      lines: [{ item_id: id(1), qty: 2, unit_price: 1.5 }],
+      lines: [{ item_id: id(1), qty: 2, unit_price: 1.5, unit: 'kg' }],
     },
   });
 });

@@ -142,7 +142,7 @@ const asInput = ({ supplier, expected_at, date_agreed, notes, lines }: OrderDraf
   expected_at,
   date_agreed,
   notes,
-  lines: lines.map(({ article, qty, unit_price }) => ({ item_id: article.item_id, qty, unit_price })),
+  lines: lines.map(({ article: { item_id, unit }, qty, unit_price }) => ({ item_id, qty, unit_price, unit })),
 });
 
 /** Whether both would be saved alike. */

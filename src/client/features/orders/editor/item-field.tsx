@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { Article, DraftLine } from '#client/features/orders/draft/draft.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { type Orderable, useOrderable } from '#client/features/orders/orders.api.ts';
@@ -19,13 +19,31 @@ type ItemFieldProps = {
   ref: RefObject<HTMLInputElement | null>;
 };
 
-/** What the supplier sells today, found on the server by name, SKU, category or reference. */
-export function ItemField({ form: { state }, onPick, ref }: ItemFieldProps) {
-  const { draft, entry } = state;
+const NONE: readonly Orderable[] = [];
+
+/** All that the supplier sells, read once and searched here; on the server where that is more than a browser holds. */
+function useArticles(supplierId: string | null) {
   const [words, setWords] = useState('');
   const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
-  const { data, isError } = useOrderable(draft.supplier?.id ?? null, settled);
-  const items = data?.items ?? [];
+  const all = useOrderable(supplierId);
+  const tooMany = all.data !== undefined && all.data.total > all.data.items.length;
+  const found = useOrderable(tooMany ? supplierId : null, settled);
+  const { data, isError } = tooMany ? found : all;
+  return {
+    items: data?.items ?? NONE,
+    remote: {
+      ...(tooMany && { onSearch: setWords, total: data?.total ?? 0 }),
+      searching: !isError && (data === undefined || (tooMany && words !== settled)),
+      nothing: isError ? text.itemsFailure : text.noItems,
+    },
+  };
+}
+
+/** What the supplier sells today, found by name, reference, SKU or category. */
+export function ItemField({ form: { state }, onPick, ref }: ItemFieldProps) {
+  const { draft, entry } = state;
+  const { items, remote } = useArticles(draft.supplier?.id ?? null);
+  const options = useMemo(() => items.map((item) => optionOf(item, draft.lines)), [items, draft.lines]);
   const { article } = entry;
   return (
     <Combobox
@@ -33,15 +51,10 @@ export function ItemField({ form: { state }, onPick, ref }: ItemFieldProps) {
       disabledReason={draft.supplier ? undefined : text.supplierFirst}
       icon={<Search aria-hidden="true" />}
       onValueChange={(id) => onPick(items.find(({ item_id }) => item_id === id) ?? null)}
-      options={items.map((item) => optionOf(item, draft.lines))}
+      options={options}
       placeholder={text.itemPlaceholder}
       ref={ref}
-      remote={{
-        onSearch: setWords,
-        searching: !isError && (words !== settled || data === undefined),
-        total: data?.total ?? 0,
-        nothing: isError ? text.itemsFailure : text.noItems,
-      }}
+      remote={remote}
       value={article?.item_id ?? null}
     />
   );
@@ -58,5 +71,10 @@ function optionOf(item: Orderable, lines: readonly DraftLine[]): ComboboxOption 
     packOf(item),
     pricePerUnit(item.price, item.unit),
   ];
-  return { value: item.item_id, label: item.name, hint: notes.filter(Boolean).join(' · ') };
+  return {
+    value: item.item_id,
+    label: item.name,
+    hint: notes.filter(Boolean).join(' · '),
+    keywords: [`${item.reference ?? ''} ${item.sku ?? ''}`, item.category],
+  };
 }

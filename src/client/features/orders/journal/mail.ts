@@ -1,4 +1,5 @@
 import type { Order } from '#client/features/orders/orders.api.ts';
+import { tellsOfCancellation } from '#domain/orders/sending/cancellation.ts';
 import { mailStillTrue } from '#domain/orders/status.ts';
 
 export type OrderMail = Order['mails'][number];
@@ -13,3 +14,10 @@ export const addressedTo = ({
   supplier_email,
 }: Pick<Order, 'mails' | 'supplier_email'>): string | null =>
   mails.find(({ template, to_email }) => template === 'order' && to_email)?.to_email ?? supplier_email;
+
+/** Cancelled now, the order would leave its supplier in peace: its e-mail waits, and nobody spoke with them. */
+export function isUnheardOf({ mails, answered_at }: Pick<Order, 'mails' | 'answered_at'>): boolean {
+  const mail = mails.find(({ template, status }) => template === 'order' && status !== 'not_sent');
+  const fate = mail && { ...mail, withdrawn: mail.status === 'queued' || mail.status === 'withdrawn' };
+  return !tellsOfCancellation({ mail: fate ?? null, answered: answered_at !== null });
+}

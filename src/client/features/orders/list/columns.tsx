@@ -55,13 +55,14 @@ function Delivery({ order }: { order: OrderRow }) {
 
 /** What does not go by itself: an answer that differs, an e-mail that did not simply leave. */
 function OrderSigns({ order }: { order: OrderRow }) {
-  const { answer_differs, mail_state } = order;
+  const { answer_differs, mail_state, approval_requested_at } = order;
   const mail = mail_state && mailSign[mail_state];
   const failed = mail_state === 'failed';
   const Icon = failed ? MailX : MailQuestionMark;
   const serious = failed || mail_state === 'uncertain';
   return (
     <>
+      {approval_requested_at && <Chip tone="saffron">{text.toApprove}</Chip>}
       {answer_differs && (
         <Chip tone="saffron">
           <TriangleAlert aria-hidden="true" />

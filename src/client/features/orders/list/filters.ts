@@ -1,9 +1,9 @@
 import type { OrdersAsked } from '#client/features/orders/orders.api.ts';
 import { addressFilter, readFilters, useAddressFilters } from '#client/platform/browser/address-filters.ts';
-import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
+import { ORDER_GROUPS } from '#domain/orders/status.ts';
 
 const FILTERS = {
-  group: addressFilter.oneOf('statut', STATUS_GROUP_NAMES),
+  group: addressFilter.oneOf('statut', ORDER_GROUPS),
   supplierId: addressFilter.id('fournisseur'),
   from: addressFilter.day('du'),
   to: addressFilter.day('au'),

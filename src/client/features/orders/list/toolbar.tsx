@@ -1,10 +1,11 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
+import { useCountToApprove } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { STATUS_GROUP_NAMES } from '#domain/orders/status.ts';
+import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
 import type { OrderFilters } from './filters.ts';
@@ -17,6 +18,9 @@ type ToolbarProps = { filters: OrderFilters };
 export function ListToolbar({ filters }: ToolbarProps) {
   const chips = useChips(filters);
   const { group } = filters.asked;
+  const { data: toApprove } = useCountToApprove();
+  // Where nothing waits for an approval, or ever will, nobody is shown an empty place for it.
+  const groups = ORDER_GROUPS.filter((name) => name !== 'to_approve' || name === group || toApprove?.count);
   return (
     <>
       <fieldset
@@ -26,9 +30,10 @@ export function ListToolbar({ filters }: ToolbarProps) {
         <FilterChip active={group === null} onClick={() => filters.set('group', null)}>
           {statusGroupText.all}
         </FilterChip>
-        {STATUS_GROUP_NAMES.map((name) => (
+        {groups.map((name) => (
           <FilterChip
             active={group === name}
+            count={name === 'to_approve' ? toApprove?.count : undefined}
             key={name}
             onClick={() => filters.set('group', group === name ? null : name)}
           >

@@ -8,6 +8,9 @@ export type PrintedCard = InferContractRouterOutputs<typeof organisationCardCont
 
 export const usePrintedCard = () => useQuery(api.organisationCard.read.queryOptions());
 
+/** As it is this moment. */
+export const readPrintedCard = (): Promise<PrintedCard> => client.organisationCard.read();
+
 export const useSaveCard = () => useChange(api.organisationCard.save);
 
 export const uploadLogo = (file: File) => client.files.upload({ file });

@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest';
-import { EMPTY_RECEIPT } from '#client/features/receipts/receive/draft.ts';
+import {
+  addedLine,
+  EMPTY_RECEIPT,
+  type Goods,
+  unorderedGoods,
+} from '#client/features/receipts/receive/draft.ts';
 import { type KeptReceipt, readKeptReceipts, waitingReceipts } from './receipts.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const GOODS: Goods = unorderedGoods(
+  {
+    ...{ item_id: ID, item_name: 'Crème crue 35 %', item_deleted: false, sku: null, unit: 'L' },
+    ...{ reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 4.15 },
+    ...{ price_listed: 4.15, storage_family: null, temperature_min: null, temperature_max: null },
+    ...{ date_kind: null, expires_on: null, alert_days: null },
+  },
+  'ordered',
+);
+const LINE = addedLine(GOODS);
 
 const kept: KeptReceipt = {
   saved_at: '2026-11-12T08:30:00.000Z',
@@ -20,6 +37,17 @@ test('what was kept is read back', () => {
 test('what an earlier version of the page kept is read too', () => {
   const { pressed_at: _later, ...earlier } = kept;
   expect(readKeptReceipts(JSON.stringify({ new: earlier }))).toEqual({ new: kept });
+});
+
+test('so are its lines, which knew neither a price list nor a tolerance', () => {
+  const { unclaimed_reason: _none, ...draft } = EMPTY_RECEIPT;
+  const { price_listed: _price, qty_tolerated: _qty, ...goods } = GOODS;
+  const line = { ...LINE, goods };
+  const earlier = { ...kept, draft: { ...draft, lines: [line] } };
+  expect(readKeptReceipts(JSON.stringify({ new: earlier })).new?.draft).toEqual({
+    ...EMPTY_RECEIPT,
+    lines: [{ ...LINE, goods: { ...GOODS, price_listed: null, qty_tolerated: 0 } }],
+  });
 });
 
 test.each([[null], ['no JSON'], ['[]'], ['3'], ['null'], ['{"new":{"draft":1}}']])(

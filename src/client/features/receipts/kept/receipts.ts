@@ -26,6 +26,9 @@ const goods = receivable.extend({
   qty_ordered: z.number().nullable(),
   qty_confirmed: z.number().nullable(),
   qty_before: z.number(),
+  // Unknown to earlier versions of this page; the order read anew brings both.
+  qty_tolerated: z.number().default(0),
+  price_listed: z.number().nullable().default(null),
   substitute: lineToReceive.shape.substitute,
   supplier_notes: lineToReceive.shape.supplier_notes,
 });
@@ -78,6 +81,7 @@ function sourceOf(
 const draft = z.object({
   lines: z.array(line),
   wait_for_rest: z.boolean(),
+  unclaimed_reason: z.string().nullable().default(null),
   delivery_note: z.string(),
   notes: z.string(),
 }) satisfies z.ZodType<ReceiveDraft>;

@@ -8,6 +8,7 @@ import { type ReceiveDraft, startReceipt, withLine } from '#client/features/rece
 import { receivedLineProblems } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import {
   expirySourceText,
@@ -15,7 +16,8 @@ import {
   refusalReasonText,
 } from '#text/receipts/line-outcome.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
-import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { priceDecisionText, qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { shortageText } from '#text/receipts/shortage.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
 import { ReceivedLineEditor } from './line-editor.tsx';
 
@@ -34,6 +36,7 @@ const CREAM: LineToReceive = {
   pack_label: 'Carton',
   pack_content: 6,
   unit_price: 4.15,
+  price_listed: 4.15,
   storage_family: 'chilled',
   temperature_min: null,
   temperature_max: 4,
@@ -44,12 +47,13 @@ const CREAM: LineToReceive = {
   qty_confirmed: null,
   qty_before: 0,
   qty_expected: 18,
+  qty_tolerated: 0.54,
   substitute: null,
   supplier_notes: null,
 };
 
 /** What the editor needs of the receipt being typed: its draft, and the problems of a line that was left. */
-function open() {
+function open(goods: Partial<LineToReceive> = {}) {
   const seen: { draft?: ReceiveDraft } = {};
   function Receipt() {
     const [draft, setDraft] = useState(() =>
@@ -62,7 +66,7 @@ function open() {
         status: 'SENT',
         day: today,
         notes: null,
-        lines: [CREAM],
+        lines: [{ ...CREAM, ...goods }],
       }),
     );
     seen.draft = draft;
@@ -104,6 +108,24 @@ test('a press moves as far as its key says; what is missing is said, and may be 
   expect(draft()?.wait_for_rest).toBe(true);
   await user.click(screen.getByRole('button', { name: text.giveUpRest }));
   expect(draft()?.wait_for_rest).toBe(false);
+});
+
+test('what is missing within the tolerance is said, with nothing to decide', async () => {
+  const { user } = open();
+  await user.clear(quantity());
+  await user.type(quantity(), '17,5{Enter}');
+  await says(text.missingQty(formatQuantity(0.5, 'L')));
+  await says(shortageText.toleratedHint);
+  expect(screen.queryByRole('button', { name: text.waitRest })).toBeNull();
+});
+
+test('a price as confirmed and not as listed opens its decision by itself', async () => {
+  open({ unit_price: 4.15, price_listed: 3.9 });
+  await says(text.priceListed(pricePerUnit(3.9, 'L')));
+  const kept = screen.getByRole('radio', { name: priceDecisionText.exceptional.label });
+  expect(kept.getAttribute('aria-checked')).toBe('true');
+  // Offered; by whom it may be taken is the permission's to say.
+  screen.getByRole('radio', { name: new RegExp(priceDecisionText.update.label) });
 });
 
 test('more than ordered asks for a word of explanation', async () => {

@@ -4,6 +4,7 @@ import {
   needsTemperature,
   newLot,
   type ReceivingLine,
+  receivedLine,
   withQuality,
 } from '#client/features/receipts/receive/draft.ts';
 import {
@@ -17,6 +18,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
+import { priceDifference } from '#domain/receipts/received-line.ts';
 import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { Expected } from './expected.tsx';
@@ -61,7 +63,7 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
         <Expected goods={goods} />
       </header>
       <QuantityField line={line} problem={problems.qty} receiving={receiving} />
-      {(priceOpen || problems.price !== undefined || line.price !== goods.unit_price) && (
+      {(priceOpen || problems.price !== undefined || priceToDecide(line)) && (
         <PriceFields line={line} onChange={change} problem={problems.price} />
       )}
       <QualityChoice
@@ -86,6 +88,10 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
     </div>
   );
 }
+
+/** Opens by itself: a price that is not the one promised, or not the price list's. */
+const priceToDecide = (line: ReceivingLine) =>
+  line.price !== line.goods.unit_price || priceDifference(receivedLine(line)) !== null;
 
 const isBroken = (line: ReceivingLine) => temperatureVerdict(line).kind === 'broken';
 

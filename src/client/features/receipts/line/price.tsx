@@ -1,4 +1,4 @@
-import { type ReceivingLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
+import { type Goods, type ReceivingLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -25,6 +25,15 @@ export function PriceButton({ line, onPress }: { line: ReceivingLine; onPress: (
   );
 }
 
+/** What the price is to be compared with: the order's, and the price list's where it is another. */
+function pricesKnown({ unit_price: expected, price_listed: listed, unit }: Goods): string | undefined {
+  const known = [
+    expected !== null && text.priceExpected(pricePerUnit(expected, unit)),
+    listed !== null && listed !== expected && text.priceListed(pricePerUnit(listed, unit)),
+  ].filter(Boolean);
+  return known.length === 0 ? undefined : known.join('. ');
+}
+
 type PriceFieldsProps = {
   line: ReceivingLine;
   problem: string | undefined;
@@ -37,14 +46,12 @@ export function PriceFields({ line, problem, onChange }: PriceFieldsProps) {
   const mayUpdate = usePermission('prices.write');
   const expected = goods.unit_price;
   const above = price !== null && expected !== null && price > expected;
-  const decides = price !== null && price !== expected;
+  const { price_listed: listed } = goods;
+  // What was paid is compared with the price list too, whatever was confirmed.
+  const decides = price !== null && (price !== expected || price !== listed);
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <FormField
-        error={problem}
-        {...(expected !== null && { hint: text.priceExpected(pricePerUnit(expected, goods.unit)) })}
-        label={text.price}
-      >
+      <FormField error={problem} hint={pricesKnown(goods)} label={text.price}>
         <NumberField
           maxDecimals={4}
           minDecimals={2}

@@ -1,8 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type ReceivingLine, withoutSurplus, withQuantity } from '#client/features/receipts/receive/draft.ts';
-import { keptSurplus, missingQuantity, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
+import { keptSurplus, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
+import { ShortageNotice } from '#client/features/receipts/shortage/notice.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -43,9 +44,8 @@ function Suffix({ line: { goods, qty } }: { line: ReceivingLine }) {
 function QuantityNotice({ line, receiving }: { line: ReceivingLine; receiving: Receiving }) {
   const { unit } = line.goods;
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), unit);
-  const [missing, surplus] = [missingQuantity(line), surplusQuantity(line)];
+  const surplus = surplusQuantity(line);
   const kept = keptSurplus(line) > 0;
-  const { wait_for_rest } = receiving.draft;
   if (surplus > 0 && line.goods.qty_ordered !== null) {
     return (
       <Notice
@@ -67,23 +67,7 @@ function QuantityNotice({ line, receiving }: { line: ReceivingLine; receiving: R
       </Notice>
     );
   }
-  if (missing <= 0) return null;
-  const wait = (next: boolean) => receiving.change((now) => ({ ...now, wait_for_rest: next }));
-  return (
-    <Notice
-      action={
-        <TextButton onClick={() => wait(!wait_for_rest)}>
-          {wait_for_rest ? text.giveUpRest : text.waitRest}
-        </TextButton>
-      }
-      className="items-center gap-2.5 px-3 [&>div]:gap-x-2 [&_p]:basis-auto"
-      role="status"
-      title={text.missingQty(amount(missing))}
-      tone="saffron"
-    >
-      {wait_for_rest && text.restAwaited.toLowerCase()}
-    </Notice>
-  );
+  return <ShortageNotice line={line} receiving={receiving} />;
 }
 
 function Problem({ children }: { children: ReactNode }) {

@@ -54,7 +54,11 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
       <div className="min-w-0 flex-1 basis-56 max-md:basis-0">
         <p className={NAME}>{supplier_name}</p>
         <p className="text-hint text-ink-2 max-md:text-cell">
-          <Link className="hover:underline" state={{ from: '/orders' }} to={`/orders/${order.id}`}>
+          <Link
+            className="hover:underline"
+            state={{ from: '/orders?tab=reception' }}
+            to={`/orders/${order.id}`}
+          >
             {number}
           </Link>
           {' · '}

@@ -11,6 +11,7 @@ import {
   lotShares,
   newLot,
   onFreshOrder,
+  type ReceiveDraft,
   type ReceivingLine,
   startReceipt,
   unorderedGoods,
@@ -23,8 +24,8 @@ import { receiptInput } from './input.ts';
 import {
   allDifferences,
   claimTotal,
-  hasMissing,
   hasProblems,
+  hasShortage,
   isClaimed,
   linesWithoutLot,
   nextOf,
@@ -50,6 +51,7 @@ const CREAM: LineToReceive = {
   pack_label: 'Carton',
   pack_content: 6,
   unit_price: 4.15,
+  price_listed: 4.15,
   storage_family: 'chilled',
   temperature_min: null,
   temperature_max: 4,
@@ -60,6 +62,7 @@ const CREAM: LineToReceive = {
   qty_confirmed: null,
   qty_before: 0,
   qty_expected: 18,
+  qty_tolerated: 0.54,
   substitute: null,
   supplier_notes: null,
 };
@@ -69,6 +72,7 @@ const MILK: LineToReceive = {
   item_id: ID(4),
   item_name: 'Lait entier',
   unit_price: 1.1,
+  price_listed: 1.1,
   pack_content: null,
   pack_label: null,
   temperature_max: null,
@@ -164,9 +168,41 @@ describe('quantities', () => {
 
   test('missing goods are claimed, unless their rest is awaited', () => {
     const draft = drafted({ qty: 12 });
-    expect(hasMissing(draft)).toBe(true);
+    expect(hasShortage(draft)).toBe(true);
     expect(claimTotal(draft)).toBe(24.9);
     expect(claimTotal({ ...draft, wait_for_rest: true })).toBe(0);
+  });
+
+  test('what is within the tolerance is told, and neither claimed nor asked about', () => {
+    const draft = drafted({ qty: 17.46 });
+    expect(allDifferences(draft)).toHaveLength(1);
+    expect([hasShortage(draft), claimTotal(draft)]).toEqual([false, 0]);
+    expect([hasShortage(drafted({ qty: 17.459 })), claimTotal(drafted({ qty: 17.459 }))]).toEqual([
+      true,
+      2.25,
+    ]);
+  });
+
+  test('what is let go leaves with its reason, and only where something is short', () => {
+    const whose = { po_id: ID(5), supplier_id: null, received_at: null };
+    const reasonOf = (draft: ReceiveDraft) => receiptInput(draft, whose).unclaimed_reason;
+    const let_go = { ...drafted({ qty: 12 }), unclaimed_reason: ' écart de pesée ' };
+    expect([claimTotal(let_go), reasonOf(let_go)]).toEqual([0, 'écart de pesée']);
+    expect(reasonOf({ ...let_go, wait_for_rest: true })).toBeUndefined();
+    expect(reasonOf({ ...drafted({}), unclaimed_reason: 'rien' })).toBeUndefined();
+  });
+
+  test('a price as confirmed and not as listed is a difference to decide upon', () => {
+    const goods = { ...cream().goods, price_listed: 3.9 };
+    const draft = drafted({ goods });
+    expect(allDifferences(draft)[0]?.differences).toMatchObject([{ kind: 'PRICE', against: 'list' }]);
+    const decided = (price_decision: 'update' | null) =>
+      receiptInput(drafted({ goods, price_decision }), {
+        po_id: ID(5),
+        supplier_id: null,
+        received_at: null,
+      }).lines[0]?.price_decision;
+    expect([decided('update'), decided(null)]).toEqual(['update', 'exceptional']);
   });
 });
 

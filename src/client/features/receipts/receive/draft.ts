@@ -16,6 +16,8 @@ export type Goods = Receivable & {
   qty_ordered: number | null;
   qty_confirmed: number | null;
   qty_before: number;
+  /** What may be missing of it without a claim. */
+  qty_tolerated: number;
   substitute: string | null;
   supplier_notes: string | null;
 };
@@ -58,11 +60,19 @@ export type ReceivingLine = {
 export type ReceiveDraft = {
   lines: ReceivingLine[];
   wait_for_rest: boolean;
+  /** Why what is missing is not claimed, as typed; null: it is claimed, or awaited. */
+  unclaimed_reason: string | null;
   delivery_note: string;
   notes: string;
 };
 
-export const EMPTY_RECEIPT: ReceiveDraft = { lines: [], wait_for_rest: false, delivery_note: '', notes: '' };
+export const EMPTY_RECEIPT: ReceiveDraft = {
+  lines: [],
+  wait_for_rest: false,
+  unclaimed_reason: null,
+  delivery_note: '',
+  notes: '',
+};
 
 function orderedGoods({ po_line_id, ...line }: LineToReceive): Goods {
   return { ...line, po_line_id, key: po_line_id };
@@ -77,6 +87,7 @@ export const unorderedGoods = (item: Receivable, receipt: 'ordered' | 'free'): G
   qty_ordered: null,
   qty_confirmed: null,
   qty_before: 0,
+  qty_tolerated: 0,
   substitute: null,
   supplier_notes: null,
 });
@@ -135,7 +146,8 @@ export function onFreshOrder(
   let changed = false;
   const lines = fresh.lines.map((line) => {
     const typed = known.get(line.goods.key);
-    if (!typed) {
+    // Typed in another unit than the item has by now, it would say something else.
+    if (!typed || typed.goods.unit !== line.goods.unit) {
       changed = true;
       return line;
     }
@@ -238,10 +250,12 @@ export function receivedLine(line: ReceivingLine): ReceivedLine {
   const shares = lotShares(line);
   return {
     ...measuredLine(line),
+    tolerated: quantity(goods.qty_tolerated),
     received: quantity(line.qty),
     rejected: quantity(line.rejected ?? 0),
     price: unitPrice(line.price),
     price_expected: unitPrice(goods.unit_price),
+    price_listed: unitPrice(goods.price_listed),
     price_decision,
     quality,
     refusal_reason,

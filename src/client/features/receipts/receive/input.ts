@@ -2,6 +2,7 @@ import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
 import { type ReceiveDraft, type ReceivingLine, receivedLine } from './draft.ts';
+import { unclaimedReason } from './rules.ts';
 
 type LineInput = ReceiptInput['lines'][number];
 
@@ -12,6 +13,7 @@ function lineInput(line: ReceivingLine): LineInput {
     po_line_id: goods.po_line_id,
     item_id: goods.item_id,
     qty_received: qty,
+    unit: goods.unit,
     qty_rejected: rejected ?? 0,
     unit_price: price,
     quality,
@@ -34,6 +36,10 @@ function lineInput(line: ReceivingLine): LineInput {
 
 type Whose = { po_id: string | null; supplier_id: string | null; received_at: string | null };
 
+/**
+ * What is not said is left out, not sent as nothing: what an earlier version of this page handed over must leave word for
+ * word under its key.
+ */
 export const receiptInput = (
   draft: ReceiveDraft,
   { po_id, supplier_id, received_at }: Whose,
@@ -44,5 +50,6 @@ export const receiptInput = (
   delivery_note: draft.delivery_note,
   notes: draft.notes,
   wait_for_rest: draft.wait_for_rest,
+  ...(unclaimedReason(draft) !== null && { unclaimed_reason: unclaimedReason(draft) }),
   lines: draft.lines.map(lineInput),
 });

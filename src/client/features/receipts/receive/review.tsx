@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { useState } from 'react';
+import { RestChoice } from '#client/features/receipts/shortage/choice.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import { FormField } from '#client/ui/form/form-field.tsx';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -14,11 +14,17 @@ import {
   receiptText,
   receiveText as text,
 } from '#text/receipts/receiving.text.ts';
+import { shortageText } from '#text/receipts/shortage.text.ts';
 import { type ReceivingLine, receivedLine } from './draft.ts';
-import { allDifferences, claimTotal, hasMissing, quantityDiffers } from './rules.ts';
+import {
+  allDifferences,
+  claimTotal,
+  hasShortage,
+  quantityDiffers,
+  shortQuantity,
+  unclaimedReason,
+} from './rules.ts';
 import type { Receiving } from './use-receive.ts';
-
-const REST = ['claim', 'wait'] as const;
 
 type ReviewDialogProps = { receiving: Receiving; onClose: () => void };
 
@@ -27,8 +33,9 @@ export function ReceiptReviewDialog({ receiving, onClose }: ReviewDialogProps) {
   const { draft, change, save, busy } = receiving;
   const found = allDifferences(draft);
   const claimed = claimTotal(draft);
-  const missing = hasMissing(draft);
-  const rest = draft.wait_for_rest ? 'wait' : 'claim';
+  // Not scolded before somebody has pressed.
+  const [pressed, setPressed] = useState(false);
+  const unexplained = unclaimedReason(draft) === '';
   return (
     <ConfirmDialog
       action={text.save}
@@ -36,7 +43,10 @@ export function ReceiptReviewDialog({ receiving, onClose }: ReviewDialogProps) {
       busyLabel={text.saving}
       cancelLabel={text.reviewBack}
       icon={<PackageCheck aria-hidden="true" size={18} />}
-      onConfirm={() => void save().then(onClose)}
+      onConfirm={() => {
+        setPressed(true);
+        if (!unexplained) void save().then(onClose);
+      }}
       onOpenChange={onClose}
       open
       title={draft.lines.some(quantityDiffers) ? text.reviewTitle : text.reviewOther}
@@ -52,19 +62,7 @@ export function ReceiptReviewDialog({ receiving, onClose }: ReviewDialogProps) {
           </li>
         ))}
       </ul>
-      {missing && (
-        <FormField className="mt-4 text-ink" kind="group" label={text.reviewRest}>
-          <RadioGroup
-            onValueChange={(next) => change((now) => ({ ...now, wait_for_rest: next === 'wait' }))}
-            options={REST.map((value) => ({
-              value,
-              label: text.restChoices[value],
-              hint: text.restHints[value],
-            }))}
-            value={rest}
-          />
-        </FormField>
-      )}
+      {hasShortage(draft) && <RestChoice change={change} draft={draft} problem={pressed && unexplained} />}
       {claimed > 0 && <p className="mt-3 font-semibold text-saffron-ink">{text.reviewClaim(claimed)}</p>}
     </ConfirmDialog>
   );
@@ -74,7 +72,9 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), line.goods.unit);
   switch (difference.kind) {
     case 'LESS':
-      return text.lacks(amount(difference.qty));
+      return shortQuantity(line) > 0
+        ? text.lacks(amount(difference.qty))
+        : `${text.lacks(amount(difference.qty))} (${shortageText.tolerated})`;
     case 'MORE':
       return text.surplus(amount(difference.qty));
     case 'REJECTED': {
@@ -89,7 +89,8 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
     case 'PRICE': {
       const decision = decisionOf(receivedLine(line));
       const price = (value: UnitPrice) => formatUnitPrice(UnitPrice.toDecimal(value));
-      const words = `${price(difference.paid)} ${receiptText.was(price(difference.expected))}`;
+      const was = difference.against === 'list' ? receiptText.wasListed : receiptText.was;
+      const words = `${price(difference.paid)} ${was(price(difference.expected))}`;
       return decision ? `${words} (${priceDecisionText[decision].done})` : words;
     }
     case 'TEMPERATURE':

@@ -2,7 +2,7 @@ import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { claimedLines, claimedTotal } from '#domain/receipts/claimed.ts';
+import { claimedLines, claimedTotal, type Rest } from '#domain/receipts/claimed.ts';
 import { PROBE_MAX, PROBE_MIN } from '#domain/receipts/limits.ts';
 import {
   brokenLimit,
@@ -11,6 +11,7 @@ import {
   differencesOf,
   missingOf,
   problemsOf,
+  shortOf,
   surplusOf,
 } from '#domain/receipts/received-line.ts';
 import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
@@ -173,29 +174,35 @@ export const surplusQuantity = (line: ReceivingLine): Quantity => surplusOf(rece
 export const keptSurplus = (line: ReceivingLine): Quantity =>
   surplusOf({ expected: receivedLine(line).expected, received: acceptedQuantity(line) });
 
-/** Something ordered did not come: there is a rest to wait for, or to claim. */
-export const hasMissing = (draft: ReceiveDraft): boolean =>
-  draft.lines.some((line) => missingQuantity(line) > 0);
+/** Missing, and beyond what is let pass. */
+export const shortQuantity = (line: ReceivingLine): Quantity => shortOf(receivedLine(line));
+
+/** Something ordered did not come: there is a rest to wait for, to claim, or to let go. */
+export const hasShortage = (draft: ReceiveDraft): boolean =>
+  draft.lines.some((line) => shortQuantity(line) > 0);
+
+/** What becomes of what is missing. */
+export function restOf({ wait_for_rest, unclaimed_reason }: ReceiveDraft): Rest {
+  if (wait_for_rest) return 'awaited';
+  return unclaimed_reason === null ? 'claimed' : 'unclaimed';
+}
+
+/** Without a shortage there is nothing to give a reason for. */
+export const unclaimedReason = (draft: ReceiveDraft): string | null =>
+  restOf(draft) === 'unclaimed' && hasShortage(draft) ? (draft.unclaimed_reason ?? '').trim() : null;
+
+const claimedOf = (line: ReceivingLine, draft: ReceiveDraft) => {
+  const received = receivedLine(line);
+  return claimedLines({ ...received, price_decision: decisionOf(received) }, restOf(draft));
+};
 
 /** What the supplier will be asked to give back. */
-export function claimTotal(draft: ReceiveDraft): number {
-  const rest = draft.wait_for_rest ? 'awaited' : 'given_up';
-  const claimed = draft.lines.flatMap((line) => {
-    const received = receivedLine(line);
-    return claimedLines({ ...received, price_decision: decisionOf(received) }, rest);
-  });
-  return Cents.toDecimal(claimedTotal(claimed));
-}
+export const claimTotal = (draft: ReceiveDraft): number =>
+  Cents.toDecimal(claimedTotal(draft.lines.flatMap((line) => claimedOf(line, draft))));
 
 /** Something of the line will be asked back: only then is there an e-mail for its message. */
-export function isClaimed(
-  line: ReceivingLine,
-  { wait_for_rest }: Pick<ReceiveDraft, 'wait_for_rest'>,
-): boolean {
-  const received = receivedLine(line);
-  const decided = { ...received, price_decision: decisionOf(received) };
-  return claimedLines(decided, wait_for_rest ? 'awaited' : 'given_up').length > 0;
-}
+export const isClaimed = (line: ReceivingLine, draft: ReceiveDraft): boolean =>
+  claimedOf(line, draft).length > 0;
 
 /** Lines that came without anybody noting their lot: a recall would not find them by it. */
 export const linesWithoutLot = (draft: ReceiveDraft): ReceivingLine[] =>

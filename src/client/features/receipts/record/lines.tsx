@@ -77,21 +77,31 @@ function Received({ line }: { line: ReceiptLine }) {
   );
 }
 
-function Price({ line: { unit_price, price_expected, price_decision } }: { line: ReceiptLine }) {
+function Price({ line }: { line: ReceiptLine }) {
+  const { unit_price, price_decision } = line;
   if (unit_price === null) return <span className="text-ink-3">{DASH}</span>;
-  const differs = price_expected !== null && price_expected !== unit_price;
-  if (!differs) return <span className="whitespace-nowrap">{formatUnitPrice(unit_price)}</span>;
+  const was = priceBeside(line);
+  if (was === null) return <span className="whitespace-nowrap">{formatUnitPrice(unit_price)}</span>;
   return (
     <span className="inline-flex flex-col items-end gap-0.5 whitespace-nowrap">
       <Chip>
         {formatUnitPrice(unit_price)}
-        <span className="sr-only"> {text.was(formatUnitPrice(price_expected))}</span>
+        <span className="sr-only"> {was}</span>
       </Chip>
       {price_decision && (
         <span className="font-normal text-hint text-ink-2">{priceDecisionText[price_decision].done}</span>
       )}
     </span>
   );
+}
+
+/** What the price paid is not: the order's, else the price list's of that day. */
+function priceBeside({ unit_price, price_expected, price_listed, qty_received }: ReceiptLine): string | null {
+  if (price_expected !== null && price_expected !== unit_price)
+    return text.was(formatUnitPrice(price_expected));
+  return price_listed !== null && price_listed !== unit_price && qty_received > 0
+    ? text.wasListed(formatUnitPrice(price_listed))
+    : null;
 }
 
 function Control({ line }: { line: ReceiptLine }) {

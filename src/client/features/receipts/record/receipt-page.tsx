@@ -102,7 +102,8 @@ function State({ receipt: { reversed_by, reversal_of, differs, claim_id } }: { r
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { momentOf } = useClock();
-  const { po_id, received_at, entered_at, received_by, delivery_note, total, notes } = receipt;
+  const { po_id, received_at, entered_at, received_by, delivery_note, total, notes, unclaimed_reason } =
+    receipt;
   const { claim_id, claim_amount } = receipt;
   const late = momentOf(received_at) !== momentOf(entered_at);
   return (
@@ -125,6 +126,11 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {delivery_note && <Fact label={text.deliveryNote}>{delivery_note}</Fact>}
         <Fact label={text.total}>{formatEuros(total)}</Fact>
       </dl>
+      {unclaimed_reason && (
+        <p className="mt-4 text-body wrap-break-word">
+          <strong className="font-semibold">{text.unclaimed}.</strong> {unclaimed_reason}
+        </p>
+      )}
       {notes && <p className="mt-4 whitespace-pre-line text-body text-ink-2 wrap-break-word">{notes}</p>}
       {claim_id !== null && (
         <Link

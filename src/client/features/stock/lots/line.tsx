@@ -16,7 +16,13 @@ type LotLineProps = {
 export function LotLine({ lot, onOpen, shows }: LotLineProps) {
   const { dayOf } = useClock();
   const from = lot.supplier_name ?? (lot.grn_id === null ? text.found : null);
-  const origin = [from, text.receivedOn(dayOf(lot.received_at))].filter(Boolean).join(', ');
+  const origin = [
+    from,
+    text.receivedOn(dayOf(lot.received_at)),
+    lot.delivery_note && text.deliveryNoteOf(lot.delivery_note),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem]">
       <div className="min-w-0">
@@ -27,10 +33,10 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
         >
           {shows === 'item' ? `${lot.item_name}, ${text.lot(lot.lot_code)}` : text.lot(lot.lot_code)}
         </button>
-        <p className="text-hint text-ink-2">{origin}</p>
+        <p className="wrap-anywhere text-hint text-ink-2">{origin}</p>
       </div>
       <p className="text-cell">
-        <ExpiryMark date={lot.expires_on} />
+        <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
       </p>
       <p className="text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         <span className="block whitespace-nowrap font-semibold text-cell">

@@ -127,7 +127,7 @@ function Origin({ story: { lot, receipt, order } }: { story: LotStory }) {
           </Fact>
         )}
         <Fact label={lot.date_kind ?? text.expiry}>
-          <ExpiryMark date={lot.expires_on} />
+          <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
           {lot.expiry_source && ` ${expirySourceText[lot.expiry_source]}`}
         </Fact>
         {lot.expiry_reason && <Fact label={text.expiryReason}>{lot.expiry_reason}</Fact>}

@@ -7,6 +7,7 @@ export const useWasteForm = (itemId: string | null) =>
     defaultValues: {
       item_id: itemId ?? '',
       qty: 0,
+      unit: null,
       lot_id: null,
       occurred_at: null,
       comment: '',

@@ -19,6 +19,8 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
   const lot = data?.lots.find(({ id }) => id === lotId);
   const onHand = data?.item.qty_on_hand ?? 0;
   const all = lot?.qty_left ?? onHand;
+  // Under the eyes of whoever types: the item may have another by the time it is sent.
+  const typedInUnit = () => form.setValue('unit', data?.item.unit ?? null);
   return (
     <div className="flex flex-col gap-2">
       <FormField
@@ -26,9 +28,10 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
           all > 0 && (
             <TextButton
               className="text-label"
-              onClick={() =>
-                form.setValue('qty', all, { shouldDirty: true, shouldValidate: fieldState.invalid })
-              }
+              onClick={() => {
+                typedInUnit();
+                form.setValue('qty', all, { shouldDirty: true, shouldValidate: fieldState.invalid });
+              }}
             >
               {lot ? text.allOfLot : text.all}
             </TextButton>
@@ -40,7 +43,10 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
         <Stepper
           live
           max={WASTE_QTY_MAX}
-          onValueChange={field.onChange}
+          onValueChange={(qty) => {
+            typedInUnit();
+            field.onChange(qty);
+          }}
           size="open"
           suffix={data && text.ofStock(data.item.unit, onHand)}
           value={field.value}

@@ -95,6 +95,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
           when j.same_line <> j.line then ${problem('SAME_AS_LINE', sql`, 'line', j.same_line`)}
           when j.sku_ident <> j.ident then ${problem('SAME_AS_LINE', sql`, 'line', j.sku_line`)}
           when j.contradicts then ${problem('DIFFERS_FROM_LINE', sql`, 'line', j.leader_line`)}
+          when j.unit <> i.unit then ${problem('UNIT_KEPT', sql`, 'found', j.unit, 'expected', i.unit`)}
           when j.price_unfit then ${problem('UNIT_MISMATCH', sql`, 'found', j.price_unit, 'expected', j.stock_unit`)}
           when j.unit_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
           when j.content <= 0 or j.content > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}

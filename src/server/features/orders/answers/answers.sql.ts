@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { PricedByAnswer, ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerChannel, OrderStatus } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -72,14 +73,12 @@ export type AnswerableLine = {
   reference: string | null;
   unit: Unit | null;
   qty: number;
-  unit_price: number | null;
   pack_label: string | null;
   pack_content: number | null;
   qty_confirmed: number | null;
-  price_confirmed: number | null;
   substitute: string | null;
   supplier_notes: string | null;
-};
+} & PricedByAnswer<number>;
 
 export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<AnswerableLine[]> =>
   tx
@@ -99,6 +98,8 @@ export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<Answerabl
       'l.pack_content',
       'l.qty_confirmed',
       'l.price_confirmed',
+      'l.price_proposed',
+      'l.proposal_decision',
       'l.substitute',
       'l.supplier_notes',
     ])
@@ -108,10 +109,9 @@ export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<Answerabl
     .orderBy('l.id')
     .execute();
 
-export type WrittenLineAnswer = {
+export type WrittenLineAnswer = Omit<PricedByAnswer<number>, 'unit_price'> & {
   line_id: string;
   qty_confirmed: number;
-  price_confirmed: number | null;
   substitute: string | null;
   supplier_notes: string | null;
 };
@@ -125,8 +125,24 @@ export async function writeLineAnswers(
   await sql`
     update purchase_order_lines as l
     set qty_confirmed = a.qty_confirmed, price_confirmed = a.price_confirmed,
+        price_proposed = a.price_proposed, proposal_decision = a.proposal_decision,
         substitute = a.substitute, supplier_notes = a.supplier_notes
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (
-      line_id uuid, qty_confirmed numeric, price_confirmed numeric, substitute text, supplier_notes text)
+      line_id uuid, qty_confirmed numeric, price_confirmed numeric, price_proposed numeric, proposal_decision text,
+      substitute text, supplier_notes text)
     where l.po_id = ${po_id} and l.id = a.line_id`.execute(tx);
+}
+
+/** What is accepted is agreed from now on; what is refused leaves the price as it was. */
+export async function writeDecisions(
+  tx: OrgTx,
+  po_id: string,
+  decisions: readonly { line_id: string; decision: ProposalDecision }[],
+): Promise<void> {
+  await sql`
+    update purchase_order_lines as l
+    set proposal_decision = d.decision,
+        price_confirmed = case d.decision when 'accepted' then l.price_proposed else l.price_confirmed end
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (line_id uuid, decision text)
+    where l.po_id = ${po_id} and l.id = d.line_id`.execute(tx);
 }

@@ -104,6 +104,8 @@ describe('the page behind the link', () => {
           pack_content: 6,
           qty_confirmed: null,
           price_confirmed: null,
+          price_proposed: null,
+          proposal_decision: null,
           substitute: null,
           supplier_notes: null,
         },
@@ -240,7 +242,7 @@ describe('an answer', () => {
       expected_at_confirmed: '2026-11-21',
       lines: [
         { qty: 18, qty_confirmed: 12, supplier_notes: 'Petite criée', price_confirmed: null },
-        { qty_confirmed: 15, unit_price: 4.2, price_confirmed: 4.5 },
+        { qty_confirmed: 15, unit_price: 4.2, price_confirmed: null, price_proposed: 4.5 },
         { qty_confirmed: 4, substitute: 'Merlu, 14,90 € le kilo' },
       ],
     });

@@ -8,9 +8,11 @@ import {
   answerDifferences,
   answerProblems,
   isRefusal,
+  isRefusedLine,
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
+import { pricesAfterAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerChannel } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
@@ -83,7 +85,7 @@ export async function recordAnswer(
     });
     await noteOrderMailArrived(tx, po_id, now);
   }
-  if (refused) await withdrawOrderMail(tx, po_id, now);
+  if (refused) await withdrawOrderMail(tx, po_id);
   await alertOf(tx, { po_id, order, lines, differences, refused, note: answer.note, now });
 }
 
@@ -95,11 +97,10 @@ async function noteOrderMailArrived(tx: OrgTx, po_id: string, now: Date): Promis
   await closeAlerts(tx, alertCause.mail({ po_id, mail_id: mail.id }), now);
 }
 
-/** Refused on the phone while its e-mail still waits: it must not arrive now, and nothing of it needs a person. */
-async function withdrawOrderMail(tx: OrgTx, po_id: string, now: Date): Promise<void> {
+/** Refused on the phone while its e-mail still waits: it must not arrive now. */
+async function withdrawOrderMail(tx: OrgTx, po_id: string): Promise<void> {
   const mail = await lastOrderMail(tx, po_id);
   if (mail && (await withdrawMail(tx, mail.id))) await keepMailState(tx, mail.id);
-  await closeAlerts(tx, alertCause.ofOrder(po_id), now);
 }
 
 /** The order's own day may have passed, a day that the supplier proposes may not. */
@@ -113,11 +114,12 @@ function ensureDayToCome(order: answers.AnswerableRow, { expected_at }: OrderAns
 function writtenLine(line: answers.AnswerableLine, answer: OrderAnswer): answers.WrittenLineAnswer {
   const said = answer.lines.find(({ line_id }) => line_id === line.id);
   ensure(said, 'ANSWER_LINES_WRONG');
-  const price = said.unit_price === null ? null : UnitPrice.toDecimal(said.unit_price);
+  // What does not come has no price.
+  const price = said.unit_price === null || isRefusedLine(said) ? null : UnitPrice.toDecimal(said.unit_price);
   return {
     line_id: line.id,
     qty_confirmed: Quantity.toDecimal(said.qty_confirmed),
-    price_confirmed: price === line.unit_price ? null : price,
+    ...pricesAfterAnswer(line, price),
     substitute: said.substitute,
     supplier_notes: said.note,
   };
@@ -127,6 +129,8 @@ const earlierAnswer = ({ id, ...line }: answers.AnswerableLine) => ({
   line_id: id,
   qty_confirmed: line.qty_confirmed,
   price_confirmed: line.price_confirmed,
+  price_proposed: line.price_proposed,
+  proposal_decision: line.proposal_decision,
   substitute: line.substitute,
   supplier_notes: line.supplier_notes,
 });

@@ -3,6 +3,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { nextDeliveryDay } from '#domain/orders/delivery/delivery-day.ts';
 import { ORDER_LINES_MAX, ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { contentOf, type Pack, roundUpToPacks, wholePacks } from '#domain/orders/packs.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import type { LineFields } from '#server/features/orders/order-lines.sql.ts';
 import { wholeOrder, writeDraft } from '#server/features/orders/orders.actions.ts';
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
@@ -42,7 +43,10 @@ export const duplicateOrder = (org: OrgContext, id: string) =>
     const order = await wholeOrder(tx, id);
     const supplier = await supplierToOrderFrom(tx, order.supplier_id);
     const item_ids = [...new Set(order.lines.map(({ item_id }) => item_id))];
-    const offers = await offersOf(tx, { supplier_id: supplier.id, item_ids }, org.today);
+    const [, offers] = await Promise.all([
+      holdUnits(tx, order.lines),
+      offersOf(tx, { supplier_id: supplier.id, item_ids }, org.today),
+    ]);
     const goods = summed(
       order.lines.map(({ item_id, qty, ...pack }) => ({
         item_id,

@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
@@ -5,6 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { type DeliveryMoment, deliveryRefusal, isAgreeable } from '#domain/orders/delivery/delivery-day.ts';
 import { deliveryFeeOf, francoState } from '#domain/orders/delivery/franco.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import type { LineFields } from '#server/features/orders/order-lines.sql.ts';
 import type { OrderFields } from '#server/features/orders/orders.sql.ts';
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
@@ -13,7 +15,7 @@ import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { deliveryRefusalText, namesInSentence } from '#text/orders/orders.text.ts';
 import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
-type TypedLine = { item_id: string; qty: number; unit_price: number };
+type TypedLine = { item_id: string; qty: number; unit_price: number; unit?: Unit | null | undefined };
 export type DraftInput = Pick<OrderFields, 'supplier_id' | 'expected_at' | 'date_agreed' | 'notes'> & {
   lines: TypedLine[];
 };
@@ -41,11 +43,11 @@ export async function draftOf(
   { supplier, input }: { supplier: Supplier; input: DraftInput },
 ): Promise<OrderDraft> {
   const { lines: typed, ...fields } = input;
-  const offers = await offersOf(
-    tx,
-    { supplier_id: supplier.id, item_ids: typed.map(({ item_id }) => item_id) },
-    today,
-  );
+  const item_ids = typed.map(({ item_id }) => item_id);
+  const [, offers] = await Promise.all([
+    holdUnits(tx, typed),
+    offersOf(tx, { supplier_id: supplier.id, item_ids }, today),
+  ]);
   await ensureSold(tx, typed, offers);
   const lines = typed.flatMap((line) => {
     const offer = offers.get(line.item_id);

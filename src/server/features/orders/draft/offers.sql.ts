@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Sought } from '#domain/kernel/search/words.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** An item that a supplier sells today, and how. */
@@ -19,10 +21,9 @@ export type Orderable = {
   vat_rate: number;
 };
 
-type OrderableFilters = { supplier_id: string; search: string; item_ids?: string[] | undefined };
+type OrderableFilters = { supplier_id: string; sought: Sought; item_ids?: string[] | undefined };
 
-/** More words than this are a pasted text, not a search. */
-const WORDS_MAX = 8;
+const SEARCHED = { text: 'i.search_text', reference: 'a.reference' };
 
 /**
  * Items with a current price of the supplier (specification, section 3: valid, with the latest `valid_from`).
@@ -30,7 +31,7 @@ const WORDS_MAX = 8;
  */
 export const orderableItems = (
   tx: OrgTx,
-  { supplier_id, search, item_ids }: OrderableFilters,
+  { supplier_id, sought, item_ids }: OrderableFilters,
   today: LocalDate,
 ) => {
   let found = tx
@@ -61,15 +62,10 @@ export const orderableItems = (
     .where('i.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null);
   if (item_ids) found = found.where(sql<boolean>`a.item_id = any(${item_ids}::uuid[])`);
-  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    found = found.where(
-      sql<boolean>`(strpos(i.search_text, search_key(${word})) > 0 or strpos(lower(a.reference), lower(${word})) > 0)`,
-    );
-  }
-  return found;
+  return sought.length === 0 ? found : found.where(isFound(SEARCHED, sought));
 };
 
-/** By name; the rest of the items is read for those of the page alone. */
+/** The best answers first, then by name; the rest of the items is read for those of the page alone. */
 export const pageOfOrderables = (
   tx: OrgTx,
   { limit, ...filters }: OrderableFilters & { limit: number },
@@ -89,6 +85,8 @@ export const pageOfOrderables = (
           'a.pack_content',
           'a.vat_rate',
         ])
+        .select(rankOfFound(SEARCHED, filters.sought).as('rank'))
+        .orderBy('rank')
         .orderBy('i.name_key')
         .orderBy('i.id')
         .limit(limit)
@@ -110,6 +108,7 @@ export const pageOfOrderables = (
       'page.pack_content',
       'page.vat_rate',
     ])
+    .orderBy('page.rank')
     .orderBy('page.name_key')
     .orderBy('page.item_id');
 
@@ -131,7 +130,7 @@ export async function offersOf(
   today: LocalDate,
 ): Promise<Map<string, Orderable>> {
   if (item_ids.length === 0) return new Map();
-  const asked = { supplier_id, item_ids, search: '', limit: item_ids.length };
+  const asked = { supplier_id, item_ids, sought: [], limit: item_ids.length };
   const rows = await pageOfOrderables(tx, asked, today).modifyFront(PREPARED).execute();
   return new Map(rows.map((row) => [row.item_id, row]));
 }

@@ -1,5 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { tellsOfCancellation } from '#domain/orders/sending/cancellation.ts';
 import { type MailTemplate, mailStillTrue } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
@@ -21,7 +22,7 @@ import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellati
 import { correspondence, freshLink, type OrderSending, orderDetails } from './sending.actions.ts';
 
 /**
- * Whoever was sent the order is told; an e-mail that had not left yet does not leave any more. Its link still
+ * An e-mail that had not left yet does not leave any more; whoever may know of the order is told. Its link still
  * opens: whoever follows it reads that nothing is to be delivered.
  */
 export const cancelOrder = (
@@ -35,24 +36,28 @@ export const cancelOrder = (
       ...{ order, move: 'cancel', now: org.now, story: { note: reason } },
       audited: { before: { lines }, after: { lines } },
     });
-    await closeAlerts(tx, alertCause.ofOrder(id), org.now);
     if (order.status !== 'DRAFT') {
       const details = await orderDetails(tx, order, lines);
       const about = correspondence(details, { org, sender });
       const address = addressOf(details.supplier);
-      await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason });
+      const answered = order.answered_at !== null;
+      await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason, answered });
     }
     return wholeOrder(tx, id);
   });
+
+type Cancellation = { appUrl: string; address: string | null; reason: string | null; answered: boolean };
 
 /** At the address that got the order, whatever the supplier's card says by now. */
 async function tellSupplier(
   tx: OrgTx,
   about: Correspondence,
-  { appUrl, address, reason }: { appUrl: string; address: string | null; reason: string | null },
+  { appUrl, address, reason, answered }: Cancellation,
 ): Promise<void> {
   const mail = await lastOrderMail(tx, about.po_id);
-  if (mail) await withdrawMail(tx, mail.id);
+  const withdrawn = mail !== undefined && (await withdrawMail(tx, mail.id));
+  if (withdrawn) await keepMailState(tx, mail.id);
+  if (!tellsOfCancellation({ mail: mail ? { ...mail, withdrawn } : null, answered })) return;
   const to = mail?.to_address ?? address;
   if (to === null) {
     const subject = subjectOfCancellation(about.document);

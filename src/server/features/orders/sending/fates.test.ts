@@ -262,20 +262,56 @@ describe('cancelling', () => {
     expect(await alertTypes(id)).toEqual(['SUPPLIER_REFUSED']);
   });
 
-  it('keeps an e-mail that had not left from leaving', async () => {
+  it('withdraws an e-mail that had not left, and speaks of it to nobody', async () => {
     const id = await draft();
     await send(id);
-    await our.call('POST', `/orders/${id}/cancel`, {});
-    expect(await our.journal(id)).toEqual(['queued', 'withdrawn']);
+    const { json } = await our.call('POST', `/orders/${id}/cancel`, {});
+    expect(json).toMatchObject({
+      status: 'CANCELLED',
+      mail_state: 'withdrawn',
+      mails: [{ status: 'withdrawn' }],
+    });
     const server = running(await smtpServer());
     await work(server.url);
-    await our.journalSays(id, 'sent', 'withdrawn');
+    // The queue is worked off in its order: once this one left, the withdrawn one had its turn.
+    const other = await draft();
+    await send(other);
+    await our.journalSays(other, 'sent');
     expect(server.received).toHaveLength(1);
-    const [mail] = await Promise.all(server.received.map(parseRaw));
-    expect(mail?.subject).toContain('Annulation');
+    expect(await our.journal(id)).toEqual(['withdrawn']);
     expect(await alertTypes(id)).toEqual([]);
     const withdrawn = (await our.order(id)).mails.at(-1).id;
     expect((await retry(id, withdrawn)).json.code).toBe('ORDER_STATE');
+  });
+
+  it('tells a supplier who said yes on the phone, though the e-mail still waited', async () => {
+    const id = await draft();
+    await send(id);
+    await our.call('POST', `/orders/${id}/confirm`, { contact: 'Yann' });
+    await our.call('POST', `/orders/${id}/cancel`, {});
+    expect(await our.journal(id)).toEqual(['queued', 'withdrawn']);
+  });
+
+  it('tells of one that waits a second time after a doubt: the first may have arrived', async () => {
+    const id = await draft();
+    await send(id);
+    await app.owner.query(`update mail_outbox set state = 'uncertain' where org_id = $1`, [org]);
+    await keepAsCounted(app.owner);
+    expect((await retry(id)).json.mails).toMatchObject([{ status: 'queued', may_have_arrived: true }]);
+    await our.call('POST', `/orders/${id}/cancel`, {});
+    expect(await our.journal(id)).toEqual(['queued', 'withdrawn']);
+  });
+
+  it.each(['sending', 'uncertain', 'failed'])('tells of one that is %s', async (state) => {
+    const id = await draft();
+    await send(id);
+    await app.owner.query(
+      `update mail_outbox set state = $2, claimed_by = gen_random_uuid(), sending_at = now() where org_id = $1`,
+      [org, state],
+    );
+    await keepAsCounted(app.owner);
+    await our.call('POST', `/orders/${id}/cancel`, {});
+    expect(await our.journal(id)).toEqual(['queued', state]);
   });
 
   it('ends the alerts of the order, and raises one where the supplier cannot be told', async () => {
@@ -303,7 +339,10 @@ describe('cancelling', () => {
       expect(cancelled.status).toBe(200);
       const order = await our.order(id);
       expect(order.status).toBe('CANCELLED');
-      expect(order.mails).toHaveLength(sent.status === 200 ? 2 : 0);
+      // Withdrawn in time nobody is told; otherwise the supplier has both e-mails.
+      const [newest] = order.mails;
+      const mails = sent.status !== 200 ? 0 : newest.status === 'withdrawn' ? 1 : 2;
+      expect(order.mails).toHaveLength(mails);
     }
   });
 });
@@ -329,6 +368,21 @@ it('retries nothing that is not this order’s', async () => {
   await send(other);
   const foreign = (await our.order(other)).mails[0].id;
   expect((await retry(one, foreign)).status).toBe(404);
+});
+
+it('the migration tells the withdrawn from the failed', async () => {
+  const id = await draft();
+  await send(id);
+  await our.call('POST', `/orders/${id}/cancel`, {});
+  await app.owner.query(
+    `update mail_outbox set state = 'failed', last_error = 'withdrawn before it left' where org_id = $1`,
+    [org],
+  );
+  await keepAsCounted(app.owner);
+  expect((await our.order(id)).mail_state).toBe('failed');
+  const migration = await readFile('db/migrations/0022_order_decisions.sql', 'utf8');
+  for (const step of migration.match(/^update [^;]+;/gm) ?? []) await app.owner.query(step);
+  expect(await our.order(id)).toMatchObject({ mail_state: 'withdrawn', mails: [{ status: 'withdrawn' }] });
 });
 
 it('the migration keeps what was counted before it', async () => {

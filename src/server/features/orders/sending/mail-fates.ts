@@ -23,8 +23,8 @@ export async function noteMailVerdict(
   if (!about) return;
   const { po_id, template } = about;
   const cause = alertCause.mail({ po_id, mail_id });
-  const obsolete = template === 'order' && about.order_status === 'CANCELLED';
-  if (state === 'sent' || obsolete) {
+  const stillTrue = mailStillTrue(template as MailTemplate, readStatus(about.order_status));
+  if (state === 'sent' || !stillTrue) {
     await closeAlerts(tx, cause, new Date());
     return;
   }

@@ -6,6 +6,8 @@ import { type About, logMail } from './mail-log.sql.ts';
 export type JournalMail = {
   appUrl: string;
   to: string;
+  /** Who writes, as the supplier reads it. */
+  fromName: string;
   /** Where the answer goes. */
   replyTo: string | null;
   subject: string;
@@ -16,9 +18,9 @@ export type JournalMail = {
 
 /** In the outbox and in the journal of what it is about, or in neither. */
 export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail): Promise<void> {
-  const { appUrl, to, replyTo, subject, rendered, fileIds, inReplyTo } = mail;
+  const { appUrl, to, fromName, replyTo, subject, rendered, fileIds, inReplyTo } = mail;
   const { id } = await enqueueMail(tx, {
-    ...{ appUrl, to, subject, ...rendered, fileIds },
+    ...{ appUrl, to, fromName, subject, ...rendered, fileIds },
     ...(replyTo === null ? {} : { replyTo }),
     ...(inReplyTo === undefined ? {} : { inReplyTo }),
   });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { WITHDRAWN } from '#server/platform/mail/outbox.ts';
 
 /** Of an order, or of a claim, which may have one. */
 export type About =
@@ -94,14 +93,9 @@ const listed = (tx: OrgTx) =>
       'l.subject',
       'l.created_at',
       'm.sent_at',
-      eb
-        .case()
-        .when('m.last_error', '=', WITHDRAWN)
-        .then('withdrawn' as const)
-        // What was queued has a state, and what was not has a status of its own.
-        .else(eb.fn.coalesce('m.state', 'l.status').$notNull())
-        .end()
-        .as('status'),
+      // What was queued has a state, and what was not has a status of its own.
+      eb.fn.coalesce('m.state', 'l.status').$notNull().as('status'),
+      eb.fn.coalesce('m.may_have_arrived', sql.lit(false)).as('may_have_arrived'),
     ])
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id')
@@ -130,16 +124,27 @@ export const outgoingClaimMail = (tx: OrgTx, { claim_id, log_id }: { claim_id: s
     .where('claim_id', '=', claim_id)
     .executeTakeFirst();
 
+export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
+  tx
+    .selectFrom('mail_logs as l')
+    .innerJoin('mail_outbox as m', (join) =>
+      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
+    )
+    .select('m.id as mail_id')
+    .where('l.claim_id', '=', claim_id)
+    .where('m.state', '=', 'queued')
+    .execute();
+
 /** The order's own e-mail, newest first: what a later one refers to. */
 export const lastOrderMail = (tx: OrgTx, po_id: string) =>
   mailLogs(tx)
-    .select(['m.id', 'm.message_id', 'm.to_address', 'm.state'])
+    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived'])
     .where('l.po_id', '=', po_id)
     .where('l.direction', '=', 'outbound')
     .where('l.template', '=', 'order')
     .where('l.mail_id', 'is not', null)
     .orderBy('l.created_at', 'desc')
-    .$narrowType<{ id: string; message_id: string; to_address: string; state: string }>()
+    .$narrowType<{ id: string; message_id: string; to_address: string; may_have_arrived: boolean }>()
     .executeTakeFirst();
 
 /** The order form as it travelled with that e-mail. */

@@ -4,6 +4,7 @@ import {
   type OrganisationCard,
   replyAddressOf,
   type Sender,
+  writerOf,
 } from '#server/features/organisations/organisations.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
@@ -63,7 +64,7 @@ export async function queueOrderMail(
     tx,
     { po_id: about.po_id, template: 'order' },
     {
-      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ appUrl: mail.appUrl, to: mail.to, ...writerOf(about.card, about.sender) },
       ...{ subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
     },
   );
@@ -85,7 +86,7 @@ export async function queueCancellation(
     tx,
     { po_id: about.po_id, template: 'cancellation' },
     {
-      ...{ appUrl: mail.appUrl, to: mail.to, replyTo: replyAddressOf(about.card, about.sender) },
+      ...{ appUrl: mail.appUrl, to: mail.to, ...writerOf(about.card, about.sender) },
       ...{ subject, rendered: renderMail(written), fileIds: [], inReplyTo: mail.inReplyTo },
     },
   );

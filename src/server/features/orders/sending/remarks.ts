@@ -3,6 +3,7 @@ import { can } from '#domain/access/permissions.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { deliveryRefusal, isAgreeable } from '#domain/orders/delivery/delivery-day.ts';
+import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { deliveryMoment } from '#server/features/orders/draft/draft.ts';
 import { francoOf, type OrderDetails } from '#server/features/orders/form/document.ts';
 import { addressOf, writtenAddressOf } from '#server/features/suppliers/suppliers.door.ts';
@@ -30,6 +31,10 @@ export type Sendable = OrderDetails & {
   testMode: boolean;
   /** Null where nothing would be mailed. */
   room: MailRoom | null;
+  /** What the e-mail cannot say of whoever orders. */
+  gaps: readonly CardGap[];
+  /** Who may complete it, for whoever reads the remarks. */
+  editors?: readonly string[];
 };
 
 /** The one list of what stands in the way: the preview shows it, the sending obeys it. */
@@ -42,6 +47,7 @@ export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
     francoRemark(order),
     approvalRemark(org, order),
     limitRemark(order),
+    cardRemark(org, order),
     order.testMode ? remark('TEST_MODE', sendRemarkText.testMode) : null,
   ].filter((remark) => remark !== null);
 
@@ -67,6 +73,13 @@ function limitRemark({ room }: Sendable): SendRemark | null {
   if (refusal) return { code: 'MAIL_LIMIT', sentence: errorSentence(refusal.code, refusal.details), refusal };
   const left = room?.few_left ?? null;
   return left === null ? null : remark('FEW_MAILS_LEFT', sendRemarkText.fewMailsLeft(left));
+}
+
+/** Never in the way: a kitchen that has to order does so, and its supplier knows it. */
+function cardRemark({ role }: OrgContext, { gaps, editors = [] }: Sendable): SendRemark | null {
+  if (gaps.length === 0) return null;
+  const mayEdit = role === null || can(role, 'settings.manage');
+  return remark('CARD_INCOMPLETE', sendRemarkText.cardIncomplete(gaps, mayEdit ? [] : editors));
 }
 
 function itemsRemark({ lines, sold }: Sendable): SendRemark | null {

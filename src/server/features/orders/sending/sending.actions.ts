@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { sendOrderInput } from '#contract/orders/order-sending.contract.ts';
+import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
+import { cardGaps } from '#domain/organisations/card-gaps.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
 import {
   documentOf,
@@ -19,7 +22,12 @@ import { issueLink } from '#server/features/orders/order-links.sql.ts';
 import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { type Order, type OrderRecord, readOrder } from '#server/features/orders/orders.sql.ts';
-import { readCard, type Sender } from '#server/features/organisations/organisations.door.ts';
+import {
+  membersWho,
+  readCard,
+  type Sender,
+  writerOf,
+} from '#server/features/organisations/organisations.door.ts';
 import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
@@ -48,13 +56,20 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
     ensureAllowed(order, 'send');
     const details = await orderDetails(tx, order, order.lines);
     const { subject, body } = writtenMail(correspondence(details, { org, sender }));
-    const remarks = remarksOf(org, await sendable(tx, { org, settings, details }));
+    const ready = await sendable(tx, { org, settings, details });
+    const editors = ready.gaps.length > 0 ? await membersWho(tx, 'settings.manage') : [];
+    const remarks = remarksOf(org, { ...ready, editors: editors.map(({ full_name }) => full_name) });
+    const { fromName, replyTo } = writerOf(details.card, sender);
     return {
       to: addressOf(details.supplier),
+      from_name: fromName,
+      reply_to: replyTo,
+      gaps: [...ready.gaps],
       subject,
       body,
       file_name: orderFormText.fileName(printedNumber(order)),
       version: order.version,
+      approval_requested_at: order.approval_requested_at,
       remarks: remarks.map(({ code, sentence, refusal }) => ({ code, sentence, blocks: refusal !== null })),
     };
   });
@@ -115,6 +130,8 @@ export const sendOrder = (
       ...{ order, move: 'send', now: org.now },
       audited: { before: { lines }, after: { lines } },
     });
+    // Whoever may send it has approved it.
+    if (order.approval_requested_at) await closeAlerts(tx, alertCause.approval(id), org.now);
     const about = correspondence(details, { org, sender });
     const written = writtenMail(about, { subject: ownSubject, body: ownBody });
     const to = addressOf(details.supplier);
@@ -166,12 +183,14 @@ export async function orderDetails(
   return { order, lines, supplier, card };
 }
 
-async function sendable(
+export async function sendable(
   tx: OrgTx,
   { org, settings, details }: { org: OrgContext; settings: SendingSettings; details: OrderDetails },
 ): Promise<Sendable> {
   const item_ids = details.lines.map(({ item_id }) => item_id);
   const to = addressOf(details.supplier);
+  // An order that is not mailed leaves nothing unsaid in an e-mail.
+  const gaps = to === null ? [] : cardGaps(details.card);
   const [offers, room] = await Promise.all([
     offersOf(tx, { supplier_id: details.supplier.id, item_ids }, org.today),
     to === null ? null : mailRoom(tx, to),
@@ -182,7 +201,14 @@ async function sendable(
       unit_price: UnitPrice.of(Math.max(unit_price ?? 0, offers.get(item_id)?.price ?? 0)),
     })),
   );
-  return { ...details, sold: new Set(offers.keys()), worth, testMode: settings.testMode, room };
+  return {
+    ...details,
+    sold: new Set(offers.keys()),
+    worth,
+    testMode: settings.testMode,
+    room,
+    gaps,
+  };
 }
 
 export const correspondence = (

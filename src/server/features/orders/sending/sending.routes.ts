@@ -1,6 +1,7 @@
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { inOrganisation, inOrganisationPrepared, type OrgRequest } from '#server/platform/http/implement.ts';
 import { cancelOrder, retryOrderMail, withdrawLink } from './after.actions.ts';
+import { refuseApproval, requestApproval } from './approval.actions.ts';
 import { drawAhead, type OrderSending, orderFormFile, previewOrder, sendOrder } from './sending.actions.ts';
 
 const routes = inOrganisation(orderSendingContract);
@@ -19,6 +20,12 @@ const { send } = inOrganisationPrepared({ send: orderSendingContract.send }, (re
 export const orderSendingRoutes = {
   preview: routes.preview.handler(({ context, input }) => previewOrder(sendingOf(context), input.id)),
   send: send.handler(({ context, input }) => sendOrder(sendingOf(context), input, context.ready)),
+  requestApproval: routes.requestApproval.handler(({ context, input }) =>
+    requestApproval(sendingOf(context), input),
+  ),
+  refuseApproval: routes.refuseApproval.handler(({ context, input }) =>
+    refuseApproval(sendingOf(context), input),
+  ),
   retryMail: routes.retryMail.handler(({ context, input }) => retryOrderMail(sendingOf(context), input)),
   cancel: routes.cancel.handler(({ context, input }) => cancelOrder(sendingOf(context), input)),
   revokeLink: routes.revokeLink.handler(({ context, input }) => withdrawLink(context.org, input.id)),

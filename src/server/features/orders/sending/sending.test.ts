@@ -91,6 +91,60 @@ async function textOf(bytes: ArrayBuffer | Uint8Array): Promise<string> {
 }
 const plain = (text = '') => text.replace(/[^\S\n]+/g, ' ');
 
+describe('who orders', () => {
+  const preview = async (id: string, as = admin) =>
+    (await our.call('GET', `/orders/${id}/mail`, undefined, as)).json;
+  const cardRemark = async (id: string, as = admin) =>
+    (await preview(id, as)).remarks.find(({ code }: { code: string }) => code === 'CARD_INCOMPLETE');
+
+  it('is asked for while the card does not say it: whoever may complete it sees what, others whom to ask', async () => {
+    const { id } = await draft();
+    expect(await preview(id)).toMatchObject({
+      from_name: 'Le Comptoir des Halles via Économat',
+      reply_to: admin.email,
+      gaps: ['address', 'phone', 'email'],
+    });
+    expect(await cardRemark(id)).toEqual({
+      code: 'CARD_INCOMPLETE',
+      blocks: false,
+      sentence:
+        'Il manque à l’email votre adresse de livraison, votre téléphone et l’adresse du restaurant pour les réponses.',
+    });
+    expect((await cardRemark(id, chef)).sentence).toMatch(
+      / Demandez à Camille Reynaud de compléter la fiche\.$/,
+    );
+    await card({ adresse: '12 rue des Halles', ville: 'Lyon', email: 'cuisine@comptoir.fr' });
+    expect(await preview(id)).toMatchObject({ reply_to: 'cuisine@comptoir.fr', gaps: ['phone'] });
+    expect((await cardRemark(id, chef)).sentence).toContain('Il manque à l’email votre téléphone.');
+    await our.call('PUT', '/organization/card', {
+      ...{
+        adresse: '12 rue des Halles',
+        ville: 'Lyon',
+        email: 'cuisine@comptoir.fr',
+        phone: '04 78 00 12 34',
+      },
+      version: 2,
+    });
+    expect([(await preview(id)).gaps, await cardRemark(id)]).toEqual([[], undefined]);
+    await our.send(id, {}, chef);
+    expect(plain((await mailOf(id, 'sent'))?.text)).toContain('Téléphone : 04 78 00 12 34');
+  });
+
+  it('is nothing to ask where no e-mail leaves', async () => {
+    await setSupplier('contact_email', null);
+    const { id } = await draft();
+    expect(await preview(id)).toMatchObject({ to: null, gaps: [] });
+    expect(await cardRemark(id)).toBeUndefined();
+  });
+
+  it('cannot put a link or a line of its own into the sender', async () => {
+    await our.call('PUT', '/organization', { name: 'Gagnez sur http://loto.example "x"', version: 1 });
+    const { id } = await draft();
+    await our.send(id);
+    expect((await mailOf(id, 'sent'))?.from?.name).toBe('Gagnez sur http loto example "x" via Économat');
+  });
+});
+
 describe('an order that leaves', () => {
   it('is one e-mail with the order in its body and as a form, to one address', async () => {
     const body = new FormData();
@@ -115,7 +169,7 @@ describe('an order that leaves', () => {
     expect(server.received).toHaveLength(1);
     expect(mail).toMatchObject({
       to: [{ address: 'commandes@vauban.fr' }],
-      from: SENDER,
+      from: { ...SENDER, name: 'Le Comptoir des Halles via Économat' },
       replyTo: [{ address: 'cuisine@comptoir.fr' }],
       subject: `Commande ${order_number} – Le Comptoir des Halles`,
     });
@@ -338,7 +392,7 @@ it('says so where no server is set: the e-mail stays in the local mailbox', asyn
     const item = (await at.item({ name: 'Sel', supplier_id })).id;
     const { id } = await at.draft({ supplier_id, lines: [{ item_id: item, qty: 1, unit_price: 1 }] });
     const { remarks } = (await at.call('GET', `/orders/${id}/mail`)).json;
-    expect(remarks).toMatchObject([{ code: 'TEST_MODE', blocks: false }]);
+    expect(remarks).toMatchObject([{ code: 'CARD_INCOMPLETE' }, { code: 'TEST_MODE', blocks: false }]);
     expect((await at.send(id)).json).toEqual({
       test_mode: true,
       email_sent: true,

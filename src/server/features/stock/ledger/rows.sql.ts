@@ -36,14 +36,17 @@ export const readLevels = (tx: OrgTx, itemIds: readonly string[]) =>
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .execute();
 
-/** A level for each of these items that has none yet and exists: how many there were. */
+/**
+ * A level for each of these items that has none yet and exists: how many there were. The items are held before their
+ * levels, as by whoever changes the unit that both are told in.
+ */
 export async function insertMissingLevels(
   tx: OrgTx,
   itemIds: readonly string[],
   tracked_since: Date,
 ): Promise<number> {
   const { rows } = await sql`insert into stock_levels (item_id, tracked_since)
-    select id, ${tracked_since}::timestamptz from items where id = any(${itemIds}::uuid[]) order by id
+    select id, ${tracked_since}::timestamptz from items where id = any(${itemIds}::uuid[]) order by id for key share
     on conflict (org_id, item_id) do nothing returning item_id`.execute(tx);
   return rows.length;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, inOrg } from '#server/platform/db/in-org.ts';
-import { enqueueMail, retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
+import { enqueueMail, retryMail } from '#server/platform/mail/outbox.ts';
 import { hello, mailRestaurant } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { mailUsage } from './daily-limits.ts';
 
@@ -105,10 +105,10 @@ describe('a young organisation', () => {
 
   it('counts what is sent again', async () => {
     const { id } = await write('a@x.fr');
-    await within(org, (tx) => withdrawMail(tx, id));
+    await restaurant.owner.query(`update mail_outbox set state = 'failed' where id = $1`, [id]);
     expect(await within(org, (tx) => retryMail(tx, id))).toBe(true);
     expect(await usage()).toMatchObject({ day: { mails: 2, new_recipients: 1 } });
-    await within(org, (tx) => withdrawMail(tx, id));
+    await restaurant.owner.query(`update mail_outbox set state = 'failed' where id = $1`, [id]);
     await restaurant.owner.query('update mail_days set mails = 100');
     await expect(within(org, (tx) => retryMail(tx, id))).rejects.toMatchObject({ code: 'MAIL_DAY_FULL' });
     expect(await restaurant.stateOf(id)).toBe('failed');

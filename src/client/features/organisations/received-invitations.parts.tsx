@@ -1,10 +1,4 @@
 import { MailOpen } from 'lucide-react';
-import { useOpenOrganisation } from '#client/features/organisations/open-organisation.ts';
-import {
-  type ReceivedInvitation,
-  useAcceptMyInvitation,
-  useReceivedInvitations,
-} from '#client/features/organisations/organisations.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -13,6 +7,12 @@ import { cn } from '#client/ui/cn.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { chooserText } from '#text/organisations/organisation-screens.text.ts';
 import { invitationText, selectOrganisationText } from '#text/organisations/organisations.text.ts';
+import { useOpenOrganisation } from './open-organisation.ts';
+import {
+  type ReceivedInvitation,
+  useAcceptMyInvitation,
+  useReceivedInvitations,
+} from './organisations.api.ts';
 
 /** Invitations that wait for this person's answer; nothing where there is none. */
 export function ReceivedInvitations({ className }: { className?: string }) {

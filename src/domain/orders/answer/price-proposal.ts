@@ -1,0 +1,36 @@
+export const PROPOSAL_DECISIONS = ['accepted', 'refused'] as const;
+
+/** What the restaurant says to another price. */
+export type ProposalDecision = (typeof PROPOSAL_DECISIONS)[number];
+
+/** A line's prices, in whatever the caller counts them: as ordered, as agreed since, as asked for. */
+export type PricedByAnswer<Price> = {
+  unit_price: Price | null;
+  /** Agreed; null where that is the ordered one. */
+  price_confirmed: Price | null;
+  /** What the supplier asks for; null where it asks for nothing. */
+  price_proposed: Price | null;
+  proposal_decision: ProposalDecision | null;
+};
+
+type Proposal = Pick<PricedByAnswer<unknown>, 'price_proposed' | 'proposal_decision'>;
+
+/** It waits for the restaurant: nothing is reckoned with it as if it were agreed. */
+export const isOpenProposal = ({ price_proposed, proposal_decision }: Proposal): boolean =>
+  price_proposed !== null && proposal_decision === null;
+
+/**
+ * A line's prices once its supplier has said this one; null: no other than ordered. The same price again is the same
+ * proposal, decided or not; what was agreed before stays agreed until a new price is.
+ */
+export function pricesAfterAnswer<Price>(
+  { unit_price, price_confirmed, price_proposed, proposal_decision }: PricedByAnswer<Price>,
+  said: Price | null,
+): Omit<PricedByAnswer<Price>, 'unit_price'> {
+  if (said === null || said === unit_price) {
+    return { price_confirmed: null, price_proposed: null, proposal_decision: null };
+  }
+  if (said === price_proposed) return { price_confirmed, price_proposed, proposal_decision };
+  if (said === price_confirmed) return { price_confirmed, price_proposed: null, proposal_decision: null };
+  return { price_confirmed, price_proposed: said, proposal_decision: null };
+}

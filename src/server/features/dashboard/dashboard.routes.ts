@@ -1,0 +1,17 @@
+import { dashboardContract } from '#contract/dashboard.contract.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { cardGaps } from '#domain/organisations/card-gaps.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrganisation } from '#server/platform/http/implement.ts';
+import { readFirstHour } from './first-steps.sql.ts';
+
+const routes = inOrganisation(dashboardContract);
+
+export const dashboardRoutes = {
+  firstSteps: routes.firstSteps.handler(async ({ context: { org } }) => {
+    const read = await inOrg(org, readFirstHour);
+    ensure(read, 'NOT_FOUND');
+    const { supplier, items, order } = read;
+    return { card: cardGaps(read).length === 0, supplier, items, order };
+  }),
+};

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FigureKind, FigurePlace, ItemFigure, UnitRatio } from '#domain/items/unit-change.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readonly string[]>;
+
+/**
+ * Every column with a figure in an item's unit: what `rescale_item` (migration 0020) reckons anew. A test compares them
+ * with the catalogue, so that no table to come is forgotten.
+ */
+export const UNIT_COLUMNS: readonly Columns[] = [
+  { table: 'items', place: 'bounds', quantity: ['min_qty', 'max_qty'], price: [] },
+  { table: 'supplier_articles', place: 'packs', quantity: ['pack_content'], price: [] },
+  { table: 'item_prices', place: 'prices', quantity: [], price: ['price'] },
+  { table: 'stock_levels', place: 'stock', quantity: ['qty_on_hand', 'shortage'], price: ['last_cost'] },
+  { table: 'lots', place: 'stock', quantity: ['qty_left'], price: ['unit_cost'] },
+  { table: 'stock_movements', place: 'stock', quantity: ['qty'], price: ['unit_cost'] },
+  {
+    table: 'purchase_order_lines',
+    place: 'orders',
+    quantity: ['qty', 'qty_confirmed', 'pack_content'],
+    price: ['unit_price', 'price_confirmed'],
+  },
+  {
+    table: 'grn_lines',
+    place: 'receipts',
+    quantity: ['qty_expected', 'qty_received', 'qty_rejected'],
+    price: ['unit_price'],
+  },
+  { table: 'claim_lines', place: 'claims', quantity: ['qty'], price: [] },
+  {
+    table: 'stock_count_lines',
+    place: 'counts',
+    quantity: ['counted_qty', 'expected_qty'],
+    price: ['unit_cost'],
+  },
+];
+
+/** Each figure once, whatever the number of rows that bear it. */
+export async function figuresOf(tx: OrgTx, item_id: string): Promise<ItemFigure[]> {
+  const parts = UNIT_COLUMNS.flatMap(({ table, place, quantity, price }) => [
+    ...quantity.map((column) => figures({ table, column, place, kind: 'quantity', item_id })),
+    ...price.map((column) => figures({ table, column, place, kind: 'price', item_id })),
+  ]);
+  const { rows } = await sql<ItemFigure>`select * from (${sql.join(parts, sql` union `)}) f
+    order by place, kind, figure`.execute(tx);
+  return rows;
+}
+
+type Part = { table: string; column: string; place: FigurePlace; kind: FigureKind; item_id: string };
+
+const figures = ({ table, column, place, kind, item_id }: Part): RawBuilder<unknown> =>
+  sql`select ${place}::text as place, ${kind}::text as kind, ${sql.ref(`t.${column}`)} as figure
+    from ${sql.table(table)} t where ${ofItem(table, item_id)} and ${sql.ref(`t.${column}`)} is not null`;
+
+function ofItem(table: string, item_id: string): RawBuilder<unknown> {
+  if (table === 'items') return sql`t.id = ${item_id}::uuid`;
+  if (table !== 'claim_lines') return sql`t.item_id = ${item_id}::uuid`;
+  return sql`(t.org_id, t.grn_line_id) in (select g.org_id, g.id from grn_lines g where g.item_id = ${item_id}::uuid)`;
+}
+
+/**
+ * Whoever edits, answers or receives one of these orders, or ends one of these inventories, holds it before the item:
+ * so does whoever changes the item's unit. In the order of their ids.
+ */
+export async function holdOpenWork(tx: OrgTx, item_id: string): Promise<void> {
+  await sql`select id from purchase_orders where id in (
+      select l.po_id from purchase_order_lines l where l.item_id = ${item_id}::uuid and l.deleted_at is null)
+    and deleted_at is null and status in ('DRAFT', 'SENT', 'SUPPLIER_CONFIRMED', 'PARTIALLY_RECEIVED')
+    order by id for update`.execute(tx);
+  await sql`select id from stock_counts where status = 'OPEN' order by id for update`.execute(tx);
+}
+
+/** The item is held for update, and each of its figures comes out even. */
+export const rescale = (tx: OrgTx, { item_id, was, becomes }: { item_id: string } & UnitRatio) =>
+  sql`select rescale_item(${item_id}::uuid, ${Quantity.toDecimal(was)}::numeric, ${Quantity.toDecimal(becomes)}::numeric)`.execute(
+    tx,
+  );

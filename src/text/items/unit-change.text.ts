@@ -1,0 +1,76 @@
+import type { FigureKind, FigurePlace, ItemFigure } from '#domain/items/unit-change.ts';
+import { counted, formatNumber, formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+
+type UnitName = string | null;
+
+/** '1,20 €/kg', and the bare price for an item without a unit. */
+const pricePer = (price: string, unit: UnitName): string => (unit ? `${price}/${unit}` : price);
+
+const unitWord = (unit: UnitName): string => unit ?? 'sans unité';
+
+const figureText = ({ kind, figure }: { kind: FigureKind; figure: number }, unit: UnitName): string =>
+  kind === 'quantity' ? formatQuantity(figure, unit) : pricePer(formatUnitPrice(figure), unit);
+
+const PLACES: Record<FigurePlace, string> = {
+  bounds: 'stock minimum ou maximum',
+  packs: 'contenu d’un colis',
+  prices: 'prix d’un fournisseur, passé ou présent',
+  stock: 'stock, lots ou mouvements',
+  orders: 'une commande',
+  receipts: 'une réception',
+  claims: 'un litige',
+  counts: 'un inventaire',
+};
+
+const LINES = {
+  stock: 'En stock',
+  minimum: 'Stock minimum',
+  maximum: 'Stock maximum',
+  price: 'Prix',
+  pack: 'Colis',
+  awaited: 'Encore à recevoir, commandes en cours',
+  drafts: 'Brouillons de commande',
+} as const;
+
+type Units = { from: UnitName; to: UnitName };
+type Lost = ItemFigure & Units & { exact: number };
+
+/** 'Le prix 8,81 €/kg (…) deviendrait 0,00881 €/g : un prix a quatre décimales au plus.' */
+export function lostFigureText({ from, to, exact, ...figure }: Lost): string {
+  const was = figureText(figure, from);
+  const place = PLACES[figure.place];
+  if (figure.kind === 'price') {
+    const becomes = pricePer(`${formatNumber(exact, { min: 2, max: 8 })}${NBSP}€`, to);
+    return `Le prix ${was} (${place}) deviendrait ${becomes}${NBSP}: un prix a quatre décimales au plus.`;
+  }
+  const becomes = `${formatNumber(exact, { max: 6 })}${to ? `${NBSP}${to}` : ''}`;
+  return `La quantité ${was} (${place}) deviendrait ${becomes}${NBSP}: une quantité a trois décimales au plus, et un milliard pour maximum.`;
+}
+
+export const unitChangeText = {
+  refused: (lost: readonly string[], unit: UnitName) =>
+    `Cette unité changerait vos chiffres. ${lost.join(' ')} L’article reste en ${unitWord(unit)}.`,
+  title: ({ from, to }: Units) =>
+    from
+      ? `L’article passe de ${from} à ${unitWord(to)}`
+      : `L’article se compte désormais en ${unitWord(to)}`,
+  ratioHint: `Vous seul le savez${NBSP}: le stock et les prix sont convertis d’après cela.`,
+  ratioWas: (unit: UnitName) => (unit ? `Combien de ${unit}` : 'Combien d’unités d’avant'),
+  ratioBecomes: (unit: UnitName) => (unit ? `font combien de ${unit}` : 'font combien'),
+  ratioMissing: 'Dites ce que devient l’ancienne unité pour voir ce qui change.',
+  reading: 'Calcul de ce qui change...',
+  readFailure: 'L’effet de cette unité n’a pas pu être calculé.',
+  changes: 'Ce qui change',
+  becomes: (kind: FigureKind, { from, to, before, after }: Units & { before: number; after: number }) =>
+    `${figureText({ kind, figure: before }, from)} → ${figureText({ kind, figure: after }, to)}`,
+  /** `of`: the supplier, or how many orders. */
+  line: (what: keyof typeof LINES, of: string | null) =>
+    of === null ? LINES[what] : `${LINES[what]} (${of})`,
+  counts: (count: number) =>
+    `${counted(count, 'inventaire en cours est converti', 'inventaires en cours sont convertis')}.`,
+  nothing: 'Aucune quantité et aucun prix ne sont encore saisis.',
+  history:
+    'L’historique (mouvements, lots, réceptions, prix passés) se lit dans la nouvelle unité. Les emails et les bons déjà envoyés ne changent pas.',
+  fieldsInOldUnit: (unit: UnitName) =>
+    `Les champs de cette fiche se lisent encore en ${unitWord(unit)} jusqu’à l’enregistrement.`,
+} as const;
