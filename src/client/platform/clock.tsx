@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '#client/platform/session/session.tsx';
+import { noonOf } from '#domain/kernel/days/late-entry.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { formatDateOf, formatDateTime } from '#text/kernel/format.ts';
@@ -7,6 +8,10 @@ import { formatDateOf, formatDateTime } from '#text/kernel/format.ts';
 export type Clock = {
   /** The restaurant's day, now. */
   today(): LocalDate;
+  /** The day of a moment there. */
+  dateOf(instant: string): LocalDate;
+  /** The moment that a past day stands for, where nobody knows the hour. */
+  noonOf(day: LocalDate): string;
   /** The day of a moment, as people read it: 14/11/2026. */
   dayOf(instant: string): string;
   /** Day and hour of a moment: 14/11/2026 07:48. */
@@ -22,6 +27,8 @@ export function useClock(): Clock {
   return useMemo(
     () => ({
       today: () => localDateIn(new Date(), timeZone),
+      dateOf: (instant) => localDateIn(new Date(instant), timeZone),
+      noonOf: (day) => noonOf(day, timeZone).toISOString(),
       dayOf: (instant) => formatDateOf(new Date(instant), timeZone),
       momentOf: (instant) => formatDateTime(new Date(instant), timeZone),
     }),

@@ -28,7 +28,11 @@ export const orderRow = z.object({
   /** The supplier's own day, where it answered with another. */
   expected_at_confirmed: dayField.nullable(),
   line_count: z.number().int(),
+  /** The goods as ordered (specification, section 3). */
   total_estimated: z.number(),
+  /** What it costs without VAT, its delivery included (`orderCost`): as it was ordered, and as it will come. */
+  total_ordered: z.number(),
+  total_net: z.number(),
   answered_at: instant.nullable(),
   answer_differs: z.boolean(),
   /** Of the last e-mail that went out: a failure or an unknown fate shows in the list. */
@@ -92,7 +96,8 @@ const orderMail = z.object({
   may_have_arrived: z.boolean(),
 });
 
-export const order = orderRow.omit({ line_count: true }).extend({
+/** Its totals are those of its lines. */
+export const order = orderRow.omit({ line_count: true, total_ordered: true, total_net: true }).extend({
   supplier_email: z.string().nullable(),
   supplier_phone: z.string().nullable(),
   supplier_deleted: z.boolean(),

@@ -97,6 +97,9 @@ const orderable = z.object({
 
 const ORDERABLE_PAGE = 50;
 
+const horizonDays = z.number().int().min(1).max(90);
+const horizon = horizonDays.default(7);
+
 /** What a supplier says will come: nothing is an answer too. */
 export const answeredQuantity = z
   .number(say.answeredQuantityInvalid)
@@ -207,7 +210,7 @@ export const ordersContract = {
       }),
     )
     .output(z.object({ items: z.array(orderable), total: z.number().int() })),
-  suggestedQty: orgRoute('operations.read', { reads: ['orders', 'items', 'stock'] })
+  suggestedQty: orgRoute('operations.read', { reads: ['orders', 'items', 'stock', 'receipts'] })
     .route({
       method: 'POST',
       path: '/rpc/suggested_order_qty',
@@ -217,11 +220,34 @@ export const ordersContract = {
     .input(
       z.strictObject({
         p_item_id: z.uuid(),
-        p_horizon_days: z.number().int().min(1).max(90).default(7),
+        /** The organisation of the header, where it is named here too. */
+        p_org_id: z.uuid().optional(),
+        p_horizon_days: horizon,
         p_safety_stock: z.number().min(0).max(limits.ORDER_QTY_MAX).refine(Quantity.isDecimal).default(0),
       }),
     )
     .output(z.number()),
+  suggestion: orgRoute('operations.read', { reads: ['orders', 'items', 'stock', 'receipts'] })
+    .route({
+      method: 'GET',
+      path: '/orders/suggestions/{item_id}',
+      tags,
+      summary: 'The same with what it is made of: what will be used, less what is there and what is to come',
+    })
+    .input(
+      z.strictObject({ item_id: z.uuid(), horizon_days: z.coerce.number().pipe(horizonDays).default(7) }),
+    )
+    .output(
+      z.object({
+        qty: z.number(),
+        expected_use: z.number(),
+        /** On hand, its date not passed. */
+        usable_stock: z.number(),
+        /** Ordered or confirmed, less what has come. */
+        to_come: z.number(),
+        horizon_days: z.number().int(),
+      }),
+    ),
   duplicate: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
     .route({
       method: 'POST',

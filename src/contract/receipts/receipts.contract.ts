@@ -16,9 +16,9 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
-import { isTolerance } from '#domain/receipts/tolerance.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { expectedOrder, lineToReceive, receipt, receiptRow, receivable } from './receipt-shapes.contract.ts';
+import { setToleranceInput, tolerance } from './tolerance.contract.ts';
 
 const tags = ['receipts'];
 
@@ -110,14 +110,6 @@ export const recordReceiptInput = z
       seen.add(which);
     });
   });
-
-const percent = z.number(say.toleranceInvalid).refine(isTolerance, say.toleranceInvalid);
-
-/** In percent of what was due: what may be missing without a claim. */
-const tolerance = z.object({ by_measure: percent, by_piece: percent });
-
-/** Refused where the tolerance is no longer the one that the screen showed. */
-export const setToleranceInput = z.strictObject({ ...tolerance.shape, was: z.strictObject(tolerance.shape) });
 
 const registerInput = z
   .strictObject({ from: dayField, to: dayField })

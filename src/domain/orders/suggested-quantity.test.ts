@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from './limits.ts';
-import { type SuggestionBasis, suggestedOrderQty } from './suggested-quantity.ts';
+import { orderSuggestion, type SuggestionBasis } from './suggested-quantity.ts';
 
 const q = Quantity.of;
 const today = localDate('2026-11-15');
@@ -11,7 +11,8 @@ const ago = (days: number, qty: number) => ({ on: addDays(today, -days), qty: q(
 
 const basis = (rest: Partial<SuggestionBasis> = {}): SuggestionBasis => ({
   ordered: [],
-  already_ordered: Quantity.zero,
+  usable_stock: Quantity.zero,
+  to_come: Quantity.zero,
   today,
   horizon_days: 7,
   safety_stock: Quantity.zero,
@@ -29,8 +30,13 @@ describe('the suggested quantity', () => {
     ['an order of 56 days ago still counts', { ordered: [ago(56, 56)] }, 7],
     ['an older one does not', { ordered: [ago(57, 56)] }, 0],
     ['nor does one of tomorrow', { ordered: [ago(-1, 56)] }, 0],
-    ['what is on its way is taken off', { ordered: [ago(14, 14)], already_ordered: q(2.5) }, 4.5],
-    ['more on its way than needed', { ordered: [ago(14, 14)], already_ordered: q(50) }, 0],
+    ['what is on its way is taken off', { ordered: [ago(14, 14)], to_come: q(2.5) }, 4.5],
+    ['what is there is taken off', { ordered: [ago(14, 14)], usable_stock: q(2.5) }, 4.5],
+    ['both are', { ordered: [ago(14, 14)], usable_stock: q(2.5), to_come: q(2.5) }, 2],
+    // The larder of the issue: 12.5 kg a week, 25 kg on hand.
+    ['two weeks are there already', { ordered: [ago(14, 25)], usable_stock: q(25) }, 0],
+    ['a safety stock of what is there', { usable_stock: q(1), safety_stock: q(3) }, 2],
+    ['more on its way than needed', { ordered: [ago(14, 14)], to_come: q(50) }, 0],
     ['a safety stock comes on top', { ordered: [ago(14, 14)], safety_stock: q(2) }, 9],
     // 10 / 15 × 7 = 4.666…
     ['rounded up to 0.01', { ordered: [ago(15, 10)] }, 4.67],
@@ -38,7 +44,7 @@ describe('the suggested quantity', () => {
     ['no days ahead', { ordered: [ago(14, 14)], horizon_days: 0 }, 0],
     ['more than an order takes', { ordered: [ago(1, 1e6), ago(2, 1e6), ago(3, 1e6)] }, ORDER_QTY_MAX],
   ])('%s', (_case, rest, expected) => {
-    expect(suggestedOrderQty(basis(rest))).toBe(q(expected));
+    expect(orderSuggestion(basis(rest)).qty).toBe(q(expected));
   });
 
   test('is a step that an order takes, enough and not a step too much', () => {
@@ -51,19 +57,23 @@ describe('the suggested quantity', () => {
         }),
         { maxLength: 30 },
       ),
-      already_ordered: quantities(1_000_000),
+      usable_stock: quantities(1_000_000),
+      to_come: quantities(1_000_000),
       today: fc.constant(today),
       horizon_days: fc.constantFrom(7, 14, 21),
       safety_stock: quantities(1_000_000),
     });
     fc.assert(
       fc.property(any, (given) => {
-        const suggested = suggestedOrderQty(given);
+        const { qty: suggested, expected_use } = orderSuggestion(given);
         expect(suggested).toBeGreaterThanOrEqual(0);
         expect(suggested % 10).toBe(0);
         const days = Math.max(14, ...given.ordered.map(({ on }) => daysBetween(on, today)));
         const sum = given.ordered.reduce((total, { qty }) => total + qty, 0);
-        const need = (sum / days) * given.horizon_days + given.safety_stock - given.already_ordered;
+        const use = (sum / days) * given.horizon_days;
+        const need = use + given.safety_stock - given.usable_stock - given.to_come;
+        expect(expected_use).toBeGreaterThanOrEqual(use - 1e-3);
+        expect(expected_use).toBeLessThan(use + 10 + 1e-3);
         expect(suggested).toBeGreaterThanOrEqual(Math.max(0, need) - 1e-3);
         expect(suggested).toBeLessThan(Math.max(0, need) + 10 + 1e-3);
       }),

@@ -13,18 +13,23 @@ const STEP = 10n;
 
 export type SuggestionBasis = {
   ordered: readonly { on: LocalDate; qty: Quantity }[];
-  /** On its way, of the same item. */
-  already_ordered: Quantity;
+  /** On hand and fit for use: what has passed its date is to be thrown away, not cooked. */
+  usable_stock: Quantity;
+  /** Of the orders that are under way: what was ordered or confirmed, less what has come. */
+  to_come: Quantity;
   today: LocalDate;
   horizon_days: number;
   safety_stock: Quantity;
 };
 
+type OrderSuggestion = { qty: Quantity; expected_use: Quantity };
+
 /**
- * How much to order for so many days, from what was ordered before: what is bought gets eaten.
- * This is the place where the forecast comes in: it replaces the average per day, the rest of the sum stays.
+ * How much to order for so many days: what will be used, less what is there and what is on its way. What will be used
+ * is read from what was ordered before: what is bought gets eaten. This is the place where the forecast comes in: it
+ * replaces the average per day, the rest of the sum stays.
  */
-export function suggestedOrderQty(basis: SuggestionBasis): Quantity {
+export function orderSuggestion(basis: SuggestionBasis): OrderSuggestion {
   const past = basis.ordered.filter(({ on }) => {
     const age = daysBetween(on, basis.today);
     return age >= 0 && age <= SUGGESTION_PAST_DAYS;
@@ -34,9 +39,13 @@ export function suggestedOrderQty(basis: SuggestionBasis): Quantity {
   const ordered = past.reduce((sum, { qty }) => sum + BigInt(qty), 0n);
 
   // All of it over the days, to round once, at the end.
-  const need =
-    ordered * BigInt(basis.horizon_days) + BigInt(basis.safety_stock - basis.already_ordered) * days;
-  if (need <= 0n) return Quantity.zero;
-  const steps = (need + days * STEP - 1n) / (days * STEP);
+  const use = ordered * BigInt(basis.horizon_days);
+  const covered = BigInt(basis.usable_stock) + BigInt(basis.to_come) - BigInt(basis.safety_stock);
+  return { qty: roundedUp(use - covered * days, days), expected_use: roundedUp(use, days) };
+}
+
+function roundedUp(quantityOverDays: bigint, days: bigint): Quantity {
+  if (quantityOverDays <= 0n) return Quantity.zero;
+  const steps = (quantityOverDays + days * STEP - 1n) / (days * STEP);
   return Quantity.ofUnits(Math.min(Number(steps * STEP), Quantity.of(ORDER_QTY_MAX)));
 }

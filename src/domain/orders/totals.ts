@@ -27,13 +27,24 @@ const lineUnits = ({ qty, unit_price }: PricedLine): number =>
 export const pricedLineTotal = ({ qty, unit_price }: PricedLine): Cents =>
   unit_price === null ? Cents.zero : lineTotal(qty, unit_price);
 
-/** Without VAT, rounded per line. Throws where that is more than an amount can be. */
-export const orderTotal = (lines: readonly PricedLine[]): Cents => Cents.sum(lines.map(pricedLineTotal));
-
-/** The same while a person types and before an order is written: null past `ORDER_TOTAL_MAX`. */
+/** The goods without VAT, rounded per line; null past `ORDER_TOTAL_MAX`. */
 export function orderTotalOrNull(lines: readonly PricedLine[]): Cents | null {
   const total = lines.reduce((sum, line) => sum + lineUnits(line), 0);
   return Math.abs(total) > ORDER_TOTAL_MAX ? null : Cents.ofUnits(total);
+}
+
+export type OrderCost = { goods: Cents; fee: Cents; total: Cents };
+
+/**
+ * What an order costs, without VAT: its goods and, where any come, their delivery. The one total of the dialog, the list
+ * (in SQL: `orders-list.sql.ts`), the order's page, its e-mail and its form. Of lines as ordered, or as they will come
+ * (`linesAfter`): once a supplier has answered, that is the total which counts. Null past `ORDER_TOTAL_MAX`.
+ */
+export function orderCost(lines: readonly PricedLine[], deliveryFee: Cents): OrderCost | null {
+  const goods = orderTotalOrNull(lines);
+  if (goods === null) return null;
+  const fee = lines.some(({ qty }) => qty > 0) ? deliveryFee : Cents.zero;
+  return { goods, fee, total: Cents.add(goods, fee) };
 }
 
 export const linesWithoutPrice = (lines: readonly PricedLine[]): number =>

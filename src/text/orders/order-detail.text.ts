@@ -30,7 +30,6 @@ export const orderDetailText = {
   theirDay: (date: LocalDate) => `Le fournisseur livre le ${formatDayInSentence(date)}`,
   agreed: 'Convenue avec le fournisseur',
   total: 'Total estimé HT',
-  plusFee: (fee: number) => `+${NBSP}${formatEuros(fee)} de livraison`,
   status: 'Statut',
   notes: 'Notes',
   externalNumber: 'Numéro d’origine',
@@ -60,6 +59,7 @@ export const orderDetailText = {
   proposed: 'Aux prix proposés',
   priceProposed: (price: number) => `${formatUnitPrice(price)} proposé`,
   priceRefused: (price: number) => `${formatUnitPrice(price)} refusé`,
+  totalAfterAnswer: 'Total après réponse',
   ofWhichFee: (fee: number) => `dont ${formatEuros(fee)} de livraison`,
   vat: (rate: number, amount: number) =>
     `TVA ${formatPercent(rate, { max: 2 })}${NBSP}: ${formatEuros(amount)}`,

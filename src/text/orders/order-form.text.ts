@@ -6,7 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { withDeliveryFee } from '#domain/orders/delivery/delivery-fee.ts';
 import type { FrancoState } from '#domain/orders/delivery/franco.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { grandTotals, orderTotal, pricedLineTotal, vatTotals } from '#domain/orders/totals.ts';
+import { grandTotals, type OrderCost, orderCost, pricedLineTotal, vatTotals } from '#domain/orders/totals.ts';
 import {
   DASH,
   formatDate,
@@ -171,24 +171,31 @@ const priced = ({ qty, unit_price }: DocumentLine) => ({
   unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
 });
 
+function costOf({ lines, delivery_fee }: Pick<OrderDocument, 'lines' | 'delivery_fee'>): OrderCost {
+  const cost = orderCost(lines.map(priced), delivery_fee);
+  if (cost === null) throw new RangeError('An order past what an order may cost');
+  return cost;
+}
+
 export type TotalRow = { label: string; amount: string; strong: boolean };
 
 /** A line whose VAT rate nobody knows leaves only the total without VAT. */
-export function totalRows({ lines, delivery_fee }: OrderDocument): TotalRow[] {
-  const goods = orderTotal(lines.map(priced));
-  const net: TotalRow = { label: 'Total HT', amount: euros(Cents.add(goods, delivery_fee)), strong: true };
+export function totalRows(document: OrderDocument): TotalRow[] {
+  const { lines } = document;
+  const { goods, fee, total } = costOf(document);
+  const net: TotalRow = { label: 'Total HT', amount: euros(total), strong: true };
   const before: TotalRow[] =
-    delivery_fee > 0
+    fee > 0
       ? [
           { label: 'Articles HT', amount: euros(goods), strong: false },
-          { label: 'Livraison HT', amount: euros(delivery_fee), strong: false },
+          { label: 'Livraison HT', amount: euros(fee), strong: false },
         ]
       : [];
   const taxed = lines.flatMap((line) =>
     line.vat_rate === null ? [] : [{ ...priced(line), vat_rate: Percent.of(line.vat_rate) }],
   );
   if (taxed.length < lines.length) return [...before, net];
-  const totals = withDeliveryFee(vatTotals(taxed), delivery_fee);
+  const totals = withDeliveryFee(vatTotals(taxed), fee);
   return [
     ...before,
     net,
@@ -202,8 +209,5 @@ export function totalRows({ lines, delivery_fee }: OrderDocument): TotalRow[] {
 }
 
 /** Without VAT, the delivery's cost included: what an e-mail's {total} says. */
-export const netTotalText = ({
-  lines,
-  delivery_fee,
-}: Pick<OrderDocument, 'lines' | 'delivery_fee'>): string =>
-  euros(Cents.add(orderTotal(lines.map(priced)), delivery_fee));
+export const netTotalText = (document: Pick<OrderDocument, 'lines' | 'delivery_fee'>): string =>
+  euros(costOf(document).total);

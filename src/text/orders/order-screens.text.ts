@@ -6,6 +6,7 @@ import {
   counted,
   formatDate,
   formatDayInSentence,
+  formatEuros,
   formatHour,
   formatQuantity,
   formatUnitPrice,
@@ -48,7 +49,7 @@ export const ordersText = {
     created: 'Créée le',
     expected: 'Livraison prévue',
     articles: 'Articles',
-    amount: 'Montant',
+    amount: 'Montant HT',
     status: 'Statut',
   },
   today: 'Aujourd’hui',
@@ -57,6 +58,7 @@ export const ordersText = {
   movedTo: (date: LocalDate) => `Le fournisseur livre le ${formatDate(date)}`,
   answerDiffers: 'Réponse différente',
   toApprove: 'À approuver',
+  orderedFor: (amount: number) => `commandé${NBSP}: ${formatEuros(amount)}`,
   lineCount: (count: number) => counted(count, 'article', 'articles'),
   orderCount: (count: number) => counted(count, 'commande', 'commandes'),
 
@@ -136,6 +138,8 @@ export const orderDialogText = {
   inPacks: 'Compter en colis',
   makes: (quantity: number, unit: string | null) => `=${NBSP}${formatQuantity(quantity, unit)}`,
   added: (name: string) => `Article ajouté${NBSP}: ${name}`,
+  addedUnfinished: (name: string) => `Article ajouté, quantité à compléter${NBSP}: ${name}`,
+  unchanged: (name: string) => `${name} est déjà dans la commande${NBSP}: sa ligne n’a pas changé.`,
 
   linesTitle: 'Articles de la commande',
   lineCount: (count: number) => (count === 0 ? 'Aucun article' : counted(count, 'article', 'articles')),
@@ -164,6 +168,8 @@ export const orderDialogText = {
   fee: 'Livraison, sous le franco',
   complete: 'Compléter',
   total: 'Total HT estimé',
+  totalOf: (lines: number) =>
+    lines === 0 ? 'Total HT estimé' : `Total HT estimé, ${counted(lines, 'article', 'articles')}`,
   totalTooLarge: `Ce total dépasse ce qu’une commande peut porter.`,
 
   saveDraft: 'Enregistrer le brouillon',
@@ -236,3 +242,18 @@ export const suggestionText = ({
   packs === null
     ? `suggéré${NBSP}: ${formatQuantity(qty, unit)}`
     : `suggéré${NBSP}: ${formatQuantity(qty, unit)}, arrondi à ${packCount(packs, null)}`;
+
+type SuggestionBasis = { expected_use: number; usable_stock: number; to_come: number; horizon_days: number };
+
+/** What a suggestion is made of, also where that leaves nothing to order; null where nothing is known of the item. */
+export function suggestionBasisText(
+  { expected_use, usable_stock, to_come, horizon_days }: SuggestionBasis,
+  unit: string | null,
+): string | null {
+  if (expected_use + usable_stock + to_come === 0) return null;
+  return [
+    `prévu sur ${counted(horizon_days, 'jour', 'jours')}${NBSP}: ${formatQuantity(expected_use, unit)}`,
+    `en stock${NBSP}: ${formatQuantity(usable_stock, unit)}`,
+    `à recevoir${NBSP}: ${formatQuantity(to_come, unit)}`,
+  ].join(' · ');
+}

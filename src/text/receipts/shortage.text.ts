@@ -4,7 +4,7 @@ import { formatNumber, NBSP } from '#text/kernel/format.ts';
 /** What is missing of a delivery, and what becomes of it. */
 export const shortageText = {
   tolerated: 'dans la tolérance',
-  toleratedHint: 'Dans la tolérance, rien n’est réclamé.',
+  toleratedHint: 'dans la tolérance, rien n’est réclamé',
   states: { awaited: 'reliquat attendu', unclaimed: 'non réclamé' },
 
   choice: 'Ce qui manque',
@@ -20,6 +20,12 @@ export const shortageText = {
   } satisfies Record<Rest, string>,
   reason: 'Pourquoi ne pas réclamer',
   reasonPlaceholder: 'Écart de pesée, geste commercial…',
+} as const;
+
+/** When goods without an order came. */
+export const receivedDayText = {
+  day: 'Reçue le',
+  late: 'Ce qui a été compté depuis reste comme compté.',
 } as const;
 
 /** /settings, tab « organisation ». */

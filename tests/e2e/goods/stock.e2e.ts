@@ -11,6 +11,7 @@ import {
 } from '#text/stock/stock-screens.text.ts';
 import {
   button,
+  chooseDayBefore,
   heading,
   PHONE,
   pressTwice,
@@ -18,6 +19,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
+import { inDays } from '../../support/story/days.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
@@ -158,6 +160,28 @@ describe('the stock', () => {
     await button(page, wasteText.save).click();
     // Back in the item's sheet: the debt is shown until somebody counts.
     await dialog(page).getByText('En stock −1 L').waitFor();
+  });
+
+  test('is thrown away on the day that somebody says, and what was counted since stays', async () => {
+    const here = await larder();
+    await site.app.owner.query('update stock_levels set last_counted_at = now() where item_id = $1', [
+      here.cream,
+    ]);
+    const page = await stock(here, `?fiche=${here.cream}`);
+    await dialog(page).getByRole('button', { name: stockText.waste }).click();
+    await dialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('2');
+    await dialog(page).getByRole('radio', { name: 'Renversé' }).click();
+    await chooseDayBefore(page, wasteText.day);
+    await dialog(page).getByText(wasteText.countedSinceThen).waitFor();
+    await dialog(page).getByText(wasteText.keptLate).waitFor();
+    await button(page, wasteText.save).click();
+    await toast(page, wasteText.saved('2\u00a0L', 'Crème crue', 8.3)).waitFor();
+    const { rows } = await site.app.owner.query(
+      `select movement_type, qty::float, (occurred_at at time zone 'Europe/Paris')::date::text as day
+       from stock_movements where item_id = $1 and ref_kind = 'waste' order by qty`,
+      [here.cream],
+    );
+    expect(rows).toMatchObject([{ movement_type: 'WASTE', qty: -2, day: inDays(-1) }, { qty: 2 }]);
   });
 
   test.each([

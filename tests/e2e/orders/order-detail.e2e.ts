@@ -253,19 +253,20 @@ test('without an address the order is validated and nobody is written to', async
 });
 
 test('what stands in the way of a sending is said, and the button does nothing', async () => {
-  const { owner, person, org, draft: order, call } = await kitchen({ role: 'CHEF' });
-  await call('PUT', '/organization/card', { approval_above: 100, version: 1 }, owner);
+  const { person, org, draft: order } = await kitchen({ role: 'CHEF' });
+  const email = 'commandes et factures';
+  await site.app.owner.query('update suppliers set contact_email = $2 where id = $1', [
+    order.supplier_id,
+    email,
+  ]);
   const page = await openAs(person, org, { colorScheme: 'dark' });
   await visit(page, order);
   await button(page, act.send).click();
-  await page
-    .getByText(errorSentence('ORDER_NEEDS_APPROVAL', { amount: `100,00${NB}€` }))
-    .first()
-    .waitFor();
+  await page.getByText(errorSentence('SUPPLIER_EMAIL_INVALID', { email })).first().waitFor();
   const calls = watchCalls(page, /orders-send/);
-  await pressTwice(button(page, sendOrderText.submit));
+  await pressTwice(button(page, sendOrderText.submitWithoutMail));
   await button(page, commonText.cancel).click();
-  await dialog(page, sendOrderText.title).waitFor({ state: 'detached' });
+  await dialog(page, sendOrderText.noMailTitle).waitFor({ state: 'detached' });
   expect(calls).toEqual([]);
   await status(page, orderStatusText.DRAFT).waitFor();
 });

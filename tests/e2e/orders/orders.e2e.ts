@@ -69,6 +69,14 @@ const item = (page: Page) => page.getByRole('combobox', { name: text.entryTitle 
 const quantity = (page: Page) => page.getByLabel(text.quantity, { exact: true });
 const price = (page: Page) => page.getByLabel(text.price, { exact: true });
 const total = (page: Page) => page.getByRole('status').filter({ hasText: text.total });
+/** Down to its foot, behind nothing. */
+const isInView = (page: Page, name: string) =>
+  page.evaluate<boolean>(`(() => {
+    const lines = [...document.querySelectorAll('[role=dialog] li')];
+    const line = lines.find(({ textContent }) => textContent.includes(${JSON.stringify(name)}));
+    const { left, bottom } = line.getBoundingClientRect();
+    return line.contains(document.elementFromPoint(left + 20, bottom - 5));
+  })()`);
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
 
 /** What the field or button under the cursor is called. */
@@ -131,7 +139,7 @@ describe.each([
 
     const number = `BC-${today().slice(0, 4)}-00001`;
     await shown(page, number).waitFor();
-    await shown(page, '57,25').waitFor();
+    await shown(page, '69,25').waitFor();
     await shown(page, formatDate(today())).waitFor();
 
     await openMenu(page, { order_number: number });
@@ -146,7 +154,7 @@ describe.each([
     await page.getByLabel(text.priceOf('Persil plat')).fill('1');
     await button(page, text.saveDraft).click();
     await toast(page, ordersText.updated).waitFor();
-    await shown(page, '81,50').waitFor();
+    await shown(page, '93,50').waitFor();
 
     await openMenu(page, { order_number: number });
     await page.getByRole('menuitem', { name: ordersText.delete }).click();
@@ -159,7 +167,59 @@ describe.each([
   });
 });
 
+test('on a phone, an item chosen before « Ajouter » is not lost to the next, and the newest line is in view', async () => {
+  const { page, sells, order, person, org } = await open({ viewport: PHONE });
+  const more = [];
+  for (const name of ['Ail', 'Basilic', 'Carottes', 'Dattes', 'Endives', 'Figues'])
+    more.push(await sells(name, 1));
+  const { id } = await order({ lines: more.map((item_id) => ({ item_id, qty: 1, unit_price: 1 })) });
+  await page.goto(`/orders?tab=commandes&saisie=${id}`);
+  await dialog(page, text.editTitle).waitFor();
+  await item(page).fill('pommes de');
+  await page.getByRole('option').first().click();
+  await quantity(page).fill('2');
+  await item(page).fill('persil');
+  await page.getByRole('option').first().click();
+  await page.getByText(text.added('Pommes de terre agria')).waitFor();
+  await eventually(() => isInView(page, 'Pommes de terre agria')).toBe(true);
+  await quantity(page).fill('3');
+  await button(page, text.saveDraft).click();
+  await toast(page, ordersText.updated).waitFor();
+  const { lines } = await readOrder(org, person, id);
+  expect(
+    lines.slice(6).map((line: { item_name: string; qty: number }) => [line.item_name, line.qty]),
+  ).toEqual([
+    ['Pommes de terre agria', 50],
+    ['Persil plat', 3],
+  ]);
+});
+
 describe('the dialog', () => {
+  test('finds the best answer first, and keeps words that find nothing', async () => {
+    const { page, sells } = await open();
+    await sells('Compote de pommes', 3);
+    let asked = 0;
+    await page.route('**/api/orders/orderable', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await goToOrders(page);
+    await newOrder(page);
+    await choose(page);
+    await item(page).fill('pommes de');
+    await page.keyboard.press('Enter');
+    await isFocused(page, text.quantity);
+    expect(await item(page).inputValue()).toBe('Pommes de terre agria');
+    await item(page).fill('champigon');
+    await eventually(() => page.getByRole('option').first().textContent()).toContain('Champignons');
+    await item(page).fill('yuzu');
+    await page.getByText(uiText.noResultFor('yuzu')).first().waitFor();
+    await page.keyboard.press('Enter');
+    expect(await item(page).inputValue()).toBe('yuzu');
+    // All that the supplier sells came at once.
+    expect(asked).toBe(1);
+  });
+
   test('takes many lines from the keyboard alone, faster than the search answers', async () => {
     const { page, person, org, potatoes, mushrooms, parsley } = await open();
     await goToOrders(page);

@@ -11,9 +11,11 @@ import {
   receptionText,
   receiveText as text,
 } from '#text/receipts/receiving.text.ts';
+import { receivedDayText } from '#text/receipts/shortage.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import {
   button,
+  chooseDayBefore,
   DESKTOP,
   field,
   heading,
@@ -275,6 +277,9 @@ test('goods that came without an order: the supplier, then item after item, two 
   await heading(page, text.withoutOrder).waitFor();
   await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
   await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
+  // The paper was found a day later.
+  await chooseDayBefore(page, receivedDayText.day);
+  await said(page, receivedDayText.late).waitFor();
   await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
   await page.getByRole('option', { name: /Lait entier/ }).click();
   await quantity(page, 'Lait entier').fill('10');
@@ -287,6 +292,7 @@ test('goods that came without an order: the supplier, then item after item, two 
   await toast(page, text.saved).waitFor();
   await said(page, 'lot L-1').waitFor();
   await said(page, 'lot L-2').waitFor();
+  await said(page, `${formatDate(inDays(-1))} 12:00`).waitFor();
   expect(await given.level(given.milk.id)).toBe(10);
 
   // A slip of the finger: taken back, and both stay.

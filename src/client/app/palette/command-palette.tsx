@@ -7,7 +7,7 @@ import { useSession } from '#client/platform/session/session.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { useBackCloses } from '#client/ui/dialog/back-closes.ts';
 import { can } from '#domain/access/permissions.ts';
-import { nearestWord } from '#domain/kernel/search/neighbours.ts';
+import { nearestWord } from '#domain/kernel/search/ranking.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { pageKeywords, shellText } from '#text/shell/shell.text.ts';
 import { Key } from './key.tsx';

@@ -60,6 +60,7 @@ function Credits({ claim }: { claim: Claim }) {
           label={text.creditOf(credit_note, dayOf(noted_at))}
         />
       ))}
+      <TotalLine figure={formatEuros(amount_settled ?? 0)} label={text.settledAmount} />
       {left > 0 && (
         <LeaderLine
           figure={formatEuros(left)}
@@ -67,7 +68,6 @@ function Credits({ claim }: { claim: Claim }) {
           tone={settled_at === null ? 'strong' : undefined}
         />
       )}
-      <TotalLine figure={formatEuros(amount_settled ?? 0)} label={text.settledAmount} />
     </LeaderList>
   );
 }

@@ -7,7 +7,6 @@ import { useSession } from '#client/platform/session/session.tsx';
 import type { ordersContract } from '#contract/orders/orders.contract.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
 import type { OrderGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
@@ -36,15 +35,10 @@ export const useOrderToEdit = (id: string) => useReadAnew(api.orders.get, { id }
 export const useOrderSupplier = (id: string | null) =>
   useQuery({ ...api.suppliers.get.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
 
-/**
- * What the supplier sells today, as far as a browser holds it: `total` says whether that is all. With words, what they
- * find of it; an answer to other words is never shown for these.
- */
-export const useOrderable = (supplierId: string | null, search = '') =>
+/** What the supplier sells today and these words find; an answer to other words is never shown for these. */
+export const useOrderable = (supplierId: string | null, asked: { search: string; limit: number }) =>
   useQuery({
-    ...api.orders.orderable.queryOptions({
-      input: { supplier_id: supplierId ?? '', search, ...(search === '' && { limit: ORDERABLE_MAX }) },
-    }),
+    ...api.orders.orderable.queryOptions({ input: { supplier_id: supplierId ?? '', ...asked } }),
     enabled: supplierId !== null,
     // A price of before, chosen while the new one is on its way, would be ordered at.
     gcTime: 0,
@@ -59,6 +53,13 @@ export const suggestedQuantity = (itemId: string, signal: AbortSignal): Promise<
     { p_item_id: itemId, p_horizon_days: LOOKUP_DAYS, p_safety_stock: 0 },
     { signal },
   );
+
+/** What the suggested quantity is made of. */
+export const useSuggestionBasis = (itemId: string | null) =>
+  useQuery({
+    ...api.orders.suggestion.queryOptions({ input: { item_id: itemId ?? '', horizon_days: LOOKUP_DAYS } }),
+    enabled: itemId !== null,
+  });
 
 export const useCreateOrder = () => useChange(api.orders.create);
 export const useUpdateOrder = () => useChange(api.orders.update);

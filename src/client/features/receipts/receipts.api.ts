@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
-import { ASKED_ANEW, useChange, useReadAnew } from '#client/platform/api/routes.ts';
+import { ASKED_ANEW, useChange } from '#client/platform/api/routes.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
@@ -63,7 +63,7 @@ export const useReceivable = (supplierId: string | null, search: string) =>
 export const useReceipt = (id: string) => useQuery(api.receipts.get.queryOptions({ input: { id } }));
 
 /** What may be missing without a claim. */
-export const useTolerance = () => useReadAnew(api.receipts.tolerance, {});
+export const useTolerance = () => useQuery(api.receipts.tolerance.queryOptions());
 export const useSetTolerance = () => useChange(api.receipts.setTolerance);
 
 export const useReverseReceipt = () => useChange(api.receipts.reverse);

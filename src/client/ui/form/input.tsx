@@ -26,7 +26,7 @@ export function Input({ icon, trailing, size = 'default', className, type = 'tex
         )}
         type={type}
       />
-      {trailing && <span className="flex shrink-0 items-center pr-3 text-ink-3">{trailing}</span>}
+      {trailing && <span className="flex min-w-0 items-center pr-3 text-ink-3">{trailing}</span>}
     </span>
   );
 }

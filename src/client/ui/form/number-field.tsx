@@ -57,7 +57,9 @@ export function NumberField({
         event.target.select();
         onFocus?.(event);
       }}
-      trailing={unit !== undefined && <span className="text-ink-2">{unit}</span>}
+      // The figure is never cut: its unit gives way.
+      style={{ minWidth: `calc(${shown.length}ch + 1.25rem)` }}
+      trailing={unit !== undefined && <span className="truncate text-ink-2">{unit}</span>}
       value={shown}
     />
   );

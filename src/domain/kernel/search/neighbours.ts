@@ -1,5 +1,3 @@
-import { foldText } from './words.ts';
-
 /** How many slips of the finger lie between two words: a letter too many, missing, wrong, or two the wrong way round. */
 function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
@@ -56,17 +54,4 @@ export function neighboursOf(typed: string, known: Iterable<string>): string[] {
     nearest.push(word);
   }
   return nearest.toSorted().slice(0, NEIGHBOURS_MAX);
-}
-
-/** The known word the typist most likely meant (« marree » → « marée »), or null where none is near. */
-export function nearestWord(search: string, texts: Iterable<string>): string | null {
-  const folded = foldText(search);
-  const limit = folded.length <= 4 ? 1 : 2;
-  let best: { word: string; slips: number } | null = null;
-  for (const word of new Set([...texts].flatMap((text) => text.split(/[\s’'\-,()]+/)))) {
-    if (word.length < 3) continue;
-    const slips = slipsBetween(folded, foldText(word));
-    if (slips > 0 && slips <= limit && (!best || slips < best.slips)) best = { word, slips };
-  }
-  return best ? best.word.toLowerCase() : null;
 }

@@ -1,5 +1,6 @@
 import { neighboursOf } from './neighbours.ts';
 import {
+  foldText,
   placed,
   type Sought,
   type SoughtWord,
@@ -98,4 +99,14 @@ export function searchAmong<Thing>(
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ thing }) => thing);
   };
+}
+
+/** The known word the typist most likely meant (« marree » → « marée »), or null where none is near. */
+export function nearestWord(search: string, texts: Iterable<string>): string | null {
+  const typed = foldText(search);
+  const known = new Map(
+    [...texts].flatMap((text) => text.split(/[\s’'\-,()]+/)).map((word) => [foldText(word), word]),
+  );
+  const [near] = known.has(typed) ? [] : neighboursOf(typed, known.keys());
+  return (near && known.get(near)?.toLowerCase()) ?? null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearestWord, neighboursOf } from './neighbours.ts';
-import { searchAmong } from './ranking.ts';
+import { neighboursOf } from './neighbours.ts';
+import { nearestWord, searchAmong } from './ranking.ts';
 import { foldText, matchesSearch, searchedWords, spacedWords } from './words.ts';
 
 describe('what a typist means', () => {

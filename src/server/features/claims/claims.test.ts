@@ -249,6 +249,36 @@ describe('a claim', () => {
     expect(totals.open).toEqual({ count: 31, amount: 52.6 });
   });
 
+  it('says one amount everywhere, to the cent', async () => {
+    // Each line is rounded as the supplier's invoice rounds it: 0.005 up, three times.
+    const goods = [0.335, 1.115, 2.225].map((unit_price, n) => ({ name: `Herbe ${n}`, qty: 3, unit_price }));
+    const order = await door.sent(goods);
+    const missing = goods.map(() => ({ qty_received: 0, quality: 'MISSING' }));
+    const receipt = await door.received(door.arrived(order, missing));
+    const id = receipt.claim_id as string;
+    const { lines, amount_claimed } = await claim(id);
+    const amounts: number[] = lines.map(({ amount }: { amount: number }) => amount);
+    expect(amounts).toEqual([1.01, 3.35, 6.68]);
+    const list = (await door.call('GET', '/claims')).json;
+    const { body } = (await door.call('GET', `/claims/${id}/mail`)).json;
+    expect([
+      amount_claimed,
+      receipt.claim_amount,
+      (await door.call('GET', `/receipts/${receipt.id}`)).json.claim_amount,
+      list.claims[0].amount_claimed,
+      list.totals.open.amount,
+    ]).toEqual(Array(5).fill(11.04));
+    expect(body).toContain('un avoir de 11,04\u00a0€\u00a0HT');
+    await command(id, 'settle', { amount: 1.01, rest: 'expected' });
+    await command(id, 'mail', { version: (await claim(id)).version });
+    const { rows } = await app.owner.query(
+      `select text from mail_outbox where org_id = $1 and subject like 'Réclamation%'`,
+      [org],
+    );
+    for (const words of ['1,01', '3,35', '6,68', '11,04', '10,03'])
+      expect(rows[0].text).toContain(`${words}\u00a0€`);
+  });
+
   it('refuses what is no amount', async () => {
     const { id } = await claimed();
     for (const amount of [-1, 1.005, 1e9, '12', null])

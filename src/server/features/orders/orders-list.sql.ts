@@ -95,6 +95,18 @@ const pageAfter = builtOnce((tx, after: OrderPlace) =>
   rowsOfOrders(tx, { ...opening, after }).modifyFront(PREPARED),
 );
 
+/**
+ * `orderCost` of the lines as they will come (`linesAfter`), from the lines of those few that are answered otherwise than
+ * ordered; of the rest from what is kept. `order-totals.test.ts` compares.
+ */
+const totalNet = sql<number>`case when o.answer_differs and o.status <> 'CANCELLED' then (
+    select coalesce(sum(round(c.qty * coalesce(c.price, 0), 2)), 0)
+      + case when bool_or(c.qty > 0) then o.delivery_fee else 0 end
+    from (select coalesce(l.qty_confirmed, l.qty) as qty, coalesce(l.price_confirmed, l.unit_price) as price
+      from purchase_order_lines l
+      where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null) c
+  ) else o.total_estimated + o.delivery_fee end`;
+
 const orders = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
@@ -113,6 +125,8 @@ const orders = (tx: OrgTx) =>
       'o.expected_at_confirmed',
       'o.line_count',
       'o.total_estimated',
+      sql<number>`o.total_estimated + o.delivery_fee`.as('total_ordered'),
+      totalNet.as('total_net'),
       'o.answered_at',
       'o.answer_differs',
       'o.mail_state',

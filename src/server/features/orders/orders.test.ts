@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { stocking } from '../../../../tests/support/story/stocking.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -448,7 +449,7 @@ describe('what can be ordered', () => {
     expect(await found({ search: 'beu-1' })).toEqual(['Beurre doux']);
     expect(await found({ search: 'beurre doux' })).toEqual(['Beurre doux']);
     expect(await found({ search: 'liquide 000190' })).toEqual(['Crème liquide']);
-    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ search: 'beurre%zz' })).toEqual([]);
     expect(await found({ search: 'cabillaud' })).toEqual([]);
     expect(await found({ item_ids: [beurre, cabillaud, randomUUID()] })).toEqual(['Beurre doux']);
     expect(await found({ item_ids: [] })).toEqual([]);
@@ -506,15 +507,55 @@ describe('the suggested quantity', () => {
     expect(await suggested({ p_item_id: sold })).toBe(7);
   });
 
-  it.each([
-    { p_horizon_days: 0 },
-    { p_horizon_days: 91 },
-    { p_safety_stock: -1 },
-    { p_org_id: randomUUID() },
-  ])('is refused for %o', async (asked) => {
-    const { status } = await call('POST', '/rpc/suggested_order_qty', { p_item_id: creme, ...asked });
-    expect(status).toBe(422);
+  it('takes off what is there and fit for use, and what is really still to come', async () => {
+    const sold = await item({ name: 'Farine du stock', price: 1 });
+    const larder = stocking(app, { person: manager, org });
+    const old = await create({ lines: [line(sold, 50)] });
+    await setStatus(old.id, 'RECEIVED');
+    // 50 over 14 days: 25 a week.
+    expect(await suggested({ p_item_id: sold })).toBe(25);
+    await larder.arrive(sold, { qty: 10, code: 'A', cost: 1, inDays: 3, daysAgo: 0.01 });
+    expect(await suggested({ p_item_id: sold })).toBe(15);
+    await larder.arrive(sold, { qty: 99, code: 'PASSÉ', cost: 1, inDays: -3, daysAgo: 0.01 });
+    expect(await suggested({ p_item_id: sold })).toBe(15);
+    await larder.arrive(sold, { qty: 2, code: 'SANS DATE', cost: 1, daysAgo: 0.01 });
+    expect(await suggested({ p_item_id: sold })).toBe(13);
+
+    const coming = await create({ lines: [line(sold, 14)] });
+    await setStatus(coming.id, 'SENT');
+    // 64 over 14 days is 32 a week; 12 are there, 14 to come.
+    expect(await suggested({ p_item_id: sold })).toBe(6);
+    await call('POST', '/receipts', {
+      po_id: coming.id,
+      wait_for_rest: true,
+      lines: [{ item_id: sold, po_line_id: coming.lines[0].id, qty_received: 10, lots: [{ qty: 10 }] }],
+    });
+    // Ten of them moved from the way into the stock: nothing is counted twice, nothing lost.
+    const { json } = await call('GET', `/orders/suggestions/${sold}`);
+    expect(json).toEqual({ qty: 6, expected_use: 32, usable_stock: 22, to_come: 4, horizon_days: 7 });
+    expect(await suggested({ p_item_id: sold })).toBe(6);
+    await setStatus(coming.id, 'CANCELLED');
+    expect(await suggested({ p_item_id: sold })).toBe(3);
   });
+
+  it('answers the call as it is specified, and nobody for another organisation', async () => {
+    const asked = { p_item_id: creme, p_org_id: org, p_horizon_days: 7, p_safety_stock: 0 };
+    expect((await call('POST', '/rpc/suggested_order_qty', asked)).status).toBe(200);
+    const other = await app.createOrg(manager);
+    for (const p_org_id of [other, randomUUID()]) {
+      const { status, json } = await call('POST', '/rpc/suggested_order_qty', { ...asked, p_org_id });
+      expect([status, json.code]).toEqual([403, 'ORG_ACCESS_DENIED']);
+    }
+    expect((await call('GET', `/orders/suggestions/${randomUUID()}`)).json.code).toBe('NOT_FOUND');
+  });
+
+  it.each([{ p_horizon_days: 0 }, { p_horizon_days: 91 }, { p_safety_stock: -1 }, { p_org_id: 'la mienne' }])(
+    'is refused for %o',
+    async (asked) => {
+      const { status } = await call('POST', '/rpc/suggested_order_qty', { p_item_id: creme, ...asked });
+      expect(status).toBe(422);
+    },
+  );
 });
 
 describe('ordering again', () => {

@@ -205,6 +205,19 @@ describe('a full receipt', () => {
     expect(await door.levels()).toEqual({ 'Filet de cabillaud': 6, 'Moules de bouchot': 15 });
     expect((await door.receive(body)).json.code).toBe('ORDER_STATE');
   });
+
+  it('is repeated across a new version too: the answer of the one before is given as it was', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = door.arrived(await door.sent());
+    const { json: first } = await door.receive(body, key);
+    await app.owner.query(
+      `update idempotency_keys set answer = jsonb_set(answer - 'unclaimed_reason', '{lines}',
+         (select jsonb_agg(line - 'price_listed') from jsonb_array_elements(answer->'lines') line)) where key = $1`,
+      [key['idempotency-key']],
+    );
+    const again = await door.receive(body, key);
+    expect([again.status, again.json.id]).toEqual([200, first.id]);
+  });
 });
 
 describe('a partial receipt', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StorageFamily } from '#domain/items/storage.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { level } from '#domain/stock/ledger.ts';
@@ -178,6 +179,10 @@ export async function stockAt(
     }),
   );
 }
+
+/** What is there of an item and fit for use: the lots whose date has not passed, less what was taken beyond them. */
+export const usableStock = (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
+  rows.readUsable(tx, item_id, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {

@@ -11,7 +11,7 @@ import { BulkAction, BulkBar } from '#client/ui/table/bulk-bar.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column, Selection } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { nearestWord } from '#domain/kernel/search/neighbours.ts';
+import { nearestWord } from '#domain/kernel/search/ranking.ts';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 

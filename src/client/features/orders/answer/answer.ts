@@ -13,7 +13,8 @@ import { withDeliveryFee } from '#domain/orders/delivery/delivery-fee.ts';
 import {
   grandTotals,
   linesWithoutPrice,
-  orderTotalOrNull,
+  orderCost,
+  pricedLineTotal,
   type VatTotal,
   vatTotals,
 } from '#domain/orders/totals.ts';
@@ -89,10 +90,11 @@ export function differenceSentences(order: Order): string[] {
 type OrderSums = {
   /** As ordered, delivery included, without VAT. */
   ordered: Cents;
-  /** The same after the answer; null where that changes nothing, or nothing will come. */
+  /** The same after the answer, the one that counts then; null where that changes nothing. */
   after: Cents | null;
   /** The same if every price that waits for a decision were accepted; null where none waits. */
   proposed: Cents | null;
+  /** Of the one that counts. */
   fee: Cents;
   withoutPrice: number;
   /** Of what will come; null where a line has no VAT rate. */
@@ -101,22 +103,40 @@ type OrderSums = {
 
 const taxed = (line: Line): line is Line & { vat_rate: Percent } => line.vat_rate !== null;
 
+/** As they will come; of a cancelled order, as they were asked for. */
+function linesComing(order: Order): Line[] {
+  const lines = order.lines.map(orderedLine);
+  return order.status === 'CANCELLED' ? lines : linesAfter(lines, answerOf(order, agreed));
+}
+
+/** What each line costs as it will come; null where nobody knows its price. */
+export const lineCosts = (order: Order): Map<string, number | null> =>
+  new Map(
+    linesComing(order).map((line) => [
+      line.id,
+      line.unit_price === null ? null : Cents.toDecimal(pricedLineTotal(line)),
+    ]),
+  );
+
+/** A price of it waits for a decision. */
+const isWaiting = ({ status, lines }: Order) => status !== 'CANCELLED' && lines.some(isOpenProposal);
+
 export function sumsOf(order: Order): OrderSums {
   const lines = order.lines.map(orderedLine);
-  const fee = Cents.of(order.delivery_fee);
-  const ordered = Cents.add(Cents.of(order.total_estimated), fee);
-  const ended = order.status === 'CANCELLED';
-  const coming = ended ? lines : linesAfter(lines, answerOf(order, agreed));
-  const withFee = (goods: Cents | null) => (goods === null ? ordered : Cents.add(goods, fee));
-  const after = withFee(orderTotalOrNull(coming));
-  const waits = !ended && order.lines.some(isOpenProposal);
+  const due = Cents.of(order.delivery_fee);
   // An order brought in from elsewhere may have a total and no lines.
-  const changed = lines.length > 0 && after !== ordered;
+  const asked = lines.length > 0 ? orderCost(lines, due) : null;
+  const ordered = asked?.total ?? Cents.add(Cents.of(order.total_estimated), due);
+  const coming = linesComing(order);
+  const after = lines.length > 0 ? orderCost(coming, due) : null;
+  const fee = after?.fee ?? due;
   const rates = coming.every(taxed) && coming.length > 0 ? withDeliveryFee(vatTotals(coming), fee) : null;
   return {
     ordered,
-    after: changed ? after : null,
-    proposed: waits ? withFee(orderTotalOrNull(linesAfter(lines, answerOf(order, hoped)))) : null,
+    after: after !== null && after.total !== ordered ? after.total : null,
+    proposed: isWaiting(order)
+      ? (orderCost(linesAfter(lines, answerOf(order, hoped)), due)?.total ?? null)
+      : null,
     fee,
     withoutPrice: linesWithoutPrice(lines),
     taxes: rates && { rates, gross: grandTotals(rates).gross },

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { sumsOf } from '#client/features/orders/answer/answer.ts';
 import { Timeline } from '#client/features/orders/journal/timeline.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { Cents } from '#domain/kernel/money.ts';
 import { formatDate, formatEuros, weekdayName } from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
+import { ordersText } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 
 /** Where the order stands, and what it is. */
 export function OrderFacts({ order }: { order: Order }) {
   const { dayOf } = useClock();
-  const { expected_at, expected_at_confirmed, delivery_fee, notes, external_number } = order;
+  const { expected_at, expected_at_confirmed, notes, external_number } = order;
   const moved = expected_at_confirmed !== null && expected_at_confirmed !== expected_at;
   return (
     <Card className="p-5 max-md:p-4">
@@ -33,9 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
           >
             {expected_at ? `${weekdayName(weekdayOf(expected_at))} ${formatDate(expected_at)}` : NONE}
           </Fact>
-          <Fact label={text.total} note={delivery_fee > 0 && text.plusFee(delivery_fee)}>
-            {formatEuros(order.total_estimated)}
-          </Fact>
+          <TotalFact order={order} />
           <Fact label={text.status}>{orderStatusText[order.status]}</Fact>
           {external_number && <Fact label={text.externalNumber}>{external_number}</Fact>}
           {notes && (
@@ -46,6 +47,18 @@ export function OrderFacts({ order }: { order: Order }) {
         </dl>
       </div>
     </Card>
+  );
+}
+
+/** The total that counts: as answered, once that differs; what was ordered beside it. */
+function TotalFact({ order }: { order: Order }) {
+  const { ordered, after, fee } = sumsOf(order);
+  const delivered = fee > 0 && text.ofWhichFee(Cents.toDecimal(fee));
+  const note = after === null ? delivered : ordersText.orderedFor(Cents.toDecimal(ordered));
+  return (
+    <Fact label={after === null ? text.total : text.totalAfterAnswer} note={note}>
+      {formatEuros(Cents.toDecimal(after ?? ordered))}
+    </Fact>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { orderDifferences } from '#client/features/orders/answer/answer.ts';
+import { lineCosts, orderDifferences } from '#client/features/orders/answer/answer.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -100,7 +100,19 @@ function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLin
   );
 }
 
-const columns: readonly Column<OrderLine>[] = [
+/** As it will come; what was asked for is struck out beside it. */
+function Total({ line: { line_total }, coming }: { line: OrderLine; coming: number | null }) {
+  return (
+    <span className="inline-flex flex-col items-end whitespace-nowrap font-semibold">
+      {coming === null ? DASH : formatEuros(coming)}
+      {line_total !== null && coming !== line_total && (
+        <s className="font-normal text-hint text-ink-3">{formatEuros(line_total)}</s>
+      )}
+    </span>
+  );
+}
+
+const columnsOf = (costs: ReadonlyMap<string, number | null>): readonly Column<OrderLine>[] => [
   { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
   { id: 'ordered', head: text.columns.ordered, cell: (line) => <Ordered line={line} />, align: 'end' },
   { id: 'confirmed', head: text.columns.confirmed, cell: (line) => <Confirmed line={line} />, align: 'end' },
@@ -108,11 +120,7 @@ const columns: readonly Column<OrderLine>[] = [
   {
     id: 'total',
     head: text.columns.total,
-    cell: ({ line_total }) => (
-      <span className="whitespace-nowrap font-semibold">
-        {line_total === null ? DASH : formatEuros(line_total)}
-      </span>
-    ),
+    cell: (line) => <Total coming={costs.get(line.id) ?? null} line={line} />,
     align: 'end',
     onCard: 'status',
   },
@@ -135,7 +143,7 @@ export function OrderedLines({ order, className }: { order: Order; className?: s
   const table = (
     <DataTable
       caption={text.lines}
-      columns={columns}
+      columns={columnsOf(lineCosts(order))}
       empty={<EmptyState title={text.noLines} />}
       frame="none"
       rowId={({ id }) => id}

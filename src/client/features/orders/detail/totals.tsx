@@ -26,11 +26,11 @@ export function OrderTotals({ order }: { order: Order }) {
       </ul>
       <dl className="ml-auto flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 max-md:ml-0 max-md:flex-col">
         <Sum
-          figure={euros(ordered)}
-          label={after === null ? text.totalNet : text.ordered}
-          large={after === null}
+          figure={euros(after ?? ordered)}
+          label={after === null ? text.totalNet : text.afterAnswer}
+          large
         />
-        {after !== null && <Sum figure={euros(after)} label={text.afterAnswer} large />}
+        {after !== null && <Sum figure={euros(ordered)} label={text.ordered} />}
         {proposed !== null && <Sum figure={euros(proposed)} label={text.proposed} />}
       </dl>
     </div>

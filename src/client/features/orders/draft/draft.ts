@@ -6,7 +6,7 @@ import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { deliveryFeeOf, type FrancoState, francoState } from '#domain/orders/delivery/franco.ts';
 import { contentOf, mostPacks, packsFor, qtyOfPacks, wholePacks } from '#domain/orders/packs.ts';
-import { orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
+import { orderCost, orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 
 export type CountIn = 'packs' | 'units';
@@ -124,7 +124,7 @@ export function typedLine(
 ): { line: DraftLine } | Refusal {
   const incomplete = (field: Refusal['field']) => ({ refusal: orderFieldText.lineIncomplete, field });
   if (!article) return incomplete('item');
-  if (lines.some((line) => line.article.item_id === article.item_id)) {
+  if (isOrdered(article.item_id, lines)) {
     return { refusal: orderFieldText.itemTwice, field: 'item' };
   }
   if (amount === null) return incomplete('amount');
@@ -134,6 +134,22 @@ export function typedLine(
   const issue = checked.error?.issues[0];
   if (!issue) return { line };
   return { refusal: issue.message, field: issue.path[0] === 'unit_price' ? 'unit_price' : 'amount' };
+}
+
+export const isOrdered = (itemId: string, lines: readonly DraftLine[]): boolean =>
+  lines.some(({ article }) => article.item_id === itemId);
+
+/**
+ * The line being typed when another item is chosen before « Ajouter »: it is ordered all the same, as far as it was typed,
+ * and saving says what is missing. Null where nothing is left behind, or the item is in the order already.
+ */
+export function lineLeft(
+  { article, amount, count_in, ...typed }: LineEntry,
+  { next, lines }: { next: string; lines: readonly DraftLine[] },
+): DraftLine | null {
+  if (!article || article.item_id === next || isOrdered(article.item_id, lines)) return null;
+  if (amount === null) return { ...typed, article, qty: null, count_in: 'units' };
+  return { ...typed, article, qty: stockQuantity(amount, article, count_in), count_in };
 }
 
 /** As the server takes it; what is missing stays missing, for the schema to name. */
@@ -208,9 +224,8 @@ export function sumOf({ lines }: OrderDraft, terms: Terms | null): DraftSum {
         franco_policy: terms.franco_policy,
       })
     : { kind: 'none' };
-  // Nothing ordered, nothing delivered.
-  const fee = lines.length === 0 ? Cents.zero : deliveryFeeOf(franco);
-  return { subtotal, fee, total: Cents.add(subtotal, fee), franco };
+  const cost = orderCost(lines.map(pricedLine), deliveryFeeOf(franco));
+  return { subtotal, fee: cost?.fee ?? Cents.zero, total: cost?.total ?? null, franco };
 }
 
 /** The packs that a suggestion was rounded up to, as long as the line still has them; null where it was not rounded. */

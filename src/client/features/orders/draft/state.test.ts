@@ -50,6 +50,44 @@ test('an incomplete line is refused in the specified words, until something is t
   expect(afterEvent(refused, { type: 'amount', amount: 1 }).entry_refusal).toBeNull();
 });
 
+test('an item chosen over another leaves the first in the order, as far as it was typed', () => {
+  const pick = (place: number, content: number | null = null): DraftEvent => ({
+    type: 'picked',
+    item: item(place, content),
+  });
+  const both = play([pick(1, 5), { type: 'amount', amount: 3 }, pick(2), pick(3)]);
+  expect(
+    both.draft.lines.map(({ article, qty, unit_price, count_in }) => [
+      article.item_id,
+      qty,
+      unit_price,
+      count_in,
+    ]),
+  ).toEqual([
+    [id(1), 15, 2.5, 'packs'],
+    // Its quantity is missing: it stays empty, in the unit in which an empty figure shows, and saving asks for it.
+    [id(2), null, 2.5, 'units'],
+  ]);
+  expect(both.entry.article?.item_id).toBe(id(3));
+  // The same one again keeps what was typed of it, one that is ordered already is not ordered twice.
+  const typed = afterEvent(both, { type: 'amount', amount: 7 });
+  expect(afterEvent(typed, pick(3))).toBe(typed);
+  expect(
+    play([pick(1), { type: 'amount', amount: 9 }, pick(4)], both).draft.lines.map(({ qty }) => qty),
+  ).toEqual([15, null, null]);
+  // Taken away on purpose, it is gone.
+  expect(afterEvent(typed, { type: 'picked', item: null }).draft.lines).toHaveLength(2);
+});
+
+test('a line without a quantity that is counted in packs has one', () => {
+  const left = play([
+    { type: 'picked', item: item(1, 5) },
+    { type: 'picked', item: item(2) },
+    { type: 'line_count_in', itemId: id(1), countIn: 'packs' },
+  ]);
+  expect(left.draft.lines[0]?.qty).toBe(5);
+});
+
 test('an item is ordered once', () => {
   const twice = play([...withLine(1), ...withLine(1)]);
   expect(twice.entry_refusal).toBe(say.itemTwice);

@@ -8,7 +8,9 @@ import {
   EMPTY_DRAFT,
   EMPTY_ENTRY,
   entryFor,
+  isOrdered,
   type LineEntry,
+  lineLeft,
   type OrderDraft,
   stockQuantity,
   typedLine,
@@ -96,27 +98,39 @@ function recounted(state: DraftState, countIn: CountIn): DraftState {
   });
 }
 
+const withNewLine = (state: DraftState, line: DraftLine): DraftState => ({
+  ...state,
+  draft: { ...state.draft, lines: [...state.draft.lines, line] },
+  errors: without(state.errors, (path) => path === 'lines'),
+});
+
 function added(state: DraftState): DraftState {
-  const { draft, entry, errors } = state;
+  const { draft, entry } = state;
   const taken = typedLine(entry, draft.lines);
   if ('refusal' in taken) return { ...state, entry_refusal: taken.refusal };
-  return {
-    ...state,
-    draft: { ...draft, lines: [...draft.lines, taken.line] },
-    entry: EMPTY_ENTRY,
-    entry_refusal: null,
-    errors: without(errors, (path) => path === 'lines'),
-  };
+  return { ...withNewLine(state, taken.line), entry: EMPTY_ENTRY, entry_refusal: null };
 }
 
-const lineRecounted = (line: DraftLine, countIn: CountIn): DraftLine => ({
-  ...line,
-  count_in: countIn,
-  qty:
-    line.qty === null
-      ? null
-      : stockQuantity(amountIn(line.qty, line.article, countIn), line.article, countIn),
-});
+function picked(state: DraftState, item: Orderable | null): DraftState {
+  const { draft, entry } = state;
+  if (!item) return { ...state, entry: EMPTY_ENTRY, entry_refusal: null };
+  // The same one again keeps what was typed of it.
+  if (item.item_id === entry.article?.item_id) return state;
+  const left = lineLeft(entry, { next: item.item_id, lines: draft.lines });
+  return { ...(left ? withNewLine(state, left) : state), entry: entryFor(item), entry_refusal: null };
+}
+
+/** In packs there is no empty figure: what was none is one. */
+function lineRecounted(line: DraftLine, countIn: CountIn): DraftLine {
+  const { qty, article } = line;
+  const empty = countIn === 'packs' ? 1 : null;
+  const amount = qty === null ? empty : amountIn(qty, article, countIn);
+  return {
+    ...line,
+    count_in: countIn,
+    qty: amount === null ? null : stockQuantity(amount, article, countIn),
+  };
+}
 
 function removed(state: DraftState, itemId: string): DraftState {
   const lines = state.draft.lines.filter(({ article }) => article.item_id !== itemId);
@@ -129,8 +143,7 @@ function restored(state: DraftState, { line, place, supplierId }: Restored): Dra
   const { draft } = state;
   const { item_id } = line.article;
   // Too late: typed again meanwhile, or the order is now for somebody else.
-  const known = draft.lines.some(({ article }) => article.item_id === item_id);
-  if (known || draft.supplier?.id !== supplierId) return state;
+  if (isOrdered(item_id, draft.lines) || draft.supplier?.id !== supplierId) return state;
   return { ...state, draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line) } };
 }
 
@@ -153,7 +166,7 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
     case 'notes':
       return withField(state, { notes: event.notes }, 'notes');
     case 'picked':
-      return { ...state, entry: event.item ? entryFor(event.item) : EMPTY_ENTRY, entry_refusal: null };
+      return picked(state, event.item);
     case 'suggested':
       return suggested(state, event.itemId, event.qty);
     case 'amount':

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type LineEntry, stockQuantity, typedLine } from '#client/features/orders/draft/draft.ts';
+import { type LineEntry, lineLeft, stockQuantity, typedLine } from '#client/features/orders/draft/draft.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { stepByArrow } from '#client/features/orders/order-figures.ts';
-import { type Orderable, suggestedQuantity } from '#client/features/orders/orders.api.ts';
+import { type Orderable, suggestedQuantity, useSuggestionBasis } from '#client/features/orders/orders.api.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -12,7 +12,12 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor } from '#domain/orders/packs.ts';
-import { suggestionText, orderDialogText as text, unitWord } from '#text/orders/order-screens.text.ts';
+import {
+  suggestionBasisText,
+  suggestionText,
+  orderDialogText as text,
+  unitWord,
+} from '#text/orders/order-screens.text.ts';
 import { ItemField, packOf } from './item-field.tsx';
 
 type OrderEntryProps = { form: OrderForm; itemRef: RefObject<HTMLInputElement | null> };
@@ -40,12 +45,14 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
     itemRef.current?.focus();
   };
   const pick = (item: Orderable | null) => {
+    if (item) setSaid(whatIsLeft(form, item.item_id));
     dispatch({ type: 'picked', item });
     // Once the list has closed and given its focus back.
     if (item) requestAnimationFrame(() => quantity.current?.focus());
   };
   return (
-    <fieldset className="min-w-0">
+    // Stays in view while the lines pass below: who adds the tenth sees it arrive.
+    <fieldset className="-mx-7 min-w-0 bg-surface px-7 py-2 max-md:-mx-4 max-md:bg-paper max-md:px-4 layer-head [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-top-1 max-md:[@media(min-height:40rem)]:-top-4">
       <legend className="sr-only">{text.entryTitle}</legend>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-[1fr_9.5rem_9rem_auto]">
         <FormField
@@ -59,11 +66,20 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
         {/* On a phone one thing after the other: the figures come with the item. */}
         {(article || !phone) && <EntryFigures fields={{ quantity, price }} form={form} onAdd={add} />}
       </div>
-      <p className="sr-only" role="status">
+      <p className="pt-1 text-hint text-primary-ink empty:hidden" role="status">
         {said}
       </p>
     </fieldset>
   );
+}
+
+/** Another item is chosen before « Ajouter »: what becomes of the first. */
+function whatIsLeft({ state: { entry, draft } }: OrderForm, next: string): string {
+  const { article } = entry;
+  if (!article || article.item_id === next) return '';
+  const left = lineLeft(entry, { next, lines: draft.lines });
+  if (!left) return text.unchanged(article.name);
+  return left.qty === null ? text.addedUnfinished(article.name) : text.added(article.name);
 }
 
 type Figure = { value: number | null; step: number; onChange: (value: number | null) => void };
@@ -160,6 +176,7 @@ function useSuggestion({ state, dispatch }: OrderForm, field: RefObject<HTMLInpu
 }
 
 function ArticleNote({ entry: { article, suggested, count_in } }: { entry: LineEntry }) {
+  const { data: basis } = useSuggestionBasis(article?.item_id ?? null);
   if (!article) return null;
   const content = contentOf(article);
   const packs =
@@ -174,6 +191,7 @@ function ArticleNote({ entry: { article, suggested, count_in } }: { entry: LineE
           {suggestionText({ qty: suggested, unit: article.unit, packs })}
         </span>
       )}
+      {basis && <span className="block empty:hidden">{suggestionBasisText(basis, article.unit)}</span>}
     </>
   );
 }

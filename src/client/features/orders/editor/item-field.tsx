@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
-import type { Article, DraftLine } from '#client/features/orders/draft/draft.ts';
+import { type Article, type DraftLine, isOrdered } from '#client/features/orders/draft/draft.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { type Orderable, useOrderable } from '#client/features/orders/orders.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
+import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { packContents } from '#text/orders/packs.text.ts';
@@ -20,14 +21,17 @@ type ItemFieldProps = {
 };
 
 const NONE: readonly Orderable[] = [];
+const ALL = { search: '', limit: ORDERABLE_MAX };
+const FOUND_MAX = 50;
 
 /** All that the supplier sells, read once and searched here; on the server where that is more than a browser holds. */
 function useArticles(supplierId: string | null) {
   const [words, setWords] = useState('');
   const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
-  const all = useOrderable(supplierId);
+  const all = useOrderable(supplierId, ALL);
   const tooMany = all.data !== undefined && all.data.total > all.data.items.length;
-  const found = useOrderable(tooMany ? supplierId : null, settled);
+  const asked = settled === '' ? ALL : { search: settled, limit: FOUND_MAX };
+  const found = useOrderable(tooMany ? supplierId : null, asked);
   const { data, isError } = tooMany ? found : all;
   return {
     items: data?.items ?? NONE,
@@ -64,9 +68,8 @@ export const packOf = ({ pack_label, pack_content, unit }: Article): string | nu
   pack_content === null ? null : packContents(pack_label, pack_content, unit);
 
 function optionOf(item: Orderable, lines: readonly DraftLine[]): ComboboxOption {
-  const known = lines.some(({ article }) => article.item_id === item.item_id);
   const notes = [
-    known ? text.alreadyIn : null,
+    isOrdered(item.item_id, lines) ? text.alreadyIn : null,
     item.reference ?? item.sku,
     packOf(item),
     pricePerUnit(item.price, item.unit),

@@ -60,7 +60,7 @@ export function OrderEditor(props: OrderEditorProps) {
           onSave={saving.save}
         >
           {phone && gauge}
-          <OrderTotal sum={sum} />
+          <OrderTotal lines={form.state.draft.lines.length} sum={sum} />
         </EditorFoot>
       }
       headAside={<OrderCutoff form={form} />}

@@ -45,13 +45,13 @@ export function FrancoGauge({ sum: { franco, subtotal }, onComplete }: FrancoGau
   );
 }
 
-export function OrderTotal({ sum }: { sum: DraftSum }) {
+export function OrderTotal({ sum, lines }: { sum: DraftSum; lines: number }) {
   return (
     <p
       className="text-hint text-ink-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between"
       role="status"
     >
-      {text.total}{' '}
+      {text.totalOf(lines)}{' '}
       <span className="whitespace-nowrap font-display text-dialog text-ink md:block">{euros(sum.total)}</span>
       {sum.total === null && <span className="block text-danger-ink">{text.totalTooLarge}</span>}
     </p>

@@ -89,6 +89,18 @@ function Status({ order }: { order: OrderRow }) {
   );
 }
 
+/** What it costs as it will come; what was ordered stands beside it where the supplier answered otherwise. */
+function Amount({ order: { total_net, total_ordered } }: { order: OrderRow }) {
+  return (
+    <>
+      <span className="font-semibold">{formatEuros(total_net)}</span>
+      {total_net !== total_ordered && (
+        <span className="block text-hint text-ink-2">{text.orderedFor(total_ordered)}</span>
+      )}
+    </>
+  );
+}
+
 /** Specification, Commandes tab. */
 export const orderColumns: readonly Column<OrderRow>[] = [
   {
@@ -117,7 +129,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   {
     id: 'amount',
     head: text.columns.amount,
-    cell: ({ total_estimated }) => <span className="font-semibold">{formatEuros(total_estimated)}</span>,
+    cell: (order) => <Amount order={order} />,
     align: 'end',
     className: 'whitespace-nowrap',
   },

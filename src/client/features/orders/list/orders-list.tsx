@@ -16,7 +16,7 @@ import { OpenedByAddress } from '#client/ui/dialog/back-closes.ts';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { nearestWord } from '#domain/kernel/search/neighbours.ts';
+import { nearestWord } from '#domain/kernel/search/ranking.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { orderColumns, orderNumber } from './columns.tsx';
 import { type OrderFilters, useOrderFilters } from './filters.ts';

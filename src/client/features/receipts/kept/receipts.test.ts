@@ -40,7 +40,7 @@ test('what an earlier version of the page kept is read too', () => {
 });
 
 test('so are its lines, which knew neither a price list nor a tolerance', () => {
-  const { unclaimed_reason: _none, ...draft } = EMPTY_RECEIPT;
+  const { unclaimed_reason: _none, received_at: _now, ...draft } = EMPTY_RECEIPT;
   const { price_listed: _price, qty_tolerated: _qty, ...goods } = GOODS;
   const line = { ...LINE, goods };
   const earlier = { ...kept, draft: { ...draft, lines: [line] } };

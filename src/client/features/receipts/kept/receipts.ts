@@ -82,6 +82,7 @@ const draft = z.object({
   lines: z.array(line),
   wait_for_rest: z.boolean(),
   unclaimed_reason: z.string().nullable().default(null),
+  received_at: z.iso.datetime().nullable().default(null),
   delivery_note: z.string(),
   notes: z.string(),
 }) satisfies z.ZodType<ReceiveDraft>;

@@ -139,6 +139,19 @@ test('a clock that the server does not believe: its own moment counts', async ()
   expect(asked().map(({ moment }) => moment)).toEqual([PRESSED.toISOString(), undefined]);
 });
 
+test('a day that a person chose is never passed over: refused, it comes back to be corrected', async () => {
+  const chosen = '2026-11-10T11:00:00.000Z';
+  kept = { new: { ...typed, draft: { ...EMPTY_RECEIPT, received_at: chosen } } };
+  handOver(store, 'new', PRESSED);
+  const fields = { received_at: 'Une réception se saisit dans l’année' };
+  server.mockRejectedValue(
+    new ApiError({ code: 'INVALID_INPUT', status: 422, message: 'Non', fields: fields as never }),
+  );
+  await expect(waited()).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(new Set(asked().map(({ moment }) => moment))).toEqual(new Set([chosen]));
+  expect(kept.new).toMatchObject({ sending: null, refusal: { message: fields.received_at } });
+});
+
 test('it is under way until its answer is there', async () => {
   handOver(store, 'new', PRESSED);
   const sending = atOnce();

@@ -6,18 +6,26 @@ import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { packContents } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { ReceivingLine } from './draft.ts';
 import type { Receiving } from './use-receive.ts';
 
-/** Whose goods came; the items already noted belong to the one that was chosen. */
-export function SupplierChoice({ receiving: { supplier, setSupplier } }: { receiving: Receiving }) {
+const ReceivedDay = lazyPart(
+  async () => (await import('#client/features/receipts/day/field.tsx')).ReceivedDay,
+  () => <Skeleton className="mt-6 h-field" />,
+);
+
+/** Whose goods came, and when; the items already noted belong to the one that was chosen. */
+export function SupplierChoice({ receiving }: { receiving: Receiving }) {
+  const { supplier, setSupplier } = receiving;
   const { data: choices = [], isError } = useSupplierChoices();
   return (
-    <Card className="p-4 md:p-5">
+    <Card className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15rem] md:p-5">
       <FormField {...(isError && { hint: text.suppliersFailure })} label={text.supplier}>
         <Combobox
           chosen={supplier && { value: supplier.id, label: supplier.name }}
@@ -31,6 +39,7 @@ export function SupplierChoice({ receiving: { supplier, setSupplier } }: { recei
           value={supplier?.id ?? null}
         />
       </FormField>
+      <ReceivedDay receiving={receiving} />
     </Card>
   );
 }

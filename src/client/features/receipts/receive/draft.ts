@@ -62,6 +62,8 @@ export type ReceiveDraft = {
   wait_for_rest: boolean;
   /** Why what is missing is not claimed, as typed; null: it is claimed, or awaited. */
   unclaimed_reason: string | null;
+  /** The moment of a past day that somebody chose, without an order; null: when it is sent. */
+  received_at: string | null;
   delivery_note: string;
   notes: string;
 };
@@ -70,6 +72,7 @@ export const EMPTY_RECEIPT: ReceiveDraft = {
   lines: [],
   wait_for_rest: false,
   unclaimed_reason: null,
+  received_at: null,
   delivery_note: '',
   notes: '',
 };
@@ -286,6 +289,7 @@ export const needsTemperature = ({ goods }: ReceivingLine): boolean =>
 
 /** Something was said that closing must not lose. */
 export const isTouched = (draft: ReceiveDraft): boolean =>
+  draft.received_at !== null ||
   draft.delivery_note.trim() !== '' ||
   draft.notes.trim() !== '' ||
   draft.lines.some(

@@ -34,6 +34,8 @@ function lineInput(line: ReceivingLine): LineInput {
   };
 }
 
+const momentSaid = (received_at: string | null) => (received_at === null ? {} : { received_at });
+
 type Whose = { po_id: string | null; supplier_id: string | null; received_at: string | null };
 
 /**
@@ -42,11 +44,11 @@ type Whose = { po_id: string | null; supplier_id: string | null; received_at: st
  */
 export const receiptInput = (
   draft: ReceiveDraft,
-  { po_id, supplier_id, received_at }: Whose,
+  { po_id, supplier_id, received_at: sent_at }: Whose,
 ): ReceiptInput => ({
   po_id,
   supplier_id: po_id === null ? supplier_id : null,
-  ...(received_at !== null && { received_at }),
+  ...momentSaid(draft.received_at ?? sent_at),
   delivery_note: draft.delivery_note,
   notes: draft.notes,
   wait_for_rest: draft.wait_for_rest,

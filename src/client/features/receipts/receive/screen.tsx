@@ -1,7 +1,9 @@
 import { CheckCheck, MoreVertical, Plus, RotateCcw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { goodsOnDay } from '#client/features/receipts/day/received-day.ts';
 import { ReceiveLine } from '#client/features/receipts/line/line.tsx';
+import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
@@ -147,6 +149,7 @@ function Lines({ receiving }: { receiving: Receiving }) {
 
 function AddLine({ receiving, onAdded }: { receiving: Receiving; onAdded: () => void }) {
   const { draft, order, supplier, change, setOpen } = receiving;
+  const clock = useClock();
   return (
     <AddItem
       // An added item starts its own search: the field empties.
@@ -154,7 +157,8 @@ function AddLine({ receiving, onAdded }: { receiving: Receiving; onAdded: () => 
       label={order ? text.addItem : text.addItemFree}
       lines={draft.lines}
       onPick={(item) => {
-        const goods = unorderedGoods(item, order ? 'ordered' : 'free');
+        const added = unorderedGoods(item, order ? 'ordered' : 'free');
+        const goods = goodsOnDay(added, { from: clock.today(), to: receiving.today });
         change((now) => ({ ...now, lines: [...now.lines, addedLine(goods)] }));
         setOpen(goods.key);
         onAdded();

@@ -54,7 +54,10 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     supplier,
     setSupplier: (chosen: KeptReceipt['supplier']) => {
       setSupplier(chosen);
-      setDraft((now) => ({ ...EMPTY_RECEIPT, delivery_note: now.delivery_note, notes: now.notes }));
+      setDraft(({ delivery_note, notes, received_at }) => ({
+        ...EMPTY_RECEIPT,
+        ...{ delivery_note, notes, received_at },
+      }));
       checking.setOpen(null);
     },
     draft,
@@ -95,7 +98,9 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   const { open, setOpen, ...opening } = useOpenLine(draft);
   /** Whose problems are said: a line is not scolded before somebody has left it. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const today = useClock().today();
+  const clock = useClock();
+  // Of the receipt: what expired since was good when it came.
+  const today = draft.received_at === null ? clock.today() : clock.dateOf(draft.received_at);
   const showFirstError = useFirstError();
   const refuse = (lines: readonly ReceivingLine[]) => {
     if (lines.length === 0) return;

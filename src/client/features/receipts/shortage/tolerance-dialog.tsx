@@ -6,7 +6,7 @@ import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { setToleranceInput } from '#contract/receipts/receipts.contract.ts';
+import { setToleranceInput } from '#contract/receipts/tolerance.contract.ts';
 import { toleranceText as text } from '#text/receipts/shortage.text.ts';
 
 const useToleranceForm = (tolerance: Tolerance) =>

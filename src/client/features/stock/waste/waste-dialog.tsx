@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useStockItem, useWaste } from '#client/features/stock/stock.api.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -9,6 +9,7 @@ import { MOVEMENT_REASON_MAX } from '#domain/stock/limits.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { ItemChoice, LotChoice, ReasonChoice } from './choices.tsx';
+import { WasteDay } from './day.tsx';
 import { useWasteForm } from './form.ts';
 import { WasteQuantity, WasteValue } from './quantity.tsx';
 import { useTakeBackOnce } from './take-back.tsx';
@@ -27,6 +28,7 @@ export function WasteDialog({ itemId, onClose }: WasteDialogProps) {
   const { field: item } = useController({ control: form.control, name: 'item_id' });
   const { data } = useStockItem(item.value === '' ? null : item.value);
   const { errors } = form.formState;
+  const late = Boolean(useWatch({ control: form.control, name: 'occurred_at' }));
   const dialog = useFormDialog({
     form,
     action: async (values) => {
@@ -57,7 +59,13 @@ export function WasteDialog({ itemId, onClose }: WasteDialogProps) {
         <WasteValue form={form} lots={data?.lots} />
         <ReasonChoice form={form} />
         {data && data.lots.length > 1 && <LotChoice form={form} lots={data.lots} />}
-        <FormField error={errors.comment?.message} hint={text.kept} label={text.comment} optional>
+        <WasteDay form={form} item={data?.item} />
+        <FormField
+          error={errors.comment?.message}
+          hint={late ? text.keptLate : text.kept}
+          label={text.comment}
+          optional
+        >
           <Textarea
             {...form.register('comment')}
             maxLength={MOVEMENT_REASON_MAX}

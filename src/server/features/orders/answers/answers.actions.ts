@@ -96,11 +96,17 @@ function phoneAnswer(
     lines: lines.map(({ line_id, qty_confirmed }) => ({
       line_id,
       qty_confirmed: Quantity.of(qty_confirmed),
-      unit_price: null,
+      unit_price: standingPrice(ordered.find(({ id }) => id === line_id)),
       substitute: null,
       note: null,
     })),
   };
+}
+
+/** Quantities are asked for on the phone, prices are not: what was proposed or agreed before stands. */
+function standingPrice(line: answers.AnswerableLine | undefined): UnitPrice | null {
+  const price = line?.price_proposed ?? line?.price_confirmed ?? null;
+  return price === null ? null : UnitPrice.of(price);
 }
 
 /** A token that is not ours, of another organisation, revoked, or of a deleted order: one and the same refusal. */

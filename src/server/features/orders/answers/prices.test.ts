@@ -161,3 +161,33 @@ it('what an older answer was taken at stays agreed', async () => {
   await answer({ 0: 25 }, { 1: 3 });
   expect(await prices()).toEqual([25, null, null]);
 });
+
+it('what is noted from the phone leaves the prices as they stand; all as ordered is all as ordered', async () => {
+  const phone = (lines?: object[]) =>
+    call('POST', `/orders/${order.id}/confirm`, { contact: 'Yann', ...(lines && { lines }) });
+  await answer({ 0: 26, 1: 5 });
+  await decide({ 0: 'accepted' });
+  const quantities = order.lineIds.map((line_id, place) => ({ line_id, qty_confirmed: place === 2 ? 1 : 3 }));
+  expect((await phone(quantities)).status).toBe(200);
+  expect([await prices(0), await prices(1)]).toEqual([
+    [26, 26, 'accepted'],
+    [null, 5, null],
+  ]);
+  expect((await phone()).status).toBe(200);
+  expect([await prices(0), await prices(1)]).toEqual([
+    [null, null, null],
+    [null, null, null],
+  ]);
+});
+
+it('a decided price that is only said again raises no alert', async () => {
+  await answer({ 0: 26 });
+  await decide({ 0: 'accepted' });
+  await answer({ 0: 26 }, { 1: 3 });
+  const [alert] = (await call('GET', `/alerts?po_id=${order.id}`)).json.alerts;
+  expect(alert.message).toContain('Moules de bouchot');
+  expect(alert.message).not.toContain('26,00');
+  await answer({ 0: 26 });
+  expect(await alertCount()).toBe(0);
+  expect((await stored()).answer_differs).toBe(true);
+});

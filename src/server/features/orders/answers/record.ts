@@ -12,7 +12,7 @@ import {
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
-import { pricesAfterAnswer } from '#domain/orders/answer/price-proposal.ts';
+import { isOpenProposal, pricesAfterAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerChannel } from '#domain/orders/status.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
@@ -56,6 +56,8 @@ export async function recordAnswer(
   const differences = answerDifferences({ lines: ordered, expected_at: order.expected_at }, answer);
   const refused = isRefusal(answer);
   const written = lines.map((line) => writtenLine(line, answer));
+  // A price that was decided, and is only said again, is no news.
+  const waits = (id: string) => written.some((line) => line.line_id === id && isOpenProposal(line));
   const head = {
     answer_contact: answer.contact,
     answer_note: answer.note,
@@ -86,7 +88,8 @@ export async function recordAnswer(
     await noteOrderMailArrived(tx, po_id, now);
   }
   if (refused) await withdrawOrderMail(tx, po_id);
-  await alertOf(tx, { po_id, order, lines, differences, refused, note: answer.note, now });
+  const unsettled = differences.filter((one) => one.kind !== 'PRICE' || waits(one.line_id));
+  await alertOf(tx, { po_id, order, lines, differences: unsettled, refused, note: answer.note, now });
 }
 
 /** Whoever answers by the link has read the e-mail: a doubt about it is over, and nobody sends it a second time. */

@@ -4,14 +4,20 @@ import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
-type OrderedBefore = { on: LocalDate; qty: number; awaited: boolean };
+type OrderedBefore = {
+  on: LocalDate;
+  ordered: number;
+  confirmed: number | null;
+  received: number;
+  awaited: boolean;
+};
 
 /** Far more than an item is ordered in eight weeks. */
 const ROWS_MAX = 2000;
 
 /**
- * What was ordered of an item since that instant, and what is still to come of it. The supplier's own quantity,
- * where it answered. Sent long ago, never received and expected no more is forgotten, not on its way.
+ * What was ordered of an item since that instant, and what has come of it. Sent long ago, never received and expected no
+ * more is forgotten, not on its way.
  */
 export const orderedSince = (
   tx: OrgTx,
@@ -24,7 +30,11 @@ export const orderedSince = (
     )
     .select((eb) => [
       sql<LocalDate>`(o.ordered_at at time zone ${timeZone}::text)::date`.as('on'),
-      eb.fn.coalesce('l.qty_confirmed', 'l.qty').as('qty'),
+      'l.qty as ordered',
+      'l.qty_confirmed as confirmed',
+      // What a reversal took back counts against what it had brought.
+      sql<number>`coalesce((select sum(g.qty_received) from grn_lines g
+        where g.org_id = l.org_id and g.po_line_id = l.id), 0)`.as('received'),
       asBoolean(eb('o.status', 'in', AWAITING_RECEIPT)).as('awaited'),
     ])
     .where('l.item_id', '=', item_id)
@@ -34,7 +44,10 @@ export const orderedSince = (
     .where((eb) =>
       eb.or([
         eb('o.ordered_at', '>=', since),
-        eb.and([eb('o.status', 'in', AWAITING_RECEIPT), eb('o.expected_at', '>=', today)]),
+        eb.and([
+          eb('o.status', 'in', AWAITING_RECEIPT),
+          eb(eb.fn.coalesce('o.expected_at_confirmed', 'o.expected_at'), '>=', today),
+        ]),
       ]),
     )
     .orderBy('o.ordered_at', 'desc')

@@ -36,6 +36,17 @@ export const readLevels = (tx: OrgTx, itemIds: readonly string[]) =>
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .execute();
 
+/** Never below nothing: what was taken beyond the lots is owed by those that are left. */
+export async function readUsable(tx: OrgTx, item_id: string, today: LocalDate): Promise<number> {
+  const { rows } = await sql<{ qty: number }>`
+    select greatest(0, coalesce((select sum(x.qty_left) from lots x where x.item_id = ${item_id}::uuid and x.qty_left > 0
+        and (x.expires_on is null or x.expires_on >= ${today}::date)), 0)
+      - coalesce((select l.shortage from stock_levels l where l.item_id = ${item_id}::uuid), 0)) as qty`.execute(
+    tx,
+  );
+  return rows[0]?.qty ?? 0;
+}
+
 /**
  * A level for each of these items that has none yet and exists: how many there were. The items are held before their
  * levels, as by whoever changes the unit that both are told in.
