@@ -162,11 +162,22 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
     qty_received: place + 1,
     unit_price: 2.5,
     quality: 'OK' as const,
+    refusal_reason: null,
     comment: null,
+    supplier_message: null,
     temperature: null,
     photo_file_id: null,
     price_decision: null,
-    lots: [{ qty: place + 1, lot_code: `L${place}`, expires_on: null, expiry_reason: null }],
+    lots: [
+      {
+        qty: place + 1,
+        lot_code: `L${place}`,
+        qty_rejected: 0,
+        expires_on: null,
+        expiry_source: null,
+        expiry_reason: null,
+      },
+    ],
   })),
 });
 

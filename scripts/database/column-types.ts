@@ -87,7 +87,12 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   },
   {
     from: '#domain/receipts/receipt.ts',
-    types: { PriceDecision: ['GrnLines.price_decision'], Quality: ['GrnLines.quality'] },
+    types: {
+      ExpirySource: ['Lots.expiry_source'],
+      PriceDecision: ['GrnLines.price_decision'],
+      Quality: ['GrnLines.quality'],
+      RefusalReason: ['GrnLines.refusal_reason'],
+    },
   },
   {
     from: '#domain/stock/movement.ts',

@@ -15,6 +15,7 @@ import { MAIL_STATES } from '#domain/orders/status.ts';
 import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import { CREDIT_RESTS } from '#domain/receipts/credit.ts';
 import * as limits from '#domain/receipts/limits.ts';
+import { REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 
@@ -55,7 +56,12 @@ const claimLine = z.object({
   /** What was paid, and what the order said. */
   unit_price: z.number().nullable(),
   price_expected: z.number().nullable(),
+  refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
+  temperature: z.number().nullable(),
+  temperature_limit: z.number().nullable(),
+  /** For ourselves; only the message goes to the supplier. */
   comment: z.string().nullable(),
+  supplier_message: z.string().nullable(),
   photo_file_id: z.uuid().nullable(),
 });
 

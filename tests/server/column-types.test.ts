@@ -17,7 +17,7 @@ import {
   ORDER_STATUSES,
 } from '#domain/orders/status.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
-import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
 import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
@@ -30,6 +30,7 @@ const NAMED: Record<string, readonly string[]> = {
   'claims.status': CLAIM_STATUSES,
   'grn_lines.price_decision': PRICE_DECISIONS,
   'grn_lines.quality': QUALITIES,
+  'grn_lines.refusal_reason': REFUSAL_REASONS,
   'import_outcomes.status': ROW_STATUSES,
   'imports.kind': IMPORT_KINDS,
   'imports.state': IMPORT_STATES,
@@ -39,6 +40,7 @@ const NAMED: Record<string, readonly string[]> = {
   'items.storage_family': STORAGE_FAMILIES,
   'items.unit': UNITS,
   'lots.date_kind': DATE_KINDS,
+  'lots.expiry_source': EXPIRY_SOURCES,
   'mail_logs.direction': MAIL_DIRECTIONS,
   'mail_logs.template': MAIL_TEMPLATES,
   'order_events.channel': ANSWER_CHANNELS,

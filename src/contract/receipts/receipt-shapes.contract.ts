@@ -5,7 +5,7 @@ import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
-import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 
 /** An order whose goods are awaited. */
 export const expectedOrder = z.object({
@@ -93,8 +93,13 @@ const receiptLot = z.object({
   lot_code: z.string().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
   expires_on: dayField.nullable(),
+  /** Null where nobody noted it. */
+  expiry_source: z.enum(EXPIRY_SOURCES).nullable(),
   expiry_reason: z.string().nullable(),
+  /** What entered the stock. */
   qty: z.number(),
+  /** Of a lot that went back: nothing of it was ever in stock. */
+  qty_refused: z.number().nullable(),
   /** Still in stock today. */
   qty_left: z.number(),
 });
@@ -118,7 +123,9 @@ const receiptLine = z.object({
   price_listed: z.number().nullable(),
   line_total: z.number().nullable(),
   quality: z.enum(QUALITIES),
+  refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
   comment: z.string().nullable(),
+  supplier_message: z.string().nullable(),
   temperature: z.number().nullable(),
   /** The limit that the temperature broke; null where it kept it. */
   temperature_limit: z.number().nullable(),

@@ -15,7 +15,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import * as limits from '#domain/receipts/limits.ts';
-import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { expectedOrder, lineToReceive, receipt, receiptRow, receivable } from './receipt-shapes.contract.ts';
 import { setToleranceInput, tolerance } from './tolerance.contract.ts';
@@ -30,13 +30,23 @@ const quantity = z
 const isTemperature = (value: number) =>
   value >= limits.PROBE_MIN && value <= limits.PROBE_MAX && Math.round(value * 10) / 10 === value;
 
-const lotInput = z.strictObject({
-  qty: quantity.refine((qty) => qty > 0, say.lotQuantityInvalid),
-  lot_code: optionalLine(limits.LOT_CODE_MAX),
-  expires_on: orNothing(dayField),
-  /** Why a lot whose date has passed is taken all the same. */
-  expiry_reason: optionalLine(limits.EXPIRY_REASON_MAX),
-});
+const lotInput = z
+  .strictObject({
+    /** What is kept of it. */
+    qty: quantity,
+    /** What went back of it. */
+    qty_rejected: quantity.default(0),
+    lot_code: optionalLine(limits.LOT_CODE_MAX),
+    expires_on: orNothing(dayField),
+    /** Whether a person has read the date, or it was reckoned from the shelf life. Without it: not known. */
+    expiry_source: orNothing(z.enum(EXPIRY_SOURCES)),
+    /** Why a lot whose date has passed is taken all the same. */
+    expiry_reason: optionalLine(limits.EXPIRY_REASON_MAX),
+  })
+  .refine(({ qty, qty_rejected }) => qty + qty_rejected > 0, {
+    path: ['qty'],
+    message: say.lotQuantityInvalid,
+  });
 
 /** Quantities and price are per stock unit, whatever the pack. */
 export const receiptLineInput = z.strictObject({
@@ -46,17 +56,23 @@ export const receiptLineInput = z.strictObject({
   /** What arrived. */
   qty_received: quantity,
   unit: typedIn,
-  /** Of what arrived, what was sent back. Without it: nothing, or all of a DAMAGED line. */
+  /** Of what arrived, what was sent back. Without it: nothing, or all of a DAMAGED or REFUSED line. */
   qty_rejected: quantity.optional(),
   /** What was paid. Without it: the price expected. */
   unit_price: orNothing(z.number(say.priceInvalid).refine(UnitPrice.isDecimal, say.priceInvalid)),
+  /** OK with something sent back is kept as REFUSED. */
   quality: z.enum(QUALITIES).default('OK'),
+  /** Of a REFUSED line; where none of them fits, a comment or a message says why. */
+  refusal_reason: orNothing(z.enum(REFUSAL_REASONS)),
+  /** For ourselves: it never leaves. */
   comment: optionalLine(limits.LINE_COMMENT_MAX),
+  /** Goes into the claim's e-mail. */
+  supplier_message: optionalLine(limits.LINE_COMMENT_MAX),
   temperature: orNothing(z.number(say.temperatureInvalid).refine(isTemperature, say.temperatureInvalid)),
   /** A file kept by POST /files. */
   photo_file_id: orNothing(z.uuid()),
   price_decision: orNothing(z.enum(PRICE_DECISIONS)),
-  /** They make up what is accepted. None: one lot without a code and without a date. */
+  /** They make up what is accepted, and what was sent back. None: one lot without a code and without a date. */
   lots: z
     .array(lotInput)
     .max(limits.LOTS_PER_LINE_MAX, say.tooManyLots(limits.LOTS_PER_LINE_MAX))

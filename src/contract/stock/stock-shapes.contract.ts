@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '#contract/kernel/base.contract.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { EXPIRY_SOURCES } from '#domain/receipts/receipt.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 
 /** One item as the stock page shows it. Quantities are in its stock unit, amounts in euros without VAT. */
@@ -70,6 +71,8 @@ export const lot = z.object({
   lot_code: z.string().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
   expires_on: dayField.nullable(),
+  /** Null where nobody noted it. */
+  expiry_source: z.enum(EXPIRY_SOURCES).nullable(),
   /** So many days before it the date is near. */
   alert_days: z.number().int(),
   /** Why goods past their date were taken in all the same. */
@@ -81,6 +84,8 @@ export const lot = z.object({
   delivery_note: z.string().nullable(),
   received_at: instant,
   qty_left: z.number(),
+  /** Of goods that were sent back; null where they entered the stock. */
+  qty_refused: z.number().nullable(),
   unit_cost: z.number().nullable(),
   /** Of what is left. */
   value: z.number().nullable(),

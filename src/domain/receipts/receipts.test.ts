@@ -15,13 +15,15 @@ import {
   transitionOfReceipt,
   transitionOfReversal,
 } from './expected.ts';
-import { QUALITIES } from './receipt.ts';
+import { QUALITIES, REFUSAL_REASONS } from './receipt.ts';
 import {
   acceptedOf,
   brokenLimit,
   decisionOf,
   differencesOf,
+  evidentReason,
   missingOf,
+  outcomeOf,
   problemsOf,
   type ReceivedLine,
   rejectedOf,
@@ -45,17 +47,32 @@ const AS_ORDERED: ReceivedLine = {
   price_listed: price(24.5),
   price_decision: null,
   quality: 'OK',
+  refusal_reason: null,
   comment: null,
+  supplier_message: null,
   temperature: null,
   limits: NO_LIMITS,
-  lots: [{ qty: qty(6), expires_on: null, expiry_reason: null }],
+  lots: [{ qty: qty(6), rejected: qty(0), expires_on: null, expiry_reason: null }],
 };
 const line = (change: Partial<ReceivedLine>): ReceivedLine => ({ ...AS_ORDERED, ...change });
+const REFUSED: Partial<ReceivedLine> = {
+  quality: 'REFUSED',
+  rejected: qty(6),
+  refusal_reason: 'PACKAGING',
+  lots: [],
+};
 const lot = (amount: number, expires_on: string | null = null, expiry_reason: string | null = null) => ({
   qty: qty(amount),
+  rejected: qty(0),
   expires_on: expires_on === null ? null : localDate(expires_on),
   expiry_reason,
 });
+/** `back`: what of the lot went back. */
+const sentBack = (back: number, kept = 0, expires_on: string | null = null) => ({
+  ...lot(kept, expires_on),
+  rejected: qty(back),
+});
+const CHILLED = { min: null, max: 4 };
 
 const quantity = fc.integer({ min: 0, max: 2_000_000 }).map((units) => Quantity.ofUnits(units));
 const unitPrice = fc.integer({ min: 0, max: 1_000_000 }).map((units) => UnitPrice.ofUnits(units));
@@ -70,6 +87,8 @@ const anyLine: fc.Arbitrary<ReceivedLine> = fc
     tolerated: quantity,
     price_decision: fc.constantFrom('update', 'claim', 'exceptional', null),
     quality: fc.constantFrom(...QUALITIES),
+    refusal_reason: fc.constantFrom(null, ...REFUSAL_REASONS),
+    supplier_message: fc.constantFrom(null, 'à reprendre'),
     comment: fc.constantFrom(null, 'vu avec le livreur'),
     temperature: fc.option(fc.integer({ min: -30, max: 30 }), { nil: null }),
   })
@@ -87,7 +106,7 @@ describe('what differs', () => {
     ['less', { received: qty(4.5) }, [{ kind: 'LESS', qty: qty(1.5) }]],
     ['more', { received: qty(7) }, [{ kind: 'MORE', qty: qty(1) }]],
     ['goods nobody ordered', { expected: qty(0), received: qty(2) }, [{ kind: 'MORE', qty: qty(2) }]],
-    ['a refusal', { rejected: qty(1) }, [{ kind: 'REJECTED', qty: qty(1) }]],
+    ['a refusal', { quality: 'REFUSED', rejected: qty(1) }, [{ kind: 'REJECTED', qty: qty(1) }]],
     [
       'damage',
       { quality: 'DAMAGED', rejected: qty(6) },
@@ -170,6 +189,55 @@ describe('a line', () => {
       { temperature: 9, limits: { min: null, max: 4 } },
       [{ code: 'TEMPERATURE_WITHOUT_COMMENT', limit: 4 }],
     ],
+    [
+      'refused whole explains neither its warmth nor its date',
+      {
+        ...{
+          quality: 'REFUSED',
+          rejected: qty(6),
+          refusal_reason: 'TOO_WARM',
+          temperature: 9,
+          limits: CHILLED,
+        },
+        lots: [sentBack(6, 0, '2026-11-01')],
+      },
+      [],
+    ],
+    [
+      'refused in part explains the warmth of what is kept',
+      {
+        ...{
+          quality: 'REFUSED',
+          rejected: qty(2),
+          refusal_reason: 'TOO_WARM',
+          temperature: 9,
+          limits: CHILLED,
+        },
+        lots: [sentBack(2, 4)],
+      },
+      [{ code: 'TEMPERATURE_WITHOUT_COMMENT', limit: 4 }],
+    ],
+    [
+      'with more than ordered is fine where the surplus goes back',
+      {
+        received: qty(7),
+        quality: 'REFUSED',
+        rejected: qty(1),
+        refusal_reason: 'NOT_ORDERED',
+        lots: [lot(6)],
+      },
+      [],
+    ],
+    ['says why it is refused', { ...REFUSED, refusal_reason: null }, [{ code: 'REFUSED_WITHOUT_REASON' }]],
+    ['refused says it in a note too', { ...REFUSED, refusal_reason: null, comment: 'écrasé' }, []],
+    ['refused says it to the supplier too', { ...REFUSED, refusal_reason: null, supplier_message: 'vu' }, []],
+    ['refused is something', { ...REFUSED, rejected: qty(0), lots: [] }, [{ code: 'REFUSED_NOTHING' }]],
+    ['of which lots went back says all of them', { ...REFUSED, lots: [sentBack(6)] }, []],
+    [
+      'has refused lots that add up',
+      { ...REFUSED, rejected: qty(4), lots: [lot(2), sentBack(3)] },
+      [{ code: 'LOTS_REJECTED_SUM', rejected: qty(4) }],
+    ],
     ['claims no price that is not above', { price_decision: 'claim' }, [{ code: 'PRICE_NOT_ABOVE' }]],
     ['claims no price below', { price: price(20), price_decision: 'claim' }, [{ code: 'PRICE_NOT_ABOVE' }]],
     ['sets no price without one', { price: null, price_decision: 'update' }, [{ code: 'PRICE_MISSING' }]],
@@ -204,6 +272,8 @@ describe('a line', () => {
   });
 
   test.each([
+    ['REFUSED', undefined, 6],
+    ['REFUSED', 2, 2],
     ['DAMAGED', undefined, 6],
     ['DAMAGED', 2, 2],
     ['DAMAGED', 0, 0],
@@ -212,6 +282,35 @@ describe('a line', () => {
   ] as const)('%s, refused %s: %s of 6 go back', (quality, given, back) => {
     const rejected = given === undefined ? undefined : qty(given);
     expect(rejectedOf({ quality, received: qty(6), rejected })).toBe(qty(back));
+  });
+});
+
+describe('the outcome of a line', () => {
+  test.each([
+    ['OK', 0, 'OK'],
+    ['OK', 6, 'REFUSED'],
+    ['OK', 1, 'REFUSED'],
+    ['REFUSED', 6, 'REFUSED'],
+    ['DAMAGED', 6, 'DAMAGED'],
+    ['DAMAGED', 0, 'DAMAGED'],
+    ['MISSING', 0, 'MISSING'],
+  ] as const)('%s with %s of 6 sent back is kept as %s', (quality, back, outcome) => {
+    expect(outcomeOf({ quality, rejected: qty(back) })).toBe(outcome);
+  });
+
+  test('is never OK where something went back', () => {
+    fc.assert(fc.property(anyLine, (one) => one.rejected === 0 || outcomeOf(one) !== 'OK'));
+  });
+
+  test.each<[string, Partial<ReceivedLine>, string | null]>([
+    ['nothing shows it', {}, null],
+    ['too warm', { temperature: 5.8, limits: CHILLED }, 'TOO_WARM'],
+    ['too cold is not too warm', { temperature: -2, limits: { min: 0, max: 4 } }, null],
+    ['at the limit', { temperature: 4, limits: CHILLED }, null],
+    ['nobody ordered it', { expected: qty(0) }, 'NOT_ORDERED'],
+    ['without an order nothing was ordered', { expected: null }, null],
+  ])('shows why it is refused: %s', (_name, change, reason) => {
+    expect(evidentReason(line(change))).toBe(reason);
   });
 });
 

@@ -2,9 +2,15 @@ import type { TemperatureLimits } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import type { PriceDecision, Quality } from './receipt.ts';
+import type { PriceDecision, Quality, RefusalReason } from './receipt.ts';
 
-type ReceivedLot = { qty: Quantity; expires_on: LocalDate | null; expiry_reason: string | null };
+/** `qty` is kept, `rejected` went back: of one code there may be both. */
+type ReceivedLot = {
+  qty: Quantity;
+  rejected: Quantity;
+  expires_on: LocalDate | null;
+  expiry_reason: string | null;
+};
 
 /** A line as the person at the door says it, beside what was expected. */
 export type ReceivedLine = {
@@ -22,13 +28,16 @@ export type ReceivedLine = {
   price_listed: UnitPrice | null;
   price_decision: PriceDecision | null;
   quality: Quality;
+  refusal_reason: RefusalReason | null;
+  /** For ourselves. */
   comment: string | null;
+  supplier_message: string | null;
   temperature: number | null;
   limits: TemperatureLimits;
   lots: readonly ReceivedLot[];
 };
 
-/** What is damaged goes back whole, unless told otherwise. */
+/** What is damaged or refused goes back whole, unless told otherwise. */
 export const rejectedOf = ({
   quality,
   received,
@@ -37,7 +46,21 @@ export const rejectedOf = ({
   quality: Quality;
   received: Quantity;
   rejected: Quantity | undefined;
-}): Quantity => rejected ?? (quality === 'DAMAGED' ? received : Quantity.zero);
+}): Quantity => rejected ?? (quality === 'DAMAGED' || quality === 'REFUSED' ? received : Quantity.zero);
+
+/** What is kept of a line's outcome: goods that went back were refused, whatever else was said of them. */
+export const outcomeOf = ({ quality, rejected }: Pick<ReceivedLine, 'quality' | 'rejected'>): Quality =>
+  quality === 'OK' && rejected > 0 ? 'REFUSED' : quality;
+
+/** Why goods are refused, where the line shows it by itself. */
+export function evidentReason({
+  expected,
+  temperature,
+  limits: { max },
+}: Pick<ReceivedLine, 'expected' | 'temperature' | 'limits'>): RefusalReason | null {
+  if (temperature !== null && max !== null && temperature > max) return 'TOO_WARM';
+  return expected === Quantity.zero ? 'NOT_ORDERED' : null;
+}
 
 /** Only this enters the stock. */
 export const acceptedOf = ({ received, rejected }: Pick<ReceivedLine, 'received' | 'rejected'>): Quantity =>
@@ -92,7 +115,8 @@ export type Difference =
 export function differencesOf(line: ReceivedLine): Difference[] {
   const found: Difference[] = [];
   const [less, more] = [missingOf(line), surplusOf(line)];
-  if (line.quality !== 'OK') found.push({ kind: line.quality });
+  // « 6 L refusés » says a refusal by itself.
+  if (line.quality === 'DAMAGED' || line.quality === 'MISSING') found.push({ kind: line.quality });
   if (less > 0) found.push({ kind: 'LESS', qty: less });
   if (more > 0) found.push({ kind: 'MORE', qty: more });
   if (line.rejected > 0) found.push({ kind: 'REJECTED', qty: line.rejected });
@@ -106,7 +130,9 @@ export function differencesOf(line: ReceivedLine): Difference[] {
 /** Why a line cannot be written as it was typed. */
 export type LineProblem =
   | { code: 'REJECTED_TOO_MUCH' | 'MISSING_ARRIVED' | 'MORE_WITHOUT_COMMENT' }
+  | { code: 'REFUSED_NOTHING' | 'REFUSED_WITHOUT_REASON' }
   | { code: 'LOTS_SUM'; accepted: Quantity }
+  | { code: 'LOTS_REJECTED_SUM'; rejected: Quantity }
   | { code: 'EXPIRY_PAST'; lot: number }
   | { code: 'TEMPERATURE_WITHOUT_COMMENT'; limit: number }
   | { code: 'PRICE_MISSING' | 'PRICE_NOT_ABOVE' };
@@ -117,16 +143,38 @@ export function problemsOf(line: ReceivedLine, day: LocalDate): LineProblem[] {
   if (line.rejected > line.received) return [{ code: 'REJECTED_TOO_MUCH' }];
   if (line.quality === 'MISSING' && line.received > 0) found.push({ code: 'MISSING_ARRIVED' });
   const accepted = acceptedOf(line);
-  if (line.lots.length > 0 && Quantity.sum(line.lots.map(({ qty }) => qty)) !== accepted)
-    found.push({ code: 'LOTS_SUM', accepted });
-  line.lots.forEach(({ expires_on, expiry_reason }, lot) => {
-    if (expires_on !== null && expires_on < day && expiry_reason === null)
+  found.push(...refusalProblems(line), ...lotProblems(line, day));
+  // Only what is kept has to be explained.
+  if (surplusOf({ expected: line.expected, received: accepted }) > 0 && line.comment === null)
+    found.push({ code: 'MORE_WITHOUT_COMMENT' });
+  const limit = brokenLimit(line.temperature, line.limits);
+  if (limit !== null && accepted > 0 && line.comment === null)
+    found.push({ code: 'TEMPERATURE_WITHOUT_COMMENT', limit });
+  return [...found, ...priceProblems(line)];
+}
+
+/** A reason is one of the few, or typed: for ourselves or for the supplier. */
+function refusalProblems(line: ReceivedLine): LineProblem[] {
+  if (line.quality !== 'REFUSED') return [];
+  if (line.rejected === 0) return [{ code: 'REFUSED_NOTHING' }];
+  const told = line.refusal_reason ?? line.comment ?? line.supplier_message;
+  return told === null ? [{ code: 'REFUSED_WITHOUT_REASON' }] : [];
+}
+
+/** Lots make up what is kept; those that went back what went back, where anybody says which they are. */
+function lotProblems(line: ReceivedLine, day: LocalDate): LineProblem[] {
+  const { lots, rejected } = line;
+  if (lots.length === 0) return [];
+  const found: LineProblem[] = [];
+  const accepted = acceptedOf(line);
+  if (Quantity.sum(lots.map(({ qty }) => qty)) !== accepted) found.push({ code: 'LOTS_SUM', accepted });
+  const back = Quantity.sum(lots.map((lot) => lot.rejected));
+  if (back > 0 && back !== rejected) found.push({ code: 'LOTS_REJECTED_SUM', rejected });
+  lots.forEach(({ qty, expires_on, expiry_reason }, lot) => {
+    if (qty > 0 && expires_on !== null && expires_on < day && expiry_reason === null)
       found.push({ code: 'EXPIRY_PAST', lot });
   });
-  if (surplusOf(line) > 0 && line.comment === null) found.push({ code: 'MORE_WITHOUT_COMMENT' });
-  const limit = brokenLimit(line.temperature, line.limits);
-  if (limit !== null && line.comment === null) found.push({ code: 'TEMPERATURE_WITHOUT_COMMENT', limit });
-  return [...found, ...priceProblems(line)];
+  return found;
 }
 
 function priceProblems({ price, price_expected, price_decision }: ReceivedLine): LineProblem[] {

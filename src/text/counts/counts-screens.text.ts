@@ -8,7 +8,7 @@ import {
   plural,
   quoted,
 } from '#text/kernel/format.ts';
-import { packWord } from '#text/orders/orders.text.ts';
+import { packContents, packNoun } from '#text/orders/packs.text.ts';
 
 const signed = (value: number, said: string): string => (value > 0 ? `+${said}` : said);
 
@@ -22,10 +22,8 @@ export const varianceEuros = (value: number | null): string =>
 
 /** 'Carton de 6 kg': how a supplier packs it. */
 export const packHint = (label: string | null, content: number, unit: string | null): string => {
-  const word = packWord(label, 1);
-  const named = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-  // « Carton 6 kg » already says it.
-  return /\d/.test(named) ? named : `${named} de ${formatQuantity(content, unit)}`;
+  const words = packContents(label, content, unit);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
 export const countsListText = {
@@ -114,7 +112,7 @@ export const countText = {
   looseQuantity: (name: string, loose: string) => `${name}, ${loose.toLowerCase()}`,
   /** What stands beside the packs: « Hors carton ». */
   loose: (packs: readonly (string | null)[]) =>
-    packs.length === 1 ? `Hors ${packWord(packs[0] ?? null, 1).split(' ')[0]}` : 'Hors conditionnement',
+    packs.length === 1 ? `Hors ${packNoun(packs[0] ?? null, 1)}` : 'Hors conditionnement',
   packsOf: (name: string, pack: string) => `${name}, ${pack}`,
   equals: (qty: number, unit: string | null) => `=${NBSP}${formatQuantity(qty, unit)}`,
   less: (what: string) => `Moins, ${what}`,

@@ -26,8 +26,8 @@ export const uiText = {
   nextMonth: 'Mois suivant',
   calendar: 'Calendrier',
 
-  less: 'Retirer 1',
-  more: 'Ajouter 1',
+  less: (step: number) => `Retirer ${formatNumber(step)}`,
+  more: (step: number) => `Ajouter ${formatNumber(step)}`,
   quantity: 'Quantité',
 
   selectAll: 'Tout sélectionner',

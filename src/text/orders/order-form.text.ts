@@ -20,7 +20,8 @@ import {
   weekdayName,
 } from '#text/kernel/format.ts';
 import { siretLabel } from '#text/suppliers/suppliers.text.ts';
-import { francoText, packCount, packText } from './orders.text.ts';
+import { francoText } from './orders.text.ts';
+import { packsHolding, packText } from './packs.text.ts';
 
 /** An order as its supplier reads it, on paper and in the e-mail. */
 export type OrderDocument = {
@@ -139,9 +140,7 @@ const packsOf = ({ qty, pack_content }: DocumentLine): number | null => {
 export function packsText(line: DocumentLine): string {
   const count = packsOf(line);
   if (count === null || line.pack_content === null) return '';
-  const packs = packCount(count, line.pack_label);
-  if (/\d/.test(line.pack_label ?? '')) return packs;
-  return `${packs} de ${formatQuantity(line.pack_content, line.unit)}`;
+  return packsHolding({ ...line, count, pack_content: line.pack_content });
 }
 
 export const quantityText = ({ qty, unit }: DocumentLine): string => formatQuantity(qty, unit);

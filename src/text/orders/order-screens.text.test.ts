@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
-import { cutoffMomentText, deliveryDaysText, packContents, suggestionText } from './order-screens.text.ts';
+import { cutoffMomentText, deliveryDaysText, suggestionText } from './order-screens.text.ts';
 
 test.each<[Weekday[], string | null]>([
   [[1, 2, 3, 4, 5, 6], 'livre du Lun au Sam'],
@@ -14,14 +14,6 @@ test.each<[Weekday[], string | null]>([
   [[], null],
 ])('delivery on %j reads %s', (days, words) => {
   expect(deliveryDaysText(days)).toBe(words);
-});
-
-test.each([
-  ['Sac', 25, 'kg', 'sac de 25 kg'],
-  [null, 12, 'unité', 'colis de 12 unités'],
-  ['Carton de 6 × 1 kg', 6, 'kg', 'carton de 6 × 1 kg'],
-] as const)('a pack %s of %d %s reads %s', (label, content, unit, words) => {
-  expect(packContents(label, content, unit).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('a suggestion says what it was rounded to', () => {

@@ -16,7 +16,7 @@ import {
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
-import { packCount, packWord } from './orders.text.ts';
+import { packCount } from './packs.text.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
@@ -228,12 +228,6 @@ export function cutoffMomentText(cutoff: { date: LocalDate; time: LocalTime }, t
 /** 'kg', 'unités': the unit as it follows that figure. */
 export const unitWord = (quantity: number, unit: string): string =>
   formatQuantity(quantity, unit).split(NBSP).at(-1) ?? unit;
-
-/** 'sac de 25 kg', 'colis de 12 unités'; a label that already says what it holds stays alone. */
-export function packContents(label: string | null, content: number, unit: string | null): string {
-  const word = packWord(label, 1);
-  return /\d/.test(word) ? word : `${word} de ${formatQuantity(content, unit)}`;
-}
 
 /** 'suggéré : 8,4 kg, arrondi à 2 colis'. */
 export const suggestionText = ({

@@ -14,8 +14,6 @@ import {
   francoConsequence,
   francoText,
   orderStatusText,
-  packText,
-  packWord,
   remainingTime,
   statusGroupText,
 } from './orders.text.ts';
@@ -138,47 +136,6 @@ describe('the franco', () => {
 
   test('keeps the colon and the euro beside their words', () => {
     expect(francoText(at(112))).toBe('Franco 150\u00a0€\u00a0: il manque 38\u00a0€');
-  });
-});
-
-describe('packs', () => {
-  test.each<[string | null, string]>([
-    ['carton', 'cartons'],
-    ['Carton', 'cartons'],
-    ['Carton de 6 × 1 kg', 'cartons de 6 × 1 kg'],
-    ['sac de 25 kg', 'sacs de 25 kg'],
-    ['colis', 'colis'],
-    [null, 'colis'],
-    ['  ', 'colis'],
-    ['plateau', 'plateaux'],
-    ['seau', 'seaux'],
-    ['bocal', 'bocaux'],
-    ['fût', 'fûts'],
-    ['boîte', 'boîtes'],
-    ['caisse bois', 'caisses bois'],
-    ['grand carton', 'grands cartons'],
-    ['Petite caisse', 'petites caisses'],
-    ['demi plaque', 'demi plaques'],
-    ['demi-plaque', 'demi-plaques'],
-    ['Cartons', 'cartons'],
-    ['CTN', 'CTN'],
-    ['bte.', 'bte.'],
-    ['6 × 1 L', '6 × 1 L'],
-  ])('three of %j are %s', (label, words) => {
-    expect(packWord(label, 3)).toBe(words);
-  });
-
-  test.each([0, 1])('%d of them is singular', (count) => {
-    expect(packWord('Plateau de 12', count)).toBe('plateau de 12');
-  });
-
-  test.each<[Parameters<typeof packText>[0], string]>([
-    [{ count: 3, pack_label: 'carton', qty: Quantity.of(18), unit: 'kg' }, '3 cartons = 18 kg'],
-    [{ count: 1, pack_label: null, qty: Quantity.of(12), unit: 'unité' }, '1 colis = 12 unités'],
-    [{ count: 2, pack_label: 'bidon', qty: Quantity.of(1.5), unit: 'L' }, '2 bidons = 1,5 L'],
-    [{ count: 1200, pack_label: 'sac', qty: Quantity.of(30_000), unit: null }, '1 200 sacs = 30 000'],
-  ])('%j', (pack, sentence) => {
-    expect(spaced(packText(pack))).toBe(sentence);
   });
 });
 

@@ -6,7 +6,6 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
 import type { DeliveryRefusal } from '#domain/orders/delivery/delivery-day.ts';
 import type { FrancoState } from '#domain/orders/delivery/franco.ts';
-import type { Pack } from '#domain/orders/packs.ts';
 import type { OrderGroup, OrderStatus } from '#domain/orders/status.ts';
 import {
   counted,
@@ -18,7 +17,6 @@ import {
   formatQuantity,
   formatUnitPrice,
   NBSP,
-  plural,
   quoted,
 } from '#text/kernel/format.ts';
 
@@ -123,50 +121,6 @@ export function francoConsequence(state: FrancoState): string | null {
   if (state.kind !== 'missing') return null;
   if (state.blocks) return 'Sous le franco, la commande ne peut pas être envoyée.';
   return state.fee > 0 ? `Frais de livraison sous le franco${NBSP}: ${eurosInSentence(state.fee)}` : null;
-}
-
-const PLAIN_PACK = 'colis';
-const ADJECTIVES = new Set(['grand', 'grande', 'petit', 'petite', 'demi', 'gros', 'grosse']);
-const INVARIABLE = 'demi';
-
-/** Only words get a plural: not 'kg', 'CTN' or 'bte.'. */
-const isWord = (text: string): boolean => /^\p{Lu}?[\p{Ll}-]+$/u.test(text) && /[aeiouyéèêôûî]/i.test(text);
-
-function pluralOf(word: string): string {
-  if (!isWord(word) || word === INVARIABLE || /[sxz]$/.test(word)) return word;
-  if (/(eau|au|eu)$/.test(word)) return `${word}x`;
-  return /al$/.test(word) ? word.replace(/al$/, 'aux') : `${word}s`;
-}
-
-/** 'cartons de 6 × 1 kg' from 'Carton de 6 × 1 kg': the first noun takes the plural, what describes it stays. */
-export function packWord(label: string | null, count: number): string {
-  const words = (label?.trim() || PLAIN_PACK).split(' ');
-  const nouns = ADJECTIVES.has(words[0]?.toLowerCase() ?? '') ? 2 : 1;
-  return words
-    .map((word, place) => {
-      const low = place === 0 && isWord(word) ? word.toLowerCase() : word;
-      return place < nouns ? plural(count, low, pluralOf(low)) : low;
-    })
-    .join(' ');
-}
-
-/** '3 cartons'. */
-export const packCount = (count: number, label: string | null): string =>
-  `${formatNumber(count)}${NBSP}${packWord(label, count)}`;
-
-/** '3 cartons = 18 kg'. */
-export function packText({
-  count,
-  pack_label,
-  qty,
-  unit,
-}: {
-  count: number;
-  pack_label: Pack['pack_label'];
-  qty: Quantity;
-  unit: string | null;
-}): string {
-  return `${packCount(count, pack_label)} =${NBSP}${formatQuantity(Quantity.toDecimal(qty), unit)}`;
 }
 
 /** What a sentence about a line quotes of it. */

@@ -1,7 +1,9 @@
 import type { ClaimKind } from '#domain/receipts/claim.ts';
+import type { RefusalReason } from '#domain/receipts/receipt.ts';
 import { claimKindText } from '#text/claims/claims.text.ts';
 import { formatDateOf, formatEuros, formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+import { brokenTemperatureText, inSentence, refusalReasonText } from './line-outcome.text.ts';
 
 /** What a receipt's movements say of themselves (specification, section 7). */
 export const movementReason = {
@@ -28,23 +30,29 @@ export const registerText = {
     rejected: 'Quantité refusée',
     unit: 'Unité',
     quality: 'Qualité',
+    refusalReason: 'Motif du refus',
     temperature: 'Température (°C)',
     limit: 'Limite dépassée (°C)',
     lot: 'Lot',
     lotQty: 'Quantité du lot',
+    lotRefused: 'Lot refusé',
     dateKind: 'Type de date',
     date: 'DLC ou DDM',
+    dateSource: 'Date lue ou calculée',
     dateReason: 'Motif d’acceptation',
-    comment: 'Commentaire',
+    note: 'Note interne',
+    message: 'Message au fournisseur',
     by: 'Reçu par',
     entered: 'Saisi le',
     reversal: 'Annulation',
   },
+  yes: 'oui',
   takenBack: 'annulée',
   takesBack: (reason: string) => `annule une réception${NBSP}: ${reason}`,
 } as const;
 
 type Claimed = {
+  grn_line_id: string;
   item_name: string;
   unit: string | null;
   kind: ClaimKind;
@@ -52,7 +60,10 @@ type Claimed = {
   amount: number;
   unit_price: number | null;
   price_expected: number | null;
-  comment: string | null;
+  refusal_reason: RefusalReason | null;
+  temperature: number | null;
+  temperature_limit: number | null;
+  supplier_message: string | null;
 };
 
 /** A claim as its supplier reads it. */
@@ -111,6 +122,20 @@ const priced = ({ unit_price, price_expected, kind }: Claimed): string | null =>
     ? `facturé ${formatUnitPrice(unit_price)} au lieu de ${formatUnitPrice(price_expected)}`
     : null;
 
+/** Goods that went back, in the reason's own words and with the probe's figure. */
+const refused = ({ kind, refusal_reason, temperature, temperature_limit }: Claimed): (string | null)[] => {
+  if (kind !== 'REFUSED') return [];
+  const warm = temperature !== null && temperature_limit !== null;
+  return [
+    refusal_reason && inSentence(refusalReasonText[refusal_reason]),
+    warm ? brokenTemperatureText(temperature, temperature_limit) : null,
+  ];
+};
+
+/** Said once, however many things are claimed of a line. Its internal note is nobody's business here. */
+const messageOf = (line: Claimed, lines: readonly Claimed[]): string | null =>
+  lines.find(({ grn_line_id }) => grn_line_id === line.grn_line_id) === line ? line.supplier_message : null;
+
 const goods = ({ lines, amount, claimed, settled }: ClaimDocument): Block => ({
   kind: 'table',
   columns: [
@@ -121,7 +146,9 @@ const goods = ({ lines, amount, claimed, settled }: ClaimDocument): Block => ({
   ],
   rows: lines.map((line) => [
     line.item_name,
-    [claimKindText[line.kind], priced(line), line.comment].filter((part) => part !== null).join(', '),
+    [claimKindText[line.kind], ...refused(line), priced(line), messageOf(line, lines)]
+      .filter((part) => part !== null)
+      .join(', '),
     formatQuantity(line.qty, line.unit),
     formatEuros(line.amount),
   ]),

@@ -132,7 +132,7 @@ export const receiveText = {
   missingQty: (what: string) => `Il manque ${what}`,
   lacks: (what: string) => `il manque ${what}`,
   surplus: (what: string) => `${what} de plus que commandé`,
-  surplusHint: 'Dites pourquoi dans le commentaire.',
+  surplusHint: 'Refusez-le, ou dites pourquoi vous le gardez.',
   waitRest: 'Attendre le reliquat',
   giveUpRest: 'Ne plus attendre',
 
@@ -158,7 +158,6 @@ export const receiveText = {
   lotRest: (what: string) => `le reste, ${what}`,
   addLot: 'Ajouter un autre lot',
   removeLot: (place: number) => `Retirer le lot ${place}`,
-  anyDate: 'Date limite',
   datePlaceholder: 'jj/mm/aaaa',
   expiryReason: 'Pourquoi accepter une date passée',
   temperature: 'Température',
@@ -175,7 +174,6 @@ export const receiveText = {
   photoWaiting: 'partira avec la réception',
   photoRemove: 'Retirer la photo',
   photoRefused: 'Cette image ne se lit pas.',
-  comment: 'Commentaire',
 
   addItem: 'Ajouter un article non commandé',
   addItemFree: 'Ajouter un article',
@@ -208,7 +206,12 @@ export const receiveText = {
   reviewBack: 'Revenir aux lignes',
 } as const;
 
-export const qualityText: Record<Quality, string> = { OK: 'OK', DAMAGED: 'Abîmé', MISSING: 'Manquant' };
+export const qualityText: Record<Quality, string> = {
+  OK: 'OK',
+  DAMAGED: 'Abîmé',
+  MISSING: 'Manquant',
+  REFUSED: 'Refusé',
+};
 
 export const priceDecisionText: Record<PriceDecision, { label: string; done: string }> = {
   update: { label: 'Nouveau prix', done: 'prix mis à jour' },

@@ -148,7 +148,7 @@ describe.each([
     expect(await page.getByLabel(text.notes).inputValue()).toBe('Livrer par la cour.');
     const packs = page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') });
     expect(await packs.inputValue()).toBe('2');
-    await button(page, `${uiText.more}, ${text.packsOf('Pommes de terre agria')}`).click();
+    await button(page, `${uiText.more(1)}, ${text.packsOf('Pommes de terre agria')}`).click();
     expect(await packs.inputValue()).toBe('3');
     await shown(page, /^\s*(=\s*)?75\skg/).waitFor();
     await page.getByLabel(text.priceOf('Persil plat')).fill('1');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
+import { lineOutcomeText } from '#text/receipts/line-outcome.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
   qualityText,
@@ -72,9 +73,9 @@ test('a delivery at the door', SLOW, async () => {
   await lookHere(page, button(page, text.giveUpRest));
   await page.getByRole('radio', { name: qualityText.DAMAGED }).click();
   await page.getByRole('textbox', { name: text.rejected }).fill('6');
-  await button(page, text.comment).click();
-  await field(page, text.comment).fill('Opercules gonflés');
-  await lookHere(page, field(page, text.comment));
+  await button(page, lineOutcomeText.note).click();
+  await field(page, lineOutcomeText.note).fill('Opercules gonflés');
+  await lookHere(page, field(page, lineOutcomeText.note));
   await button(page, text.allGood).click();
   await lookHere(page, words(page, text.progress(2, 2)));
   await button(page, text.save).click();
@@ -110,7 +111,9 @@ test('goods without an order, corrected after', SLOW, async () => {
 
 test('a claim, from its list to its credit', SLOW, async () => {
   const { page, order, org, arrived, received, call } = await delivery();
-  await received(arrived(order, [{ quality: 'DAMAGED', qty_rejected: 6, comment: 'Opercules gonflés' }]));
+  await received(
+    arrived(order, [{ quality: 'DAMAGED', qty_rejected: 6, supplier_message: 'Opercules gonflés' }]),
+  );
   const { claims } = (await call('GET', '/claims')).json;
   expect(claims).toHaveLength(1);
   await visit(page, '/receiving?tab=litiges', words(page, claimsText.noMail));

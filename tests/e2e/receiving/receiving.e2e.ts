@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
+import { expirySourceText, lineOutcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
   qualityText,
@@ -79,6 +80,13 @@ const folded = (page: Page, name: string) =>
   page.getByRole('list', { name: text.linesLabel }).getByRole('button', { name: new RegExp(name) });
 const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: text.quantityOf(name) });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name });
+const hasFocus = (page: Page, of: Locator) => of.and(page.locator(':focus')).count();
+/** From where to where on the screen. */
+const spanOf = async (of: Locator) => {
+  const box = await of.boundingBox();
+  return box ? { top: box.y, bottom: box.y + box.height } : { top: Number.NaN, bottom: Number.NaN };
+};
 const review = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
 describe.each([
@@ -118,6 +126,9 @@ describe.each([
     await page.goto('/receiving');
     await receiveLink(page, given).click();
     await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
+    await said(page, text.missingQty(`1${NB}L`)).waitFor();
+    await quantity(page, 'Crème crue').fill('12');
+    await quantity(page, 'Crème crue').press('Enter');
     await said(page, text.missingQty(`6${NB}L`)).waitFor();
     await button(page, text.waitRest).click();
     await button(page, text.giveUpRest).waitFor();
@@ -148,8 +159,10 @@ describe.each([
     await page.goto(`/receiving/${given.id}`);
     await page.getByRole('radio', { name: qualityText.DAMAGED }).click();
     await page.getByRole('textbox', { name: text.rejected }).fill('6');
-    await button(page, text.comment).click();
-    await field(page, text.comment).fill('Opercules gonflés');
+    await button(page, lineOutcomeText.note).click();
+    await field(page, lineOutcomeText.note).fill('Vu par le chef');
+    await button(page, lineOutcomeText.message).click();
+    await field(page, lineOutcomeText.message).fill('Opercules gonflés');
     await button(page, text.allGood).click();
     await button(page, text.save).click();
     const question = review(page, text.reviewOther);
@@ -171,6 +184,8 @@ describe.each([
     await toast(page, claimText.sent).waitFor();
     const mails = await mailsTo(site.app, given.contact_email);
     expect(mails.filter(({ text: body }) => body.includes('Crème crue'))).toHaveLength(2);
+    expect(mails.filter(({ text: body }) => body.includes('Opercules gonflés'))).toHaveLength(1);
+    expect(mails.filter(({ text: body }) => body.includes('Vu par le chef'))).toEqual([]);
 
     // No mailman here: who telephoned says so by hand.
     await button(page, claimText.expectCredit).click();
@@ -201,6 +216,57 @@ describe.each([
     await said(page, claimStatusText.SETTLED).waitFor();
     expect(await given.readOrder(given.id)).toMatchObject({ status: 'CLOSED' });
   });
+});
+
+test('goods that are too warm are refused: said where the eyes are, kept with their lot, never in stock', async () => {
+  const given = await delivery();
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto(`/receiving/${given.id}`);
+  await field(page, text.lot).fill('C4493');
+  await field(page, text.temperature).fill('5,8');
+  await said(page, text.over(4)).waitFor();
+  await button(page, text.nextLine).click();
+  // The line does not close; what is missing is in sight, between the two bars, and has the focus.
+  const note = field(page, lineOutcomeText.note);
+  await expect.poll(() => hasFocus(page, note)).toBe(1);
+  const sentence = said(page, 'refusez, ou dites pourquoi vous acceptez');
+  const [error, header, bar] = await Promise.all(
+    [sentence, heading(page, 'Crèmerie Lenoir'), button(page, text.nextLine)].map(spanOf),
+  );
+  expect(error?.top).toBeGreaterThan(header?.bottom ?? Number.NaN);
+  expect(error?.bottom).toBeLessThan(bar?.top ?? Number.NaN);
+  await expectAccessible(page);
+
+  await button(page, text.refuse).click();
+  await expect.poll(() => radio(page, qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => radio(page, refusalReasonText.TOO_WARM).getAttribute('aria-checked')).toBe('true');
+  await expectAccessible(page);
+  await button(page, text.allGood).click();
+  await folded(page, 'Crème crue').getByText('Refusé, trop chaud').waitFor();
+
+  // The milk has no lot: how many lines are without is said, and the field is one press away.
+  await said(page, lineOutcomeText.lotsMissing(1)).waitFor();
+  await button(page, lineOutcomeText.typeLots).click();
+  const lot = field(page, text.lot);
+  await expect.poll(() => hasFocus(page, lot)).toBe(1);
+  await lot.fill('L-77');
+  await said(page, expirySourceText.computed).waitFor();
+  await button(page, text.save).click();
+  const question = review(page, text.reviewOther);
+  await question.getByText(`18${NB}L refusés (trop chaud)`).waitFor();
+  await question.getByRole('button', { name: text.save }).click();
+  await toast(page, text.saved).waitFor();
+  await said(page, 'Refusé, trop chaud').waitFor();
+  await said(page, `18${NB}L refusés`).waitFor();
+  await said(page, 'lot C4493').waitFor();
+  await said(page, `DLC ${formatDate(localDate(inDays(5)))}${NB}calculée`).waitFor();
+  await expectAccessible(page);
+  expect(await given.level(given.cream.id)).toBe(0);
+  expect((await given.call('GET', '/lots?search=C4493')).json.lots).toMatchObject([
+    { lot_code: 'C4493', qty_refused: 18, qty_left: 0 },
+  ]);
+  await page.getByRole('link', { name: /^Voir le litige/ }).click();
+  await said(page, 'Refusé, trop chaud').waitFor();
 });
 
 test('goods that came without an order: the supplier, then item after item, two lots of one', async () => {
@@ -272,6 +338,44 @@ test('without a network everything typed stays, and leaves by itself under one k
   ).toEqual([]);
 });
 
+/** Makes of what is kept here what the version before kept: refused goods stayed OK, and dates said nothing of themselves. */
+const AS_BEFORE = `for (const key of Object.keys(localStorage).filter((name) => name.startsWith('receipts:'))) {
+  const receipts = JSON.parse(localStorage.getItem(key));
+  for (const kept of Object.values(receipts)) {
+    const now = new Date().toISOString();
+    Object.assign(kept, { gesture: crypto.randomUUID(), pressed_at: now, sending: { received_at: now } });
+    for (const line of kept.draft.lines) {
+      if (line.quality === 'REFUSED') Object.assign(line, { quality: 'OK', comment: 'Camion ouvert' });
+      delete line.refusal_reason;
+      delete line.supplier_message;
+      for (const lot of line.lots) for (const word of ['expiry_source', 'refused']) delete lot[word];
+    }
+  }
+  localStorage.setItem(key, JSON.stringify(receipts));
+}`;
+
+test('what the version before kept on this device still leaves, as what it meant', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await page.goto(`/receiving/${given.id}`);
+  await field(page, text.lot).fill('C4493');
+  await field(page, text.temperature).fill('5,8');
+  await button(page, text.refuse).click();
+  await expect.poll(() => radio(page, qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
+  await page.evaluate(AS_BEFORE);
+  await page.goto('/receiving');
+  await toast(page, text.saved).waitFor();
+  const [{ id }] = await given.receipts();
+  expect((await given.call('GET', `/receipts/${id}`)).json.lines).toMatchObject([
+    {
+      ...{ quality: 'REFUSED', refusal_reason: 'TOO_WARM', comment: 'Camion ouvert', supplier_message: null },
+      lots: [{ lot_code: 'C4493', qty_refused: 18, expiry_source: 'computed' }],
+    },
+    { quality: 'OK', lots: [{ qty: 24, expiry_source: 'computed' }] },
+  ]);
+  expect(await given.level(given.cream.id)).toBe(0);
+});
+
 test('a lost answer, then a change of mind: the delivery is still recorded once', async () => {
   const given = await delivery('CHEF');
   const page = await openAs(given.person, given.org, { viewport: PHONE });
@@ -330,13 +434,13 @@ test('what a line cannot be without is asked for at the line: comment, reason, f
   const page = await openAs(given.person, given.org, { viewport: PHONE });
   await page.goto(`/receiving/${given.id}`);
   await button(page, `Ajouter 1, ${text.quantityOf('Crème crue')}`).click();
-  await said(page, text.surplus(`6${NB}L`)).waitFor();
+  await said(page, text.surplus(`1${NB}L`)).waitFor();
   await field(page, text.temperature).fill('7');
   await said(page, text.over(4)).waitFor();
   await field(page, 'DLC').fill(formatDate(localDate(inDays(-1))));
   await button(page, text.nextLine).click();
   await said(page, 'indiquez pourquoi vous acceptez ce lot').waitFor();
-  await field(page, text.comment).fill('Offert, camion ouvert');
+  await field(page, lineOutcomeText.note).fill('Offert, camion ouvert');
   await field(page, text.expiryReason).fill('Geste commercial');
   await button(page, text.nextLine).click();
   await quantity(page, 'Lait entier').waitFor();

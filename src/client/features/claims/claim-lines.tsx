@@ -10,12 +10,18 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { claimKindText, claimText as text } from '#text/claims/claims.text.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import {
+  brokenTemperatureText,
+  inSentence,
+  refusalReasonText,
+  lineOutcomeText as say,
+} from '#text/receipts/line-outcome.text.ts';
 import type { Claim, ClaimLine } from './claims.api.ts';
 
 const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';
 
 function Article({ line }: { line: ClaimLine }) {
-  const { item_name, kind, unit, unit_price, price_expected, comment } = line;
+  const { item_name, kind, unit, unit_price, price_expected, comment, supplier_message } = line;
   const over = kind === 'OVER_PRICED' && unit_price !== null && price_expected !== null;
   return (
     <>
@@ -25,12 +31,23 @@ function Article({ line }: { line: ClaimLine }) {
           {text.paid(pricePerUnit(unit_price, unit), pricePerUnit(price_expected, unit))}
         </span>
       )}
-      {comment && <span className={`${SECOND} italic`}>{comment}</span>}
+      {supplier_message && (
+        <span className={SECOND}>
+          {say.messageOf} <span className="italic">{supplier_message}</span>
+        </span>
+      )}
+      {comment && (
+        <span className={SECOND}>
+          {say.noteOf} <span className="italic">{comment}</span>
+        </span>
+      )}
     </>
   );
 }
 
-function Kind({ line: { kind, photo_file_id } }: { line: ClaimLine }) {
+function Kind({ line }: { line: ClaimLine }) {
+  const { kind, refusal_reason, temperature, temperature_limit, photo_file_id } = line;
+  const warm = kind === 'REFUSED' && temperature !== null && temperature_limit !== null;
   const { run } = useOnce(
     async (id: string) => {
       await openPhoto(id);
@@ -39,7 +56,11 @@ function Kind({ line: { kind, photo_file_id } }: { line: ClaimLine }) {
   );
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Chip>{claimKindText[kind]}</Chip>
+      <Chip tone={kind === 'REFUSED' ? 'danger' : 'saffron'}>
+        {claimKindText[kind]}
+        {kind === 'REFUSED' && refusal_reason && `, ${inSentence(refusalReasonText[refusal_reason])}`}
+      </Chip>
+      {warm && <span className="text-hint">{brokenTemperatureText(temperature, temperature_limit)}</span>}
       {photo_file_id && (
         <TextButton className="inline-flex items-center gap-1.5" onClick={() => void run(photo_file_id)}>
           <Camera aria-hidden="true" size={16} />

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormAction } from '#client/platform/form/form-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { toastManager } from '#client/ui/feedback/toast-manager.ts';
@@ -24,7 +25,7 @@ const schema = z.object({
 export function FormSample() {
   const form = useZodForm(schema, { defaultValues: { name: '', email: '', minimum: null, phone: '' } });
   const errors = form.formState.errors;
-  const submit = form.handleSubmit(() => {
+  const { submit } = useFormAction(form, async () => {
     toastManager.add({ title: text.saved, data: { tone: 'success' } });
   });
   return (

@@ -9,7 +9,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ANSWER_NOTE_MAX, ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
 import { contentOf } from '#domain/orders/packs.ts';
-import { packWord } from '#text/orders/orders.text.ts';
+import { packNoun } from '#text/orders/packs.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerDraftLine, AnswerLineProblems } from './answer-draft.ts';
 import { quantityWords } from './line-words.ts';
@@ -92,7 +92,7 @@ function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
   const each = inPacks ? Quantity.toDecimal(content) : 1;
   const count = Quantity.toDecimal(Quantity.nearest(said.qty / each));
   // The pack's first word has room beside the figure; its whole name stands below.
-  const packs = (number: number) => packWord(line.pack_label, number).split(' ')[0] ?? '';
+  const packs = (number: number) => packNoun(line.pack_label, number);
   const otherUnit = inPacks ? line.unit : packs(2);
   return (
     <FormField

@@ -2,7 +2,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
-import { packText } from '#text/orders/orders.text.ts';
+import { packText } from '#text/orders/packs.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
 

@@ -10,7 +10,7 @@ export function underField<Input extends FieldValues, Output>(
   return (error: unknown): boolean => {
     const field = error instanceof ApiError ? fieldOf[error.code as ErrorCode] : undefined;
     if (!(error instanceof ApiError) || field === undefined) return false;
-    form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+    form.setError(field, { type: 'server', message: error.message });
     return true;
   };
 }

@@ -32,4 +32,9 @@ function unreachable(cause: unknown): never {
 export const useLateForm = <Input extends FieldValues, Output>(
   rules: Rules<Input, Output>,
   options?: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
-) => useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver: rules });
+) =>
+  useForm<Input, unknown, Output>({
+    ...{ mode: 'onTouched', shouldFocusError: false },
+    ...options,
+    resolver: rules,
+  });

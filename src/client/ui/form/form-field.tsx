@@ -47,7 +47,7 @@ export function FormField({
         invalid: error !== undefined,
       }}
     >
-      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className={cn('flex min-w-0 flex-col gap-1.5', className)} data-field="">
         <div className="flex items-baseline justify-between gap-3 font-semibold text-label">
           {kind === 'field' ? (
             <label htmlFor={`${id}-control`} id={labelId}>
@@ -69,7 +69,12 @@ type FieldErrorProps = { id: string; className?: string; children: string };
 
 /** Why what stands above was not taken; said aloud when it appears. */
 export const FieldError = ({ id, className, children }: FieldErrorProps) => (
-  <p className={cn('flex items-start gap-1.5 text-danger-ink text-hint', className)} id={id} role="alert">
+  <p
+    className={cn('flex items-start gap-1.5 text-danger-ink text-hint', className)}
+    data-field-error=""
+    id={id}
+    role="alert"
+  >
     <CircleAlert aria-hidden="true" className="mt-px shrink-0" size={16} />
     {children}
   </p>

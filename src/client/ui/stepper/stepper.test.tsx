@@ -17,8 +17,8 @@ function Litres({ start = 12, max = 18, live = false, heard = () => {} }: Props)
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Litres reçus' });
-const less = () => screen.getByRole('button', { name: `${uiText.less}, Litres reçus` });
-const more = () => screen.getByRole('button', { name: `${uiText.more}, Litres reçus` });
+const less = () => screen.getByRole('button', { name: `${uiText.less(1)}, Litres reçus` });
+const more = () => screen.getByRole('button', { name: `${uiText.more(1)}, Litres reçus` });
 
 afterEach(() => vi.useRealTimers());
 

@@ -61,7 +61,7 @@ export function Stepper({
   const wiring = useFieldWiring();
   const { field, move } = useFigure({ value, onValueChange, min, max, step, live });
   const open = size === 'open';
-  const keys = { label, size };
+  const keys = { label, size, step };
   return (
     <span className={cn(boxStyle({ size }), className)} data-disabled={disabled || undefined}>
       <StepKey {...keys} disabled={disabled || value <= min} does="less" onPress={() => move(-1)} />
@@ -138,19 +138,21 @@ function useFigure({ value, onValueChange, live, min, max, step }: FigureProps) 
 }
 
 const KEYS = {
-  less: { name: uiText.less, Icon: Minus },
-  more: { name: uiText.more, Icon: Plus },
+  less: { nameOf: uiText.less, Icon: Minus },
+  more: { nameOf: uiText.more, Icon: Plus },
 } as const;
 
 type StepKeyProps = Pick<StepperProps, 'label' | 'size' | 'disabled'> & {
   does: keyof typeof KEYS;
+  step: number;
   onPress: () => void;
 };
 
-/** Kept down, it goes on. */
-function StepKey({ does, label, size, disabled, onPress }: StepKeyProps) {
+/** Kept down, it goes on. Its name is how far it goes. */
+function StepKey({ does, step, label, size, disabled, onPress }: StepKeyProps) {
   const press = useLongPress(onPress);
-  const { name, Icon } = KEYS[does];
+  const { nameOf, Icon } = KEYS[does];
+  const name = nameOf(step);
   return (
     <button
       aria-label={label ? `${name}, ${label}` : name}

@@ -195,7 +195,11 @@ const lines = (tx: OrgTx, claim_id: string) =>
       'l.amount',
       'g.unit_price',
       eb.fn.coalesce('p.price_confirmed', 'p.unit_price').as('price_expected'),
+      'g.refusal_reason',
+      'g.temperature',
+      'g.temperature_limit',
       'g.comment',
+      'g.supplier_message',
       'g.photo_file_id',
     ])
     .where('l.claim_id', '=', claim_id)

@@ -46,7 +46,10 @@ async function claimed(supplier: object = {}) {
     door.arrived(
       order,
       [
-        { quality: 'DAMAGED', qty_rejected: 2, comment: 'caisse écrasée', photo_file_id: await photo() },
+        {
+          ...{ quality: 'DAMAGED', qty_rejected: 2, supplier_message: 'caisse écrasée' },
+          ...{ comment: 'Glacé à cœur, le chef a vu', photo_file_id: await photo() },
+        },
         { unit_price: 4.3, price_decision: 'claim' },
       ],
       { delivery_note: 'BL 8841' },
@@ -71,7 +74,7 @@ describe('a claim', () => {
       opened_by: 'Camille Reynaud',
       mail_state: null,
       lines: [
-        { kind: 'DAMAGED', qty: 2, amount: 49, comment: 'caisse écrasée' },
+        { kind: 'DAMAGED', qty: 2, amount: 49, supplier_message: 'caisse écrasée' },
         { kind: 'OVER_PRICED', qty: 15, amount: 1.5, unit_price: 4.3, price_expected: 4.2 },
       ],
     });
@@ -329,6 +332,12 @@ describe('its e-mail', () => {
     expect(mail?.to?.[0]?.address).toBe('commandes@maree-ouest.fr');
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['caisse.png']);
     expect(mail?.text).toContain('Filet de cabillaud | Abîmé, caisse écrasée | 2\u00a0kg | 49,00\u00a0€');
+    // What is noted for ourselves stays with us.
+    expect(`${mail?.text}${mail?.html}${preview.body}`).not.toContain('Glacé');
+    expect((await claim(id)).lines[0]).toMatchObject({
+      comment: 'Glacé à cœur, le chef a vu',
+      supplier_message: 'caisse écrasée',
+    });
     expect(mail?.text).toContain(
       'Moules de bouchot | Trop cher, facturé 4,30\u00a0€ au lieu de 4,20\u00a0€ | 15\u00a0kg | 1,50\u00a0€',
     );

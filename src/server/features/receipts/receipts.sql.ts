@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
+import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
@@ -126,7 +126,9 @@ type LineRow = {
   price_listed: number | null;
   line_total: number | null;
   quality: Quality;
+  refusal_reason: RefusalReason | null;
   comment: string | null;
+  supplier_message: string | null;
   temperature: number | null;
   temperature_limit: number | null;
   photo_file_id: string | null;
@@ -159,7 +161,9 @@ export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> 
       'l.price_listed',
       sql<number | null>`round((l.qty_received - l.qty_rejected) * l.unit_price, 2)`.as('line_total'),
       'l.quality',
+      'l.refusal_reason',
       'l.comment',
+      'l.supplier_message',
       'l.temperature',
       'l.temperature_limit',
       'l.photo_file_id',
@@ -176,12 +180,14 @@ type LotRow = {
   lot_code: string | null;
   date_kind: DateKind | null;
   expires_on: LocalDate | null;
+  expiry_source: ExpirySource | null;
   expiry_reason: string | null;
   qty: number;
+  qty_refused: number | null;
   qty_left: number;
 };
 
-/** The lots that a receipt brought, with what each brought. */
+/** The lots that a receipt brought, with what each brought; those that went back last. */
 export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
   tx
     .selectFrom('lots as t')
@@ -189,7 +195,7 @@ export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
     .innerJoin('grn_lines as l', (join) =>
       join.onRef('l.org_id', '=', 't.org_id').onRef('l.id', '=', 't.grn_line_id'),
     )
-    .innerJoin('stock_movements as m', (join) =>
+    .leftJoin('stock_movements as m', (join) =>
       join
         .onRef('m.org_id', '=', 't.org_id')
         .onRef('m.lot_id', '=', 't.id')
@@ -202,12 +208,15 @@ export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
       't.lot_code',
       't.date_kind',
       't.expires_on',
+      't.expiry_source',
       't.expiry_reason',
-      eb.fn.sum<number>('m.qty').as('qty'),
+      eb.fn.coalesce(eb.fn.sum<number>('m.qty'), sql<number>`0`).as('qty'),
+      't.qty_refused',
       't.qty_left',
     ])
     .where('l.grn_id', '=', grn_id)
     .groupBy(['t.org_id', 't.id'])
+    .orderBy('t.qty_refused', (by) => by.asc().nullsFirst())
     .orderBy('t.expires_on', (by) => by.asc().nullsLast())
     .orderBy('t.id')
     .$narrowType<{ grn_line_id: NotNull }>()

@@ -682,6 +682,24 @@ describe('what is refused', () => {
       'price_decision',
       '',
     ],
+    [
+      'a refusal without a reason',
+      { quality: 'REFUSED' },
+      'refusal_reason',
+      'Indiquez pourquoi vous refusez',
+    ],
+    [
+      'a refusal of nothing',
+      { quality: 'REFUSED', qty_rejected: 0, refusal_reason: 'PACKAGING' },
+      'qty_rejected',
+      'Indiquez la quantité refusée',
+    ],
+    [
+      'refused lots that do not add up',
+      { qty_rejected: 4, lots: [{ qty: 2 }, { qty: 0, qty_rejected: 3 }] },
+      'lots',
+      'Les lots refusés ne font pas la quantité refusée (4\u00a0kg)',
+    ],
     ['a quality of our own', { quality: 'GOOD' }, 'quality', ''],
     ['a field of our own', { qty_total: 6 }, '', ''],
   ];
@@ -897,9 +915,9 @@ describe('lists and the register', () => {
     expect(head).toContain('Date de réception;Heure;Fournisseur;Commande');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toContain(
-      `16/11/2026;10:00;'=Marée;${order.order_number};BL 1;Filet de cabillaud;6;2;kg;OK;9,5;2;L1;3;DLC;18/11/2026;;'@trop chaud;Camille Reynaud`,
+      `16/11/2026;10:00;'=Marée;${order.order_number};BL 1;Filet de cabillaud;6;2;kg;Refusé en partie;;9,5;2;L1;3;;DLC;18/11/2026;;;'@trop chaud;;Camille Reynaud`,
     );
-    expect(rows[1]).toContain(';L2;1;DLC;19/11/2026;');
+    expect(rows[1]).toContain(';L2;1;;DLC;19/11/2026;');
     expect(text).not.toContain('24,5');
     const xlsx = await app.call('GET', path.replace('.csv', '.xlsx'), { as: camille, org });
     expect([xlsx.status, xlsx.text.slice(0, 2)]).toEqual([200, 'PK']);

@@ -9,6 +9,7 @@ import { stillToCome } from '#domain/receipts/expected.ts';
 import {
   decisionOf,
   type LineProblem,
+  outcomeOf,
   problemsOf,
   type ReceivedLine,
   rejectedOf,
@@ -96,7 +97,9 @@ const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   qty_rejected: 0,
   unit_price: null,
   quality: 'MISSING',
+  refusal_reason: null,
   comment: null,
+  supplier_message: null,
   temperature: null,
   photo_file_id: null,
   price_decision: null,
@@ -119,10 +122,16 @@ function ruleOf(typed: TypedLine, item: Receivable, awaited: Awaited): ReceivedL
     price_listed: unitPriceOf(item.price_listed),
     price_decision: typed.price_decision,
     quality,
+    refusal_reason: typed.refusal_reason,
     comment: typed.comment,
+    supplier_message: typed.supplier_message,
     temperature: typed.temperature,
     limits: { min: item.temperature_min, max: item.temperature_max },
-    lots: typed.lots.map(({ qty, ...lot }) => ({ ...lot, qty: Quantity.of(qty) })),
+    lots: typed.lots.map(({ qty, qty_rejected: back, ...lot }) => ({
+      ...lot,
+      qty: Quantity.of(qty),
+      rejected: Quantity.of(back),
+    })),
   };
 }
 
@@ -144,12 +153,18 @@ function sentenceOf(problem: LineProblem, unit: string | null): [field: string, 
       return ['qty_rejected', say.rejectedTooMuch];
     case 'MISSING_ARRIVED':
       return ['qty_received', say.missingArrived];
+    case 'REFUSED_NOTHING':
+      return ['qty_rejected', say.refusedNothing];
+    case 'REFUSED_WITHOUT_REASON':
+      return ['refusal_reason', say.refusalReason];
     case 'MORE_WITHOUT_COMMENT':
-      return ['comment', say.commentForMore];
+      return ['comment', say.noteForMore];
     case 'TEMPERATURE_WITHOUT_COMMENT':
-      return ['comment', say.commentForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`)];
+      return ['comment', say.noteForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`)];
     case 'LOTS_SUM':
       return ['lots', say.lotsSum(formatQuantity(Quantity.toDecimal(problem.accepted), unit))];
+    case 'LOTS_REJECTED_SUM':
+      return ['lots', say.lotsRejectedSum(formatQuantity(Quantity.toDecimal(problem.rejected), unit))];
     case 'EXPIRY_PAST':
       return [`lots.${problem.lot}.expiry_reason`, say.expiryPast];
     case 'PRICE_MISSING':
@@ -161,8 +176,9 @@ function sentenceOf(problem: LineProblem, unit: string | null): [field: string, 
   }
 }
 
-/** With the decision that is kept, so that what is claimed and what is written agree. */
-export const decided = (line: CheckedLine): CheckedLine => ({
-  ...line,
-  rule: { ...line.rule, price_decision: decisionOf(line.rule) },
-});
+/** With the outcome and the decision that are kept, so that what is claimed and what is written agree. */
+export function decided({ rule, ...line }: CheckedLine): CheckedLine {
+  const quality = outcomeOf(rule);
+  const refusal_reason = quality === 'REFUSED' ? rule.refusal_reason : null;
+  return { ...line, rule: { ...rule, quality, refusal_reason, price_decision: decisionOf(rule) } };
+}

@@ -9,7 +9,7 @@ import { acceptedOf, brokenLimit, shortOf } from '#domain/receipts/received-line
 import { openClaim } from '#server/features/claims/claims.door.ts';
 import { setPrices } from '#server/features/items/items.door.ts';
 import { type HeldOrder, orderToReceive, receiveOrder } from '#server/features/orders/orders.door.ts';
-import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
+import { keepRefusedLots, type Move, moveStock, type RefusedLot } from '#server/features/stock/stock.door.ts';
 import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -101,7 +101,9 @@ const lineRow = ({ id, typed, rule }: Kept): receipts.NewLine => ({
   unit_price: rule.price === null ? null : UnitPrice.toDecimal(rule.price),
   price_listed: rule.price_listed === null ? null : UnitPrice.toDecimal(rule.price_listed),
   quality: rule.quality,
+  refusal_reason: rule.refusal_reason,
   comment: rule.comment,
+  supplier_message: rule.supplier_message,
   temperature: rule.temperature,
   temperature_limit: brokenLimit(rule.temperature, rule.limits),
   photo_file_id: typed.photo_file_id,
@@ -113,6 +115,8 @@ async function putInStock(
   org: OrgContext,
   { grn_id, order, supplier_id, lines, received_at }: Arrival,
 ): Promise<void> {
+  const refused = lines.flatMap((line) => departures(line, supplier_id));
+  await keepRefusedLots(tx, { received_at, lots: refused });
   const moves = lines.flatMap((line) => arrivals(line, supplier_id));
   if (moves.length === 0) return;
   const number = order && (order.order_number ?? order.external_number);
@@ -125,24 +129,44 @@ async function putInStock(
   });
 }
 
+type Label = Omit<Kept['typed']['lots'][number], 'qty' | 'qty_rejected'>;
+type Labelled = { line: Kept; lot: Label; supplier_id: string };
+
+/** What a label says, and which receipt it came with. */
+const labelled = ({ line: { id, item }, lot, supplier_id }: Labelled) => ({
+  lot_code: lot.lot_code,
+  expires_on: lot.expires_on,
+  expiry_source: lot.expires_on === null ? null : lot.expiry_source,
+  expiry_reason: lot.expiry_reason,
+  date_kind: lot.expires_on === null ? null : item.date_kind,
+  supplier_id,
+  grn_line_id: id,
+});
+
 /** Lots that nobody named are one, without a code and without a date. */
-function arrivals({ id, typed, item, rule }: Kept, supplier_id: string): Move[] {
+function arrivals(line: Kept, supplier_id: string): Move[] {
+  const { typed, rule } = line;
   const qty = Quantity.toDecimal(acceptedOf(rule));
   if (qty === 0) return [];
-  const whole = { qty, lot_code: null, expires_on: null, expiry_reason: null };
-  return (typed.lots.length === 0 ? [whole] : typed.lots).map(({ qty: part, ...lot }) => ({
+  const whole = { qty, lot_code: null, expires_on: null, expiry_source: null, expiry_reason: null };
+  const unit_cost = rule.price === null ? null : UnitPrice.toDecimal(rule.price);
+  return (typed.lots.length === 0 ? [whole] : typed.lots).map((lot) => ({
     kind: 'in',
     item_id: typed.item_id,
-    qty: part,
-    lot: {
-      ...lot,
-      date_kind: lot.expires_on === null ? null : item.date_kind,
-      unit_cost: rule.price === null ? null : UnitPrice.toDecimal(rule.price),
-      supplier_id,
-      grn_line_id: id,
-    },
+    qty: lot.qty,
+    lot: { ...labelled({ line, lot, supplier_id }), unit_cost },
   }));
 }
+
+/** Of one label both may be said: twelve litres are kept, six went back. */
+const departures = (line: Kept, supplier_id: string): RefusedLot[] =>
+  line.typed.lots
+    .filter(({ qty_rejected }) => qty_rejected > 0)
+    .map(({ qty_rejected, ...lot }) => ({
+      ...labelled({ line, lot, supplier_id }),
+      item_id: line.typed.item_id,
+      qty_refused: qty_rejected,
+    }));
 
 /** What was paid is the supplier's price from that day on. */
 async function keepPrices(

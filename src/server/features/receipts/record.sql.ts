@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
+import type { PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
@@ -27,7 +27,9 @@ export type NewLine = {
   unit_price: number | null;
   price_listed: number | null;
   quality: Quality;
+  refusal_reason: RefusalReason | null;
   comment: string | null;
+  supplier_message: string | null;
   temperature: number | null;
   temperature_limit: number | null;
   photo_file_id: string | null;
@@ -39,13 +41,17 @@ export const insertReceiptLines = (tx: OrgTx, grn_id: string, lines: readonly Ne
   sendUnheard(
     tx,
     sql`insert into grn_lines (grn_id, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected,
-        unit_price, price_listed, quality, comment, temperature, temperature_limit, photo_file_id, price_decision)
+        unit_price, price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
+        price_decision)
       select ${grn_id}::uuid, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected, unit_price,
-        price_listed, quality, comment, temperature, temperature_limit, photo_file_id, price_decision
+        price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
+        price_decision
       from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
         as l(id uuid, position int, po_line_id uuid, item_id uuid, qty_expected numeric, qty_received numeric,
-          qty_rejected numeric, unit_price numeric, price_listed numeric, quality text, comment text, temperature numeric,
-          temperature_limit numeric, photo_file_id uuid, price_decision text)`.execute(tx),
+          qty_rejected numeric, unit_price numeric, price_listed numeric, quality text, refusal_reason text, comment text,
+          supplier_message text, temperature numeric, temperature_limit numeric, photo_file_id uuid, price_decision text)`.execute(
+      tx,
+    ),
   );
 
 /** Its reversal, with the same lines the other way round; null where it was taken back already. */
@@ -63,8 +69,9 @@ export async function insertReversal(
   if (id === undefined) return null;
   await sql`
     insert into grn_lines (grn_id, po_line_id, item_id, position, qty_expected, qty_received, qty_rejected, unit_price,
-      quality)
-    select ${id}::uuid, po_line_id, item_id, position, qty_expected, -qty_received, -qty_rejected, unit_price, quality
+      quality, refusal_reason)
+    select ${id}::uuid, po_line_id, item_id, position, qty_expected, -qty_received, -qty_rejected, unit_price, quality,
+      refusal_reason
     from grn_lines where grn_id = ${of}`.execute(tx);
   return id;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { Quality } from '#domain/receipts/receipt.ts';
+import type { ExpirySource, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
@@ -21,14 +21,19 @@ export type RegisterRow = {
   qty_rejected: number;
   unit: string | null;
   quality: Quality;
+  refusal_reason: RefusalReason | null;
   temperature: number | null;
   temperature_limit: number | null;
   lot_code: string | null;
+  /** What came under it, whether it was kept or went back. */
   lot_qty: number | null;
+  lot_refused: boolean;
   date_kind: DateKind | null;
   expires_on: LocalDate | null;
+  expiry_source: ExpirySource | null;
   expiry_reason: string | null;
   comment: string | null;
+  supplier_message: string | null;
   received_by: string | null;
   entered_at: Date;
   reversal_reason: string | null;
@@ -80,6 +85,11 @@ export const countRegister = (tx: OrgTx, { from, before }: Pick<Period, 'from' |
     most,
   );
 
+/** Of a lot `t` of a receipt `g`. */
+const lotQty = sql<number | null>`coalesce(t.qty_refused, (
+  select sum(m.qty) from stock_movements m
+  where m.org_id = t.org_id and m.lot_id = t.id and m.ref_id = g.id and m.movement_type = 'IN'))`;
+
 const linesOfReceipts = (tx: OrgTx) =>
   tx
     .selectFrom('grns as g')
@@ -114,21 +124,18 @@ const linesOfReceipts = (tx: OrgTx) =>
       'l.qty_rejected',
       'i.unit',
       'l.quality',
+      'l.refusal_reason',
       'l.temperature',
       'l.temperature_limit',
       't.lot_code',
-      eb
-        .selectFrom('stock_movements as m')
-        .select((moved) => moved.fn.sum<number>('m.qty').as('qty'))
-        .whereRef('m.org_id', '=', 't.org_id')
-        .whereRef('m.lot_id', '=', 't.id')
-        .whereRef('m.ref_id', '=', 'g.id')
-        .where('m.movement_type', '=', 'IN')
-        .as('lot_qty'),
+      lotQty.as('lot_qty'),
+      asBoolean(eb('t.qty_refused', 'is not', null)).as('lot_refused'),
       't.date_kind',
       't.expires_on',
+      't.expiry_source',
       't.expiry_reason',
       'l.comment',
+      'l.supplier_message',
       'u.name as received_by',
       'g.entered_at',
       'g.reversal_reason',

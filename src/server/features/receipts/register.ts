@@ -14,8 +14,8 @@ import {
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
+import { expirySourceText, outcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { registerText as say } from '#text/receipts/receipt-documents.text.ts';
-import { qualityText } from '#text/receipts/receiving.text.ts';
 import { countRegister, pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
 
 function reversalOf({ reversal_reason, taken_back }: RegisterRow): string | null {
@@ -33,15 +33,19 @@ const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
   figure(say.columns.received, 3, (row) => row.qty_received),
   figure(say.columns.rejected, 3, (row) => row.qty_rejected),
   text(say.columns.unit, (row) => row.unit),
-  text(say.columns.quality, (row) => qualityText[row.quality]),
+  text(say.columns.quality, outcomeText),
+  text(say.columns.refusalReason, ({ refusal_reason: reason }) => reason && refusalReasonText[reason]),
   figure(say.columns.temperature, 1, (row) => row.temperature),
   figure(say.columns.limit, 1, (row) => row.temperature_limit),
   text(say.columns.lot, (row) => row.lot_code),
   figure(say.columns.lotQty, 3, (row) => row.lot_qty),
+  text(say.columns.lotRefused, (row) => (row.lot_refused ? say.yes : null)),
   text(say.columns.dateKind, (row) => row.date_kind),
   date(say.columns.date, (row) => row.expires_on),
+  text(say.columns.dateSource, ({ expiry_source: source }) => source && expirySourceText[source]),
   text(say.columns.dateReason, (row) => row.expiry_reason),
-  text(say.columns.comment, (row) => row.comment),
+  text(say.columns.note, (row) => row.comment),
+  text(say.columns.message, (row) => row.supplier_message),
   text(say.columns.by, (row) => row.received_by),
   text(say.columns.entered, ({ entered_at }, { timeZone }) => formatDateTime(entered_at, timeZone)),
   text(say.columns.reversal, reversalOf),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
+import type { ExpirySource } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { isFound } from '#server/platform/db/lists/words-found.ts';
@@ -15,6 +16,7 @@ export type Lot = {
   lot_code: string | null;
   date_kind: DateKind | null;
   expires_on: LocalDate | null;
+  expiry_source: ExpirySource | null;
   alert_days: number;
   expiry_reason: string | null;
   supplier_id: string | null;
@@ -23,15 +25,17 @@ export type Lot = {
   delivery_note: string | null;
   received_at: Date;
   qty_left: number;
+  qty_refused: number | null;
   unit_cost: number | null;
   value: number | null;
 };
 
 const lots = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Lot>`
   select l.* from (${chosen}) page cross join lateral (
-    select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, ${ALERT_DAYS} as alert_days,
+    select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, l.expiry_source,
+      ${ALERT_DAYS} as alert_days,
       l.expiry_reason, l.supplier_id, s.name as supplier_name, g.grn_id, r.delivery_note,
-      l.received_at, l.qty_left, l.unit_cost,
+      l.received_at, l.qty_left, l.qty_refused, l.unit_cost,
       round(l.qty_left * l.unit_cost, 2) as value
     from lots l join items i on i.org_id = l.org_id and i.id = l.item_id
     left join suppliers s on s.org_id = l.org_id and s.id = l.supplier_id

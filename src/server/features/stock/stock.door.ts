@@ -25,7 +25,8 @@ export type Move = { item_id: string } & (
   | { kind: 'out'; qty: number; type: 'OUT' | 'WASTE' | 'TRANSFER' | 'CORRECTION'; lot_id?: string | null }
   | { kind: 'count'; counted: number; counted_at: Date; unit_cost?: number | null }
 );
-type ArrivingLot = Omit<book.LotFields, 'expiry_reason'> & { expiry_reason?: string | null };
+type Noted = 'expiry_source' | 'expiry_reason';
+type ArrivingLot = Omit<book.LotFields, Noted> & Partial<Pick<book.LotFields, Noted>>;
 
 export type StockPosting = Reference & {
   occurred_at: Date;
@@ -99,10 +100,20 @@ export async function moveStock(tx: OrgTx, org: OrgContext, posting: StockPostin
 
 const arrivalOf = ({ lot, qty, type = 'IN' }: Extract<Move, { kind: 'in' }>) => ({
   id: randomUUID(),
-  lot: { expiry_reason: null, ...lot },
+  lot: { expiry_source: null, expiry_reason: null, ...lot },
   qty: Quantity.of(qty),
   type,
 });
+
+export type RefusedLot = rows.RefusedLotRow;
+
+/** Goods that were sent back: nothing moves, and whoever asks for their lot finds it. */
+export async function keepRefusedLots(
+  tx: OrgTx,
+  { lots, received_at }: { lots: readonly RefusedLot[]; received_at: Date },
+): Promise<void> {
+  if (lots.length > 0) await rows.insertRefusedLots(tx, lots, received_at);
+}
 
 type Reversal = Reference & {
   /** The `ref_id` of the posting that is taken back. */

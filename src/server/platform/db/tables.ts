@@ -21,7 +21,7 @@ import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
-import type { PriceDecision, Quality } from "#domain/receipts/receipt.ts";
+import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
 import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
@@ -222,6 +222,8 @@ export interface GrnLines {
   qty_received: Numeric;
   qty_rejected: Generated<Numeric>;
   quality: Generated<Quality>;
+  refusal_reason: RefusalReason | null;
+  supplier_message: string | null;
   temperature: Numeric | null;
   temperature_limit: Numeric | null;
   unit_price: Numeric | null;
@@ -474,6 +476,7 @@ export interface Lots {
   date_kind: DateKind | null;
   expires_on: LocalDate | null;
   expiry_reason: string | null;
+  expiry_source: ExpirySource | null;
   grn_line_id: string | null;
   id: Generated<string>;
   item_id: string;
@@ -481,6 +484,7 @@ export interface Lots {
   lot_key: Generated<string | null>;
   org_id: Generated<string>;
   qty_left: Generated<Numeric>;
+  qty_refused: Numeric | null;
   received_at: Timestamp;
   supplier_id: string | null;
   unit_cost: Numeric | null;

@@ -8,7 +8,7 @@ import {
 } from '#client/features/counts/queue/draft.ts';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { packHint, countText as text } from '#text/counts/counts-screens.text.ts';
-import { packWord } from '#text/orders/orders.text.ts';
+import { packNoun } from '#text/orders/packs.text.ts';
 import { CountStepper } from './stepper.tsx';
 
 type CountFieldsProps = {
@@ -39,7 +39,7 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
               onSay={(next) => onDraft({ ...draft, packs: draft.packs.with(place, next) })}
               said={said}
               step={1}
-              suffix={packWord(pack_label, said.value ?? 0).split(' ')[0]}
+              suffix={packNoun(pack_label, said.value ?? 0)}
             />
           </div>
         );

@@ -11,7 +11,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
 import { DASH, formatEuros, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
-import { packCount } from '#text/orders/orders.text.ts';
+import { packCount } from '#text/orders/packs.text.ts';
 import { OrderTotals } from './totals.tsx';
 
 const SECOND = 'block font-normal text-hint text-ink-2';

@@ -8,7 +8,8 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { packContents, orderDialogText as text } from '#text/orders/order-screens.text.ts';
+import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
+import { packContents } from '#text/orders/packs.text.ts';
 
 /** Shorter than a list's: the next letter decides, and nothing but this field waits. */
 const PAUSE_MS = 120;

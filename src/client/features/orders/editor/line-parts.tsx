@@ -17,12 +17,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { Cents } from '#domain/kernel/money.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
-import {
-  packContents,
-  suggestionText,
-  orderDialogText as text,
-  unitWord,
-} from '#text/orders/order-screens.text.ts';
+import { suggestionText, orderDialogText as text, unitWord } from '#text/orders/order-screens.text.ts';
+import { packContents } from '#text/orders/packs.text.ts';
 
 export type LinesProps = { form: OrderForm; onRemoved: () => void };
 export type LineProps = LinesProps & { line: DraftLine };

@@ -65,3 +65,49 @@ test('only what was handed over is on its way', () => {
   const sending = { received_at: null };
   expect(waitingReceipts({ a: kept, b: { ...kept, sending } })).toEqual(['b']);
 });
+
+test('goods that the version before sent back as OK are refused, and a date it offered was reckoned', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const goods = {
+    ...{
+      key: id,
+      po_line_id: id,
+      item_id: id,
+      item_name: 'Crème crue',
+      item_deleted: false,
+      sku: null,
+      unit: 'L',
+    },
+    ...{ reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 4.15 },
+    ...{ storage_family: 'chilled', temperature_min: null, temperature_max: 4, date_kind: 'DLC' },
+    ...{ expires_on: '2026-11-19', alert_days: 2, substitute: null, supplier_notes: null },
+    ...{ qty_expected: 18, qty_ordered: 18, qty_confirmed: null, qty_before: 0 },
+  };
+  const lots = [
+    { key: '1', qty: null, lot_code: 'C4493', expires_on: '2026-11-19', expiry_reason: '' },
+    { key: '2', qty: 6, lot_code: '', expires_on: '2026-11-21', expiry_reason: '' },
+    { key: '3', qty: 1, lot_code: '', expires_on: null, expiry_reason: '' },
+  ];
+  const line = {
+    ...{ goods, checked: true, qty: 18, rejected: 18, quality: 'OK', price: 4.15, price_decision: null },
+    ...{ comment: 'Camion ouvert', temperature: '5,8', photo: null, lots },
+  };
+  const draft = {
+    lines: [line, { ...line, rejected: null }],
+    wait_for_rest: false,
+    delivery_note: '',
+    notes: '',
+  };
+  const read = readKeptReceipts(JSON.stringify({ new: { ...kept, draft } })).new?.draft.lines;
+  expect(read).toMatchObject([
+    {
+      quality: 'REFUSED',
+      rejected: 18,
+      refusal_reason: 'TOO_WARM',
+      comment: 'Camion ouvert',
+      supplier_message: '',
+      lots: [{ expiry_source: 'computed' }, { expiry_source: 'read' }, { expiry_source: null }],
+    },
+    { quality: 'OK', rejected: null, refusal_reason: null },
+  ]);
+});

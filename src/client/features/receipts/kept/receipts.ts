@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import type { ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
+import {
+  type DraftLot,
+  type Goods,
+  type ReceiveDraft,
+  type ReceivingLine,
+  shownReason,
+} from '#client/features/receipts/receive/draft.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { lineToReceive, receivable } from '#contract/receipts/receipt-shapes.contract.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { PRICE_DECISIONS, QUALITIES } from '#domain/receipts/receipt.ts';
+import {
+  EXPIRY_SOURCES,
+  type ExpirySource,
+  PRICE_DECISIONS,
+  QUALITIES,
+  REFUSAL_REASONS,
+} from '#domain/receipts/receipt.ts';
 import { keptReader } from './reader.ts';
 
 // What another version of this page wrote, or a person with tools, must not break the screen.
@@ -26,25 +38,48 @@ const lot = z.object({
   qty: z.number().nullable(),
   lot_code: z.string(),
   expires_on: dayField.nullable(),
+  /** The version before did not say: what is still the date that was offered was computed. */
+  expiry_source: z.enum(EXPIRY_SOURCES).nullable().default(null),
   expiry_reason: z.string(),
+  refused: z.boolean().default(false),
 });
 
+const line = z
+  .object({
+    goods,
+    checked: z.boolean(),
+    qty: z.number(),
+    rejected: z.number().nullable(),
+    quality: z.enum(QUALITIES),
+    refusal_reason: z.enum(REFUSAL_REASONS).nullable().default(null),
+    price: z.number().nullable(),
+    price_decision: z.enum(PRICE_DECISIONS).nullable(),
+    comment: z.string(),
+    supplier_message: z.string().default(''),
+    temperature: z.string(),
+    photo: z.object({ key: z.string(), name: z.string(), file_id: z.uuid().nullable() }).nullable(),
+    lots: z.tuple([lot], lot),
+  })
+  .transform((read): ReceivingLine => {
+    const [first, ...others] = read.lots;
+    const sourced = (one: DraftLot): DraftLot => ({ ...one, expiry_source: sourceOf(one, read.goods) });
+    const now: ReceivingLine = { ...read, lots: [sourced(first), ...others.map(sourced)] };
+    // In the version before goods that were too warm were sent back and stayed OK.
+    if (now.quality !== 'OK' || now.rejected === null) return now;
+    if (now.rejected <= 0) return { ...now, rejected: null };
+    return { ...now, quality: 'REFUSED', refusal_reason: shownReason(now) };
+  });
+
+function sourceOf(
+  { expires_on, expiry_source }: DraftLot,
+  { expires_on: offered }: Goods,
+): ExpirySource | null {
+  if (expires_on === null) return null;
+  return expiry_source ?? (expires_on === offered ? 'computed' : 'read');
+}
+
 const draft = z.object({
-  lines: z.array(
-    z.object({
-      goods,
-      checked: z.boolean(),
-      qty: z.number(),
-      rejected: z.number().nullable(),
-      quality: z.enum(QUALITIES),
-      price: z.number().nullable(),
-      price_decision: z.enum(PRICE_DECISIONS).nullable(),
-      comment: z.string(),
-      temperature: z.string(),
-      photo: z.object({ key: z.string(), name: z.string(), file_id: z.uuid().nullable() }).nullable(),
-      lots: z.tuple([lot], lot),
-    }),
-  ),
+  lines: z.array(line),
   wait_for_rest: z.boolean(),
   unclaimed_reason: z.string().nullable().default(null),
   received_at: z.iso.datetime().nullable().default(null),

@@ -2,8 +2,7 @@ import type { Goods } from '#client/features/receipts/receive/draft.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
 import { formatQuantity, quoted } from '#text/kernel/format.ts';
-import { packContents } from '#text/orders/order-screens.text.ts';
-import { packCount } from '#text/orders/orders.text.ts';
+import { packsHolding } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
 const SECOND = 'text-cell text-ink-2 wrap-break-word';
@@ -43,9 +42,5 @@ function withPacks(qty: number, { unit, pack_label, pack_content }: Goods): stri
   const content = contentOf({ pack_content });
   const packs = content === null ? null : wholePacks(Quantity.nearest(qty), content);
   if (packs === null || pack_content === null) return amount;
-  const label = packCount(packs, pack_label);
-  const holds = packContents(pack_label, pack_content, unit);
-  return /\d/.test(pack_label ?? '')
-    ? `${amount}, ${label}`
-    : `${amount}, ${label}${holds.replace(/^\S+/, '')}`;
+  return `${amount}, ${packsHolding({ count: packs, pack_label, pack_content, unit })}`;
 }

@@ -10,6 +10,12 @@ import type { Receiving } from '#client/features/receipts/receive/use-receive.ts
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
+import {
+  expirySourceText,
+  lineOutcomeText as outcome,
+  refusalReasonText,
+} from '#text/receipts/line-outcome.text.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { priceDecisionText, qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText } from '#text/receipts/shortage.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
@@ -85,14 +91,19 @@ function open(goods: Partial<LineToReceive> = {}) {
 
 const quantity = () =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: text.quantityOf(CREAM.item_name) });
+const radio = (name: string) => screen.getByRole('radio', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('steps by the pack; what is missing is said, and may be waited for', async () => {
+test('a press moves as far as its key says; what is missing is said, and may be waited for', async () => {
   const { user, draft } = open();
-  await user.click(quantity());
-  await user.keyboard('{ArrowDown}');
-  expect(quantity().value).toBe('12');
-  await says(text.missingQty(formatQuantity(6, 'L')));
+  await user.click(screen.getByRole('button', { name: /^Retirer 1, / }));
+  expect(quantity().value).toBe('17');
+  await says(text.missingQty(formatQuantity(1, 'L')));
+  await user.clear(quantity());
+  await user.type(quantity(), '4{Enter}');
+  await user.click(screen.getByRole('button', { name: /^Retirer 1, / }));
+  // Less than a pack: nothing falls to zero.
+  expect(quantity().value).toBe('3');
   await user.click(screen.getByRole('button', { name: text.waitRest }));
   expect(draft()?.wait_for_rest).toBe(true);
   await user.click(screen.getByRole('button', { name: text.giveUpRest }));
@@ -119,12 +130,12 @@ test('a price as confirmed and not as listed opens its decision by itself', asyn
 
 test('more than ordered asks for a word of explanation', async () => {
   const { user, line } = open();
-  expect(screen.queryByRole('textbox', { name: text.comment })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: outcome.note })).toBeNull();
   await user.clear(quantity());
   await user.type(quantity(), '20{Enter}');
   await says(text.surplus(formatQuantity(2, 'L')));
   await says(text.surplusHint);
-  await user.type(field(text.comment), 'Deux offerts');
+  await user.type(field(outcome.note), 'Deux offerts');
   expect(document.body.textContent).not.toContain(text.surplusHint);
   expect(line()?.comment).toBe('Deux offerts');
 });
@@ -144,9 +155,56 @@ test('goods that are too warm are refused by one press: nothing enters stock', a
   const { user, line } = open();
   await user.type(field(text.temperature), '9');
   await user.click(screen.getByRole('button', { name: text.refuse }));
-  expect(line()?.rejected).toBe(18);
+  expect(line()).toMatchObject({ quality: 'REFUSED', rejected: 18, refusal_reason: 'TOO_WARM' });
+  expect(radio(qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
+  expect(radio(qualityText.OK).getAttribute('aria-checked')).toBe('false');
   await says(text.rejectedAll);
-  expect(screen.queryByRole('button', { name: text.addLot })).toBeNull();
+  // Its lot is still to be read off the crate.
+  await user.type(field(text.lot), 'C4493');
+  expect(line()?.lots[0]).toMatchObject({ lot_code: 'C4493' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a refusal wants one press, and no typing', async () => {
+  const { user, line } = open();
+  await user.click(radio(qualityText.REFUSED));
+  await says(receiptFieldText.refusalReason);
+  for (const words of Object.values(refusalReasonText)) expect(radio(words)).toBeDefined();
+  await user.click(radio(refusalReasonText.PACKAGING));
+  expect(line()?.refusal_reason).toBe('PACKAGING');
+  expect(document.body.textContent).not.toContain(receiptFieldText.refusalReason);
+});
+
+test('what is noted for ourselves and what the supplier is told are two fields', async () => {
+  const { user, line } = open();
+  // Nothing is claimed: there is no e-mail that would take a message along.
+  expect(screen.queryByRole('button', { name: outcome.message })).toBeNull();
+  await user.click(radio(qualityText.DAMAGED));
+  await user.click(screen.getByRole('button', { name: outcome.note }));
+  await user.type(field(outcome.note), 'Voir avec le chef');
+  await user.click(screen.getByRole('button', { name: outcome.message }));
+  await user.type(field(outcome.message), 'Opercules gonflés');
+  await says(outcome.messageHint);
+  expect(line()).toMatchObject({ comment: 'Voir avec le chef', supplier_message: 'Opercules gonflés' });
+  await user.click(radio(qualityText.OK));
+  await says(outcome.messageUnsent);
+});
+
+test('a date that was reckoned says so until somebody has read it', async () => {
+  const { user, line } = open();
+  await says(expirySourceText.computed);
+  expect(line()?.lots[0].expiry_source).toBe('computed');
+  await user.click(screen.getByRole('button', { name: outcome.confirmDateNamed('DLC', '19/11/2026') }));
+  expect(line()?.lots[0]).toMatchObject({ expires_on: '2026-11-19', expiry_source: 'read' });
+  await says(expirySourceText.read);
+});
+
+test('a date that is typed was read; none at all says nothing', async () => {
+  const { user, line } = open();
+  await user.clear(field('DLC'));
+  expect(line()?.lots[0]).toMatchObject({ expires_on: null, expiry_source: null });
+  await user.type(field('DLC'), '21112026');
+  expect(line()?.lots[0]).toMatchObject({ expires_on: '2026-11-21', expiry_source: 'read' });
 });
 
 test('damaged goods ask how much is refused, and say what enters stock', async () => {

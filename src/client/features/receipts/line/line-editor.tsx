@@ -8,28 +8,27 @@ import {
   withQuality,
 } from '#client/features/receipts/receive/draft.ts';
 import {
+  isClaimed,
+  keptSurplus,
   type ReceivedLineProblems,
-  surplusQuantity,
   temperatureVerdict,
 } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { FormField } from '#client/ui/form/form-field.tsx';
-import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
-import { LINE_COMMENT_MAX, LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
+import { LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
 import { priceDifference } from '#domain/receipts/received-line.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { Expected } from './expected.tsx';
 import { LotFields } from './lots.tsx';
+import { LineNotes } from './notes.tsx';
 import { PhotoField } from './photo.tsx';
 import { PriceButton, PriceFields } from './price.tsx';
 import { QualityChoice } from './quality.tsx';
 import { QuantityField } from './quantity.tsx';
+import { RefusalFields } from './refusal.tsx';
 import { TemperatureField } from './temperature.tsx';
 
 const NO_PROBLEM: ReceivedLineProblems = { lots: {} };
@@ -43,8 +42,12 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
   const change = (next: Partial<ReceivingLine>) =>
     receiving.changeLine(goods.key, (now) => ({ ...now, ...next }));
   const [priceOpen, setPriceOpen] = useState(false);
-  const [commentOpen, setCommentOpen] = useState(false);
-  const commented = commentOpen || asksForComment(line, problems);
+  const claimed = isClaimed(line, receiving.draft);
+  const [opened, setOpened] = useState({ note: false, message: false });
+  const shows = {
+    note: opened.note || asksForNote(line, problems),
+    message: opened.message || line.supplier_message !== '',
+  };
   return (
     <div className="flex flex-col gap-4 p-4 md:p-5">
       <header>
@@ -67,29 +70,20 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
         onChange={(quality) => receiving.changeLine(goods.key, (now) => withQuality(now, quality))}
         value={line.quality}
       />
-      {isRefusable(line) && (
-        <FormField error={problems.rejected} hint={entering(line)} label={text.rejected}>
-          <NumberField
-            onValueChange={(rejected) => change({ rejected: rejected ?? 0 })}
-            unit={goods.unit}
-            value={line.rejected}
-          />
-        </FormField>
-      )}
+      {line.rejected !== null && <RefusalFields line={line} onChange={change} problems={problems} />}
       {line.qty !== 0 && (
         <ArrivedFields line={line} onChange={change} problems={problems} today={receiving.today} />
       )}
-      {commented && (
-        <FormField error={problems.comment} label={text.comment}>
-          <Input
-            maxLength={LINE_COMMENT_MAX}
-            onChange={(event) => change({ comment: event.target.value })}
-            value={line.comment}
-          />
-        </FormField>
-      )}
+      <LineNotes claimed={claimed} line={line} onChange={change} problem={problems.comment} shows={shows} />
       <LineFoot line={line} onChange={change} onFold={onFold} receiving={receiving}>
-        {!commented && <TextButton onClick={() => setCommentOpen(true)}>{text.comment}</TextButton>}
+        {!shows.note && (
+          <TextButton onClick={() => setOpened((now) => ({ ...now, note: true }))}>{say.note}</TextButton>
+        )}
+        {!shows.message && claimed && (
+          <TextButton onClick={() => setOpened((now) => ({ ...now, message: true }))}>
+            {say.message}
+          </TextButton>
+        )}
       </LineFoot>
     </div>
   );
@@ -101,10 +95,10 @@ const priceToDecide = (line: ReceivingLine) =>
 
 const isBroken = (line: ReceivingLine) => temperatureVerdict(line).kind === 'broken';
 
-const isRefusable = ({ quality, rejected }: ReceivingLine) => quality === 'DAMAGED' || rejected !== null;
+const isWarmAndKept = (line: ReceivingLine) => isBroken(line) && acceptedQuantity(line) > 0;
 
-const asksForComment = (line: ReceivingLine, problems: ReceivedLineProblems) =>
-  line.comment !== '' || problems.comment !== undefined || surplusQuantity(line) > 0 || isBroken(line);
+const asksForNote = (line: ReceivingLine, problems: ReceivedLineProblems) =>
+  line.comment !== '' || problems.comment !== undefined || keptSurplus(line) > 0 || isWarmAndKept(line);
 
 type LineChange = { line: ReceivingLine; onChange: (next: Partial<ReceivingLine>) => void };
 
@@ -114,18 +108,18 @@ type ArrivedFieldsProps = LineChange & { problems: ReceivedLineProblems; today: 
 function ArrivedFields({ line, onChange, problems, today }: ArrivedFieldsProps) {
   return (
     <>
-      {isStocked(line) && (
-        <LotFields line={line} onChange={onChange} problems={problems.lots} today={today} />
-      )}
+      <LotFields line={line} onChange={onChange} problems={problems.lots} today={today} />
       <div className="grid grid-cols-2 gap-x-2.5 gap-y-3">
         {needsTemperature(line) && (
           <TemperatureField line={line} onChange={onChange} problem={problems.temperature} />
         )}
         <PhotoField line={line} onChange={(photo) => onChange({ photo })} />
       </div>
-      {isBroken(line) && !isRefusable(line) && (
+      {isWarmAndKept(line) && line.quality === 'OK' && (
         <Notice
-          action={<TextButton onClick={() => onChange({ rejected: line.qty })}>{text.refuse}</TextButton>}
+          action={
+            <TextButton onClick={() => onChange(withQuality(line, 'REFUSED'))}>{text.refuse}</TextButton>
+          }
           title={text.temperatureBroken}
           tone="danger"
         />
@@ -133,8 +127,6 @@ function ArrivedFields({ line, onChange, problems, today }: ArrivedFieldsProps) 
     </>
   );
 }
-
-const isStocked = (line: ReceivingLine) => acceptedQuantity(line) > 0;
 
 type LineFootProps = LineChange & LineEditorProps & { children: ReactNode };
 
@@ -149,7 +141,7 @@ function LineFoot({ line, onChange, onFold, receiving, children }: LineFootProps
   };
   return (
     <footer className="-my-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      {isStocked(line) && lots.length < LOTS_PER_LINE_MAX && (
+      {line.qty > 0 && lots.length < LOTS_PER_LINE_MAX && (
         <TextButton onClick={() => onChange({ lots: [...lots, nextLot(line)] })}>{text.addLot}</TextButton>
       )}
       {goods.po_line_id === null && (
@@ -165,10 +157,3 @@ function LineFoot({ line, onChange, onFold, receiving, children }: LineFootProps
 /** A key that no lot of the line bears, also where one in the middle was taken away. */
 const nextLot = ({ lots, goods }: ReceivingLine) =>
   newLot(String(Math.max(...lots.map(({ key }) => Number(key))) + 1), goods.expires_on);
-
-function entering(line: ReceivingLine): string {
-  const accepted = acceptedQuantity(line);
-  return accepted === Quantity.zero
-    ? text.rejectedAll
-    : text.rejectedHint(formatQuantity(Quantity.toDecimal(accepted), line.goods.unit));
-}

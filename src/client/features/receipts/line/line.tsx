@@ -1,6 +1,10 @@
-import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
+import {
+  acceptedQuantity,
+  type ReceivingLine,
+  receivedLine,
+} from '#client/features/receipts/receive/draft.ts';
 import {
   hasProblems,
   missingQuantity,
@@ -11,9 +15,17 @@ import type { Receiving } from '#client/features/receipts/receive/use-receive.ts
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { formatDate, formatQuantity } from '#text/kernel/format.ts';
+import type { Quality } from '#domain/receipts/receipt.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
+import {
+  datedWords,
+  inSentence,
+  refusalReasonText,
+  lineOutcomeText as say,
+} from '#text/receipts/line-outcome.text.ts';
 import { lineSummary, qualityText, receiptText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { ReceivedLineEditor } from './line-editor.tsx';
+import { QUALITY_ICONS } from './quality.tsx';
 
 type ReceiveLineProps = {
   line: ReceivingLine;
@@ -24,15 +36,17 @@ type ReceiveLineProps = {
 
 export function ReceiveLine({ line, state, onToggle, receiving }: ReceiveLineProps) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
-  // Whoever goes on to the next line finds it under the eyes, and a screen reader at its name.
+  const { opened } = receiving;
+  const before = useRef(opened);
+  // Whoever goes on to the next line finds it under the eyes, and a screen reader at its name, or at the lot to be typed.
   useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
+    if (before.current === opened) return;
+    before.current = opened;
     if (state === 'folded') return;
-    box.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    const start = opened.startAt === 'lot' ? '[data-lot] input' : 'h2';
+    box.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
+  }, [state, opened]);
   return (
     <div className="scroll-mt-18 scroll-mb-28" ref={box}>
       {state === 'open' ? (
@@ -46,6 +60,13 @@ export function ReceiveLine({ line, state, onToggle, receiving }: ReceiveLinePro
   );
 }
 
+const CHECKED: Record<Quality, string> = {
+  OK: 'bg-primary text-on-primary',
+  DAMAGED: 'bg-ink text-on-ink',
+  MISSING: 'bg-ink text-on-ink',
+  REFUSED: 'bg-danger text-on-danger',
+};
+
 type FoldedLineProps = { line: ReceivingLine; onOpen: () => void; receiving: Receiving };
 
 function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
@@ -53,6 +74,7 @@ function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
   const problems = receiving.problemsOf(line);
   const stuck = problems !== null && hasProblems(problems);
   const marks = marksOf(line);
+  const Icon = QUALITY_ICONS[line.quality];
   return (
     <button
       aria-expanded="false"
@@ -63,14 +85,14 @@ function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
       <span
         className={cn(
           'grid size-7.5 shrink-0 place-items-center rounded-full',
-          checked ? 'bg-primary text-on-primary' : 'border-2 border-line-2',
+          checked ? CHECKED[line.quality] : 'border-2 border-line-2',
           stuck && 'border-0 bg-danger-soft text-danger-ink',
         )}
       >
         {stuck ? (
           <TriangleAlert aria-hidden="true" size={16} />
         ) : (
-          checked && <Check aria-hidden="true" size={18} strokeWidth={2.6} />
+          checked && <Icon aria-hidden="true" size={18} strokeWidth={2.6} />
         )}
         <span className="sr-only">{checked ? text.checked : text.toCheck}</span>
       </span>
@@ -82,7 +104,14 @@ function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
           {checked ? saidOf(line) : awaitedOf(line)}
         </span>
         {checked && marks.length > 0 && (
-          <span className="mt-0.5 block font-semibold text-cell text-saffron-ink">{marks.join(', ')}</span>
+          <span
+            className={cn(
+              'mt-0.5 block font-semibold text-cell',
+              line.quality === 'REFUSED' ? 'text-danger-ink' : 'text-saffron-ink',
+            )}
+          >
+            {marks.join(', ')}
+          </span>
         )}
       </span>
       <ChevronDown aria-hidden="true" className="text-ink-2" size={20} />
@@ -95,9 +124,9 @@ function awaitedOf({ goods: { qty_expected, unit } }: ReceivingLine): string {
 }
 
 function saidOf({ goods, qty, lots }: ReceivingLine): string {
-  const dated = lots.flatMap(({ lot_code, expires_on }) => [
+  const dated = lots.flatMap(({ lot_code, expires_on, expiry_source }) => [
     lot_code.trim() && receiptText.lot(lot_code.trim()),
-    expires_on && `${goods.date_kind ?? text.anyDate} ${formatDate(expires_on)}`,
+    expires_on && datedWords({ date_kind: goods.date_kind, expires_on, expiry_source }),
   ]);
   return lineSummary({
     qty,
@@ -113,11 +142,20 @@ function marksOf(line: ReceivingLine): string[] {
   const [missing, surplus] = [missingQuantity(line), surplusQuantity(line)];
   const verdict = temperatureVerdict(line);
   const marks: string[] = [];
-  if (line.quality !== 'OK') marks.push(qualityText[line.quality]);
+  if (line.quality !== 'OK') marks.push(outcomeWords(line, amount));
   if (missing > 0 && line.quality !== 'MISSING') {
     marks.push(marks.length === 0 ? text.missingQty(amount(missing)) : text.lacks(amount(missing)));
   }
   if (surplus > 0) marks.push(text.surplus(amount(surplus)));
   if (verdict.kind === 'broken') marks.push(text[verdict.side === 'above' ? 'over' : 'below'](verdict.limit));
   return marks;
+}
+
+/** « Refusé, trop chaud »; of a part: « 6 L refusés, trop chaud ». */
+function outcomeWords(line: ReceivingLine, amount: (qty: Quantity) => string): string {
+  const { quality, refusal_reason } = line;
+  if (quality !== 'REFUSED') return qualityText[quality];
+  const { rejected } = receivedLine(line);
+  const what = acceptedQuantity(line) > 0 ? say.refusedOf(amount(rejected)) : qualityText.REFUSED;
+  return refusal_reason ? `${what}, ${inSentence(refusalReasonText[refusal_reason])}` : what;
 }

@@ -1,16 +1,25 @@
-import { Calendar, X } from 'lucide-react';
+import { Calendar, Check, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DraftLot, lotQuantities, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
-import type { LotProblems } from '#client/features/receipts/receive/rules.ts';
+import {
+  type DraftLot,
+  type LotShare,
+  lotShares,
+  partlySentBack,
+  type ReceivingLine,
+} from '#client/features/receipts/receive/draft.ts';
+import { type LotProblems, takesTheRest } from '#client/features/receipts/receive/rules.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { type LocalDate, parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { EXPIRY_REASON_MAX, LOT_CODE_MAX } from '#domain/receipts/limits.ts';
 import { formatDate, formatQuantity, parseFrenchDate } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { expirySourceText, lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { dateTyped } from './date-typing.ts';
 
@@ -24,90 +33,114 @@ type LotFieldsProps = {
 /** What is written on the label. Several lots: the first takes what the others leave. */
 export function LotFields({ line, problems, today, onChange }: LotFieldsProps) {
   const [first, ...others] = line.lots;
-  const [rest = Quantity.zero] = lotQuantities(line);
+  const shares = lotShares(line);
   const set = (key: string, change: Partial<DraftLot>) => {
     const changed = (lot: DraftLot) => (lot.key === key ? { ...lot, ...change } : lot);
     onChange({ lots: [changed(first), ...others.map(changed)] });
   };
   const remove = (key: string) => onChange({ lots: [first, ...others.filter((lot) => lot.key !== key)] });
-  const several = others.length > 0;
-  const common = { line, today };
   return (
     <div className="flex flex-col gap-3">
-      <OneLot
-        {...common}
-        head={
-          several && (
-            <LotHead
-              note={text.lotRest(formatQuantity(Math.max(0, Quantity.toDecimal(rest)), line.goods.unit))}
-              place={1}
-            />
-          )
-        }
-        lot={first}
-        onChange={(change) => set(first.key, change)}
-        problems={problems[first.key]}
-      />
-      {others.map((lot, index) => (
-        <OneLot
-          {...common}
-          head={
-            <>
-              <LotHead onRemove={() => remove(lot.key)} place={index + 2} />
-              <FormField className="col-span-2" error={problems[lot.key]?.qty} label={text.lotQuantity}>
-                <NumberField
-                  onValueChange={(qty) => set(lot.key, { qty })}
-                  unit={line.goods.unit}
-                  value={lot.qty}
+      {line.lots.map((lot, place) => {
+        const share = shares[place] ?? NOTHING;
+        const change = (next: Partial<DraftLot>) => set(lot.key, next);
+        return (
+          <OneLot
+            head={
+              others.length > 0 && (
+                <LotHead
+                  line={line}
+                  lot={lot}
+                  onChange={change}
+                  onRemove={place === 0 ? undefined : () => remove(lot.key)}
+                  place={place + 1}
+                  problem={problems[lot.key]?.qty}
+                  share={share}
                 />
-              </FormField>
-            </>
-          }
-          key={lot.key}
-          lot={lot}
-          onChange={(change) => set(lot.key, change)}
-          problems={problems[lot.key]}
-        />
-      ))}
+              )
+            }
+            key={lot.key}
+            line={line}
+            lot={lot}
+            onChange={change}
+            // Goods that go back past their date need no excuse.
+            past={share.qty > 0 && lot.expires_on !== null && lot.expires_on < today}
+            problem={problems[lot.key]?.reason}
+          />
+        );
+      })}
     </div>
   );
 }
 
-type LotHeadProps = { place: number; note?: string; onRemove?: () => void };
+const NOTHING: LotShare = { qty: Quantity.zero, rejected: Quantity.zero };
 
-function LotHead({ place, note, onRemove }: LotHeadProps) {
+type LotHeadProps = {
+  line: ReceivingLine;
+  lot: DraftLot;
+  share: LotShare;
+  place: number;
+  problem: string | undefined;
+  onRemove: (() => void) | undefined;
+  onChange: (change: Partial<DraftLot>) => void;
+};
+
+/** Among several: how much is in it, and whether it is the one that goes back. */
+function LotHead({ line, lot, share, place, problem, onRemove, onChange }: LotHeadProps) {
+  const { unit } = line.goods;
+  const held = Quantity.toDecimal(share.rejected === 0 ? share.qty : share.rejected);
+  const rest = takesTheRest(line, lot);
   return (
-    <div className="col-span-2 flex min-h-9 items-center justify-between gap-3 border-line border-t pt-2.5">
-      <p className="font-semibold text-label">
-        {text.lotNumbered(place)}
-        {note && <span className="font-normal text-ink-2">{` · ${note}`}</span>}
-      </p>
-      {onRemove && (
-        <IconButton
-          className="max-md:size-11"
-          icon={<X aria-hidden="true" size={18} />}
-          label={text.removeLot(place)}
-          onClick={onRemove}
-          size="compact"
+    <>
+      <div className="col-span-2 flex min-h-9 items-center justify-between gap-3 border-line border-t pt-2.5">
+        <p className="font-semibold text-label">
+          {text.lotNumbered(place)}
+          {rest && (
+            <span className="font-normal text-ink-2">
+              {` · ${text.lotRest(formatQuantity(Math.max(0, held), unit))}`}
+            </span>
+          )}
+        </p>
+        {onRemove && (
+          <IconButton
+            className="max-md:size-11"
+            icon={<X aria-hidden="true" size={18} />}
+            label={text.removeLot(place)}
+            onClick={onRemove}
+            size="compact"
+          />
+        )}
+      </div>
+      {partlySentBack(line) && (
+        <Checkbox
+          checked={lot.refused}
+          className="col-span-2"
+          label={say.lotRefused}
+          onCheckedChange={(refused) => onChange({ refused })}
         />
       )}
-    </div>
+      {(!rest || problem !== undefined) && (
+        <FormField className="col-span-2" error={problem} label={text.lotQuantity}>
+          <NumberField onValueChange={(qty) => onChange({ qty })} unit={unit} value={lot.qty} />
+        </FormField>
+      )}
+    </>
   );
 }
 
 type OneLotProps = {
   line: ReceivingLine;
   lot: DraftLot;
-  today: LocalDate;
   head: ReactNode;
-  problems: LotProblems | undefined;
+  past: boolean;
+  problem: string | undefined;
   onChange: (change: Partial<DraftLot>) => void;
 };
 
-function OneLot({ line, lot, today, head, problems, onChange }: OneLotProps) {
-  const past = lot.expires_on !== null && lot.expires_on < today;
+function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
+  const kind = line.goods.date_kind ?? say.anyDate;
   return (
-    <div className="grid grid-cols-2 gap-x-2.5 gap-y-3">
+    <div className="grid grid-cols-2 gap-x-2.5 gap-y-3" data-lot="">
       {head}
       <FormField label={text.lot}>
         <Input
@@ -119,11 +152,21 @@ function OneLot({ line, lot, today, head, problems, onChange }: OneLotProps) {
           value={lot.lot_code}
         />
       </FormField>
-      <FormField label={line.goods.date_kind ?? text.anyDate}>
-        <DateInput onChange={(expires_on) => onChange({ expires_on })} value={lot.expires_on} />
+      <FormField
+        label={kind}
+        {...(lot.expiry_source !== null && {
+          hint: <DateSource kind={kind} lot={lot} onConfirm={() => onChange({ expiry_source: 'read' })} />,
+        })}
+      >
+        <DateInput
+          onChange={(expires_on) =>
+            onChange({ expires_on, expiry_source: expires_on === null ? null : 'read' })
+          }
+          value={lot.expires_on}
+        />
       </FormField>
       {past && (
-        <FormField className="col-span-2" error={problems?.reason} label={text.expiryReason}>
+        <FormField className="col-span-2" error={problem} label={text.expiryReason}>
           <Input
             maxLength={EXPIRY_REASON_MAX}
             onChange={(event) => onChange({ expiry_reason: event.target.value })}
@@ -132,6 +175,33 @@ function OneLot({ line, lot, today, head, problems, onChange }: OneLotProps) {
         </FormField>
       )}
     </div>
+  );
+}
+
+type DateSourceProps = { kind: string; lot: DraftLot; onConfirm: () => void };
+
+/** A date that was reckoned says so until a person has looked at the label. */
+function DateSource({ kind, lot: { expires_on, expiry_source }, onConfirm }: DateSourceProps) {
+  if (expiry_source === null || expires_on === null) return null;
+  if (expiry_source === 'read') {
+    return (
+      <span className="flex items-center gap-1.5 font-semibold text-primary-ink">
+        <Check aria-hidden="true" size={16} />
+        {expirySourceText.read}
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center justify-between gap-2">
+      <span className="font-semibold text-saffron-ink">{expirySourceText.computed}</span>
+      <TextButton
+        aria-label={say.confirmDateNamed(kind, formatDate(expires_on))}
+        className="max-md:-my-2"
+        onClick={onConfirm}
+      >
+        {say.confirmDate}
+      </TextButton>
+    </span>
   );
 }
 

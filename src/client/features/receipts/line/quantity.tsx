@@ -1,15 +1,17 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { packStep, type ReceivingLine, withQuantity } from '#client/features/receipts/receive/draft.ts';
-import { surplusQuantity } from '#client/features/receipts/receive/rules.ts';
+import { type ReceivingLine, withoutSurplus, withQuantity } from '#client/features/receipts/receive/draft.ts';
+import { keptSurplus, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { ShortageNotice } from '#client/features/receipts/shortage/notice.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { RECEIPT_QTY_MAX } from '#domain/receipts/limits.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { unitWord } from '#text/orders/order-screens.text.ts';
+import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
 type QuantityFieldProps = { line: ReceivingLine; receiving: Receiving; problem: string | undefined };
@@ -18,13 +20,12 @@ type QuantityFieldProps = { line: ReceivingLine; receiving: Receiving; problem: 
 export function QuantityField({ line, receiving, problem }: QuantityFieldProps) {
   const { goods } = line;
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-2.5" data-field="">
       <Stepper
         label={text.quantityOf(goods.item_name)}
         max={RECEIPT_QTY_MAX}
         onValueChange={(qty) => receiving.changeLine(goods.key, (now) => withQuantity(now, qty))}
         size="open"
-        step={packStep(line)}
         suffix={<Suffix line={line} />}
         value={line.qty}
       />
@@ -44,15 +45,25 @@ function QuantityNotice({ line, receiving }: { line: ReceivingLine; receiving: R
   const { unit } = line.goods;
   const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), unit);
   const surplus = surplusQuantity(line);
+  const kept = keptSurplus(line) > 0;
   if (surplus > 0 && line.goods.qty_ordered !== null) {
     return (
       <Notice
+        action={
+          kept && (
+            <TextButton
+              onClick={() => receiving.changeLine(line.goods.key, (now) => withoutSurplus(now, surplus))}
+            >
+              {say.refuseSurplus}
+            </TextButton>
+          )
+        }
         icon={<TriangleAlert aria-hidden="true" />}
         role="status"
         title={text.surplus(amount(surplus))}
         tone="saffron"
       >
-        {line.comment.trim() === '' && text.surplusHint}
+        {kept && line.comment.trim() === '' && text.surplusHint}
       </Notice>
     );
   }
@@ -62,7 +73,12 @@ function QuantityNotice({ line, receiving }: { line: ReceivingLine; receiving: R
 function Problem({ children }: { children: ReactNode }) {
   const id = useId();
   return (
-    <p className="flex items-start gap-1.5 text-danger-ink text-hint" id={id} role="alert">
+    <p
+      className="flex items-start gap-1.5 text-danger-ink text-hint"
+      data-field-error=""
+      id={id}
+      role="alert"
+    >
       <CircleAlert aria-hidden="true" className="mt-px" size={16} />
       {children}
     </p>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import type { ExpectedOrder, ReceiptRow } from '#client/features/receipts/receipts.api.ts';
-import { uncheckedLines } from '#client/features/receipts/receive/rules.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -119,7 +118,7 @@ function KeptBadge({ kept }: { kept: KeptReceipt }) {
   const { lines } = kept.draft;
   return (
     <Badge tone="saffron">
-      {text.checkedOf(lines.length - uncheckedLines(kept.draft).length, lines.length)}
+      {text.checkedOf(lines.filter(({ checked }) => checked).length, lines.length)}
     </Badge>
   );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { packContents } from '#text/orders/order-screens.text.ts';
+import { packContents } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { ReceivingLine } from './draft.ts';
 import type { Receiving } from './use-receive.ts';

@@ -8,15 +8,15 @@ import {
   acceptedQuantity,
   addedLine,
   isTouched,
-  lotQuantities,
+  lotShares,
   newLot,
   onFreshOrder,
-  packStep,
   type ReceiveDraft,
   type ReceivingLine,
   startReceipt,
   unorderedGoods,
   withLine,
+  withoutSurplus,
   withQuality,
   withQuantity,
 } from './draft.ts';
@@ -26,10 +26,14 @@ import {
   claimTotal,
   hasProblems,
   hasShortage,
-  nextUnchecked,
+  isClaimed,
+  linesWithoutLot,
+  nextOf,
   receivedLineProblems,
+  surplusQuantity,
   temperaturesNotTaken,
   temperatureVerdict,
+  uncheckedLines,
 } from './rules.ts';
 
 const today = localDate('2026-11-12');
@@ -121,8 +125,15 @@ describe('a delivery as expected', () => {
       qty_rejected: 0,
       unit_price: 4.15,
       price_decision: null,
-      lots: [{ qty: 18, lot_code: '', expires_on: '2026-11-19' }],
+      lots: [{ qty: 18, qty_rejected: 0, lot_code: '', expires_on: '2026-11-19', expiry_source: 'computed' }],
     });
+  });
+
+  test('has no lot yet: how many lines lack one is known', () => {
+    expect(linesWithoutLot(startReceipt(ORDER))).toHaveLength(2);
+    const noted: ReceivingLine['lots'] = [{ ...newLot('1', null), lot_code: 'C4493' }];
+    expect(linesWithoutLot(drafted({ lots: noted }))).toHaveLength(1);
+    expect(linesWithoutLot(drafted({ lots: noted }, { qty: 0, quality: 'MISSING' }))).toHaveLength(0);
   });
 
   test('asks nothing about a line of which nothing is to come any more', () => {
@@ -132,10 +143,6 @@ describe('a delivery as expected', () => {
 });
 
 describe('quantities', () => {
-  test('one press is one pack, or one unit', () => {
-    expect(startReceipt(ORDER).lines.map(packStep)).toEqual([6, 1]);
-  });
-
   test('nothing received and « Manquant » are the same thing', () => {
     expect(withQuantity(cream(), 0)).toMatchObject({ qty: 0, quality: 'MISSING' });
     expect(withQuality(cream(), 'MISSING')).toMatchObject({ qty: 0 });
@@ -147,12 +154,15 @@ describe('quantities', () => {
     const damaged = withQuality(cream(), 'DAMAGED');
     expect(damaged.rejected).toBe(18);
     expect(withQuantity(damaged, 12).rejected).toBe(12);
+    expect(withQuantity(withQuantity(damaged, 12), 20).rejected).toBe(20);
+    expect(withQuantity({ ...damaged, rejected: 6 }, 20).rejected).toBe(6);
+    expect(withQuantity({ ...damaged, rejected: 6 }, 4).rejected).toBe(4);
     expect(acceptedQuantity({ ...damaged, rejected: 6 })).toBe(Quantity.of(12));
     expect(withQuality(damaged, 'OK').rejected).toBeNull();
   });
 
   test('more than ordered needs a comment', () => {
-    expect(receivedLineProblems(cream({ qty: 24 }), today).comment).toBe(say.commentForMore);
+    expect(receivedLineProblems(cream({ qty: 24 }), today).comment).toBe(say.noteForMore);
     expect(receivedLineProblems(cream({ qty: 24, comment: 'Offert' }), today).comment).toBeUndefined();
   });
 
@@ -196,12 +206,96 @@ describe('quantities', () => {
   });
 });
 
+describe('a refusal', () => {
+  const warm = () => withQuality(cream({ temperature: '5,8' }), 'REFUSED');
+  const sent = (line: ReceivingLine) =>
+    receiptInput(
+      { ...startReceipt(ORDER), lines: [line] },
+      { po_id: ORDER.id, supplier_id: null, received_at: null },
+    ).lines[0];
+
+  test('is an outcome of its own: all of it goes back, and the probe says why', () => {
+    expect(warm()).toMatchObject({ quality: 'REFUSED', rejected: 18, refusal_reason: 'TOO_WARM' });
+    expect(hasProblems(receivedLineProblems(warm(), today))).toBe(false);
+    expect(withQuality(warm(), 'OK')).toMatchObject({ quality: 'OK', rejected: null, refusal_reason: null });
+  });
+
+  test('keeps its lot, which enters no stock', () => {
+    const lots: ReceivingLine['lots'] = [{ ...newLot('1', CREAM.expires_on), lot_code: 'C4493' }];
+    expect(sent({ ...warm(), lots })).toMatchObject({
+      quality: 'REFUSED',
+      qty_rejected: 18,
+      refusal_reason: 'TOO_WARM',
+      temperature: 5.8,
+      lots: [{ qty: 0, qty_rejected: 18, lot_code: 'C4493' }],
+    });
+    expect(sent({ ...warm(), lots, rejected: 6, comment: 'Le reste est froid' })).toMatchObject({
+      lots: [{ qty: 12, qty_rejected: 6, lot_code: 'C4493' }],
+    });
+  });
+
+  test('wants a reason, by a press or in words', () => {
+    const refused = withQuality(cream(), 'REFUSED');
+    expect(receivedLineProblems(refused, today).reason).toBe(say.refusalReason);
+    expect(receivedLineProblems({ ...refused, refusal_reason: 'SHORT_DATE' }, today).reason).toBeUndefined();
+    expect(receivedLineProblems({ ...refused, supplier_message: 'Écrasé' }, today).reason).toBeUndefined();
+    expect(receivedLineProblems({ ...refused, rejected: 0 }, today).rejected).toBe(say.refusedNothing);
+  });
+
+  test('of the surplus needs no word', () => {
+    const more = cream({ qty: 20 });
+    expect(receivedLineProblems(more, today).comment).toBe(say.noteForMore);
+    const without = withoutSurplus(more, surplusQuantity(more));
+    expect(without).toMatchObject({ quality: 'REFUSED', rejected: 2, refusal_reason: 'NOT_ORDERED' });
+    expect(hasProblems(receivedLineProblems(without, today))).toBe(false);
+  });
+
+  test('of a lot past its date asks for no excuse', () => {
+    const lots: ReceivingLine['lots'] = [newLot('1', localDate('2026-11-01'))];
+    const refused = { ...withQuality(cream({ lots }), 'REFUSED'), refusal_reason: 'SHORT_DATE' as const };
+    expect(hasProblems(receivedLineProblems(refused, today))).toBe(false);
+  });
+
+  test('of one lot out of two: the lot that is named goes back, the other takes what is kept', () => {
+    const lots: ReceivingLine['lots'] = [
+      { ...newLot('1', null), lot_code: 'A' },
+      { ...newLot('2', null), lot_code: 'B', refused: true },
+    ];
+    const part = {
+      ...withQuality(cream({ lots }), 'REFUSED'),
+      rejected: 6,
+      refusal_reason: 'PACKAGING' as const,
+    };
+    expect(hasProblems(receivedLineProblems(part, today))).toBe(false);
+    expect(sent(part)?.lots).toMatchObject([
+      { qty: 12, qty_rejected: 0, lot_code: 'A' },
+      { qty: 0, qty_rejected: 6, lot_code: 'B' },
+    ]);
+    const both: ReceivingLine = {
+      ...part,
+      lots: [
+        { ...lots[0], refused: true },
+        { ...newLot('2', null), qty: 6, refused: true },
+      ],
+    };
+    expect(receivedLineProblems(both, today).lots['2']?.qty).toBeDefined();
+  });
+
+  test('only what is claimed has an e-mail for its message', () => {
+    const draft = startReceipt(ORDER);
+    expect(isClaimed(cream(), draft)).toBe(false);
+    expect(isClaimed(warm(), draft)).toBe(true);
+    expect(isClaimed(cream({ qty: 12 }), draft)).toBe(true);
+    expect(isClaimed(cream({ qty: 12 }), { ...draft, wait_for_rest: true })).toBe(false);
+  });
+});
+
 describe('lots', () => {
   const two = (qty: number | null) =>
     cream({ lots: [newLot('1', CREAM.expires_on), { ...newLot('2', CREAM.expires_on), qty }] });
 
   test('the first takes what the others leave', () => {
-    expect(lotQuantities(two(6)).map(Quantity.toDecimal)).toEqual([12, 6]);
+    expect(lotShares(two(6)).map(({ qty }) => Quantity.toDecimal(qty))).toEqual([12, 6]);
     expect(hasProblems(receivedLineProblems(two(6), today))).toBe(false);
   });
 
@@ -219,7 +313,7 @@ describe('lots', () => {
             ...others.map((qty, place) => ({ ...newLot(String(place + 2), null), qty })),
           ],
         });
-        expect(Quantity.sum(lotQuantities(line))).toBe(acceptedQuantity(line));
+        expect(Quantity.sum(lotShares(line).map(({ qty }) => qty))).toBe(acceptedQuantity(line));
       }),
     );
   });
@@ -288,9 +382,11 @@ describe('price', () => {
 describe('going on', () => {
   test('the next line is the next unchecked one, going round', () => {
     const draft = startReceipt(ORDER);
-    expect(nextUnchecked(draft, CREAM.po_line_id)?.goods.key).toBe(MILK.po_line_id);
-    expect(nextUnchecked(draft, MILK.po_line_id)?.goods.key).toBe(CREAM.po_line_id);
-    expect(nextUnchecked(drafted({}, { checked: true }), CREAM.po_line_id)).toBeNull();
+    const next = (of: typeof draft, after: string) =>
+      nextOf(of, { wanted: uncheckedLines(of), after })?.goods.key;
+    expect(next(draft, CREAM.po_line_id)).toBe(MILK.po_line_id);
+    expect(next(draft, MILK.po_line_id)).toBe(CREAM.po_line_id);
+    expect(next(drafted({}, { checked: true }), CREAM.po_line_id)).toBeUndefined();
   });
 
   test('what was typed is kept on a fresh order; a line that changed is to be checked again', () => {
@@ -309,7 +405,7 @@ describe('going on', () => {
     const draft = startReceipt(ORDER);
     const typed = { ...draft, lines: [...draft.lines, beside] };
     expect(onFreshOrder(typed, ORDER)).toMatchObject({ changed: false, draft: { lines: { length: 3 } } });
-    expect(receivedLineProblems(beside, today).comment).toBe(say.commentForMore);
+    expect(receivedLineProblems(beside, today).comment).toBe(say.noteForMore);
     const free = addedLine(unorderedGoods(MILK, 'free'));
     expect(hasProblems(receivedLineProblems(free, today))).toBe(false);
     expect(isTouched(withLine(typed, beside.goods.key, (line) => line))).toBe(true);

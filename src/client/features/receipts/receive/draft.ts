@@ -2,8 +2,8 @@ import type { LineToReceive, OrderToReceive, Receivable } from '#client/features
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
-import { acceptedOf, type ReceivedLine } from '#domain/receipts/received-line.ts';
+import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import { acceptedOf, evidentReason, type ReceivedLine } from '#domain/receipts/received-line.ts';
 import { parseFrenchNumber } from '#text/kernel/format.ts';
 
 /** What is at the door: a line of the order, or an item that nobody ordered. */
@@ -24,11 +24,15 @@ export type Goods = Receivable & {
 
 export type DraftLot = {
   key: string;
-  /** The first lot takes what the others leave: its own figure does not count. */
+  /** The first of those that are kept, and of those that go back, takes what the others leave: it has no figure. */
   qty: number | null;
   lot_code: string;
   expires_on: LocalDate | null;
+  /** Computed until a person has confirmed or changed the date. */
+  expiry_source: ExpirySource | null;
   expiry_reason: string;
+  /** Goes back, where only a part of the line does. */
+  refused: boolean;
 };
 
 /** `file_id` once the server has it. */
@@ -41,9 +45,12 @@ export type ReceivingLine = {
   qty: number;
   rejected: number | null;
   quality: Quality;
+  refusal_reason: RefusalReason | null;
   price: number | null;
   price_decision: PriceDecision | null;
+  /** For ourselves; the supplier reads only the message. */
   comment: string;
+  supplier_message: string;
   /** As typed: what is no figure must be said, not dropped. */
   temperature: string;
   photo: DraftPhoto | null;
@@ -93,7 +100,9 @@ export const newLot = (key: string, expires_on: LocalDate | null): DraftLot => (
   qty: null,
   lot_code: '',
   expires_on,
+  expiry_source: expires_on === null ? null : 'computed',
   expiry_reason: '',
+  refused: false,
 });
 
 /** As expected: « Tout conforme » has nothing left to say. */
@@ -103,9 +112,11 @@ const startLine = (goods: Goods): ReceivingLine => ({
   qty: goods.qty_expected ?? goods.pack_content ?? 1,
   rejected: null,
   quality: 'OK',
+  refusal_reason: null,
   price: goods.unit_price,
   price_decision: null,
   comment: '',
+  supplier_message: '',
   temperature: '',
   photo: null,
   lots: [newLot('1', goods.expires_on)],
@@ -166,18 +177,30 @@ export const withLine = (
 /** Nothing of it came: the two ways to say so are one. */
 export function withQuantity(line: ReceivingLine, qty: number): ReceivingLine {
   if (qty === 0 && line.goods.qty_expected !== null)
-    return { ...line, qty, quality: 'MISSING', rejected: null };
+    return { ...line, qty, quality: 'MISSING', rejected: null, refusal_reason: null };
   const quality = line.quality === 'MISSING' ? 'OK' : line.quality;
-  // What goes back cannot be more than what came.
-  const rejected = line.rejected === null ? null : Math.min(line.rejected, qty);
-  return { ...line, qty, quality, rejected };
+  return { ...line, qty, quality, rejected: line.rejected === null ? null : sentBackOf(line, qty) };
 }
+
+/** What goes back whole still does where the figure is corrected; it is never more than what came. */
+const sentBackOf = ({ rejected, qty: before }: ReceivingLine, qty: number): number =>
+  rejected === null || rejected === before ? qty : Math.min(rejected, qty);
 
 export function withQuality(line: ReceivingLine, quality: Quality): ReceivingLine {
   const expected = line.goods.qty_expected || (line.goods.pack_content ?? 1);
   const qty = quality === 'MISSING' ? 0 : line.qty === 0 ? expected : line.qty;
-  return { ...line, quality, qty, rejected: quality === 'DAMAGED' ? qty : null };
+  const goesBack = quality === 'DAMAGED' || quality === 'REFUSED';
+  const refusal_reason = quality === 'REFUSED' ? (line.refusal_reason ?? shownReason(line)) : null;
+  return { ...line, quality, refusal_reason, qty, rejected: goesBack ? qty : null };
 }
+
+/** The surplus goes back with the van, the rest is kept. */
+export const withoutSurplus = (line: ReceivingLine, surplus: Quantity): ReceivingLine => ({
+  ...line,
+  quality: 'REFUSED',
+  refusal_reason: 'NOT_ORDERED',
+  rejected: Quantity.toDecimal(surplus),
+});
 
 export const isQuantity = (value: number): boolean => value >= 0 && Quantity.isDecimal(value);
 const quantity = (value: number): Quantity => (isQuantity(value) ? Quantity.of(value) : Quantity.zero);
@@ -191,10 +214,34 @@ export const acceptedQuantity = (line: ReceivingLine): Quantity => {
   return rejected > received ? Quantity.zero : acceptedOf({ received, rejected });
 };
 
-/** What each lot holds; negative where the others together are more than what was accepted. */
-export function lotQuantities(line: ReceivingLine): Quantity[] {
-  const others = line.lots.slice(1).map(({ qty }) => quantity(qty ?? 0));
-  return [Quantity.subtract(acceptedQuantity(line), Quantity.sum(others)), ...others];
+const sentBackQuantity = (line: ReceivingLine): Quantity =>
+  Quantity.subtract(quantity(line.qty), acceptedQuantity(line));
+
+/** Some of the line goes back and some is kept: of several lots a person says which. */
+export const partlySentBack = (line: ReceivingLine): boolean =>
+  acceptedQuantity(line) > 0 && sentBackQuantity(line) > 0;
+
+/** Of each kind the first takes what the others leave. */
+export function lotGroups(line: ReceivingLine): { kept: DraftLot[]; back: DraftLot[] } {
+  const { lots } = line;
+  if (acceptedQuantity(line) === 0) return { kept: [], back: lots };
+  const goesBack = partlySentBack(line) ? lots.filter(({ refused }) => refused) : [];
+  return { kept: lots.filter((lot) => !goesBack.includes(lot)), back: goesBack };
+}
+
+/** What is kept and what goes back of a lot; negative where the others together are more than there is. */
+export type LotShare = { qty: Quantity; rejected: Quantity };
+
+export function lotShares(line: ReceivingLine): LotShare[] {
+  const [accepted, sentBack] = [acceptedQuantity(line), sentBackQuantity(line)];
+  if (line.lots.length === 1) return [{ qty: accepted, rejected: sentBack }];
+  const { kept, back } = lotGroups(line);
+  const typed = ({ qty }: DraftLot) => quantity(qty ?? 0);
+  const share = (group: readonly DraftLot[], total: Quantity, lot: DraftLot): Quantity => {
+    if (!group.includes(lot)) return Quantity.zero;
+    return group[0] === lot ? Quantity.subtract(total, Quantity.sum(group.slice(1).map(typed))) : typed(lot);
+  };
+  return line.lots.map((lot) => ({ qty: share(kept, accepted, lot), rejected: share(back, sentBack, lot) }));
 }
 
 const unitPrice = (price: number | null): UnitPrice | null =>
@@ -202,11 +249,10 @@ const unitPrice = (price: number | null): UnitPrice | null =>
 
 /** In the rules' own terms, also while something is still being typed. */
 export function receivedLine(line: ReceivingLine): ReceivedLine {
-  const { goods, quality, price_decision } = line;
-  const amounts = lotQuantities(line);
-  const nothing = acceptedQuantity(line) === Quantity.zero;
+  const { goods, quality, refusal_reason, price_decision } = line;
+  const shares = lotShares(line);
   return {
-    expected: goods.qty_expected === null ? null : quantity(goods.qty_expected),
+    ...measuredLine(line),
     tolerated: quantity(goods.qty_tolerated),
     received: quantity(line.qty),
     rejected: quantity(line.rejected ?? 0),
@@ -215,25 +261,31 @@ export function receivedLine(line: ReceivingLine): ReceivedLine {
     price_listed: unitPrice(goods.price_listed),
     price_decision,
     quality,
+    refusal_reason,
     comment: line.comment.trim() || null,
-    temperature: temperatureOf(line),
-    limits: { min: goods.temperature_min, max: goods.temperature_max },
-    lots: nothing
-      ? []
-      : line.lots.map((lot, place) => ({
-          qty: amounts[place] ?? Quantity.zero,
-          expires_on: lot.expires_on,
-          expiry_reason: lot.expiry_reason.trim() || null,
-        })),
+    supplier_message: line.supplier_message.trim() || null,
+    lots:
+      quantity(line.qty) === 0
+        ? []
+        : line.lots.map((lot, place) => ({
+            ...(shares[place] ?? { qty: Quantity.zero, rejected: Quantity.zero }),
+            expires_on: lot.expires_on,
+            expiry_reason: lot.expiry_reason.trim() || null,
+          })),
   };
 }
 
+/** What shows by itself whether goods are to be refused. */
+const measuredLine = (line: ReceivingLine) => ({
+  expected: line.goods.qty_expected === null ? null : quantity(line.goods.qty_expected),
+  temperature: temperatureOf(line),
+  limits: { min: line.goods.temperature_min, max: line.goods.temperature_max },
+});
+
+export const shownReason = (line: ReceivingLine): RefusalReason | null => evidentReason(measuredLine(line));
+
 export const needsTemperature = ({ goods }: ReceivingLine): boolean =>
   goods.temperature_min !== null || goods.temperature_max !== null;
-
-/** How far the stepper goes with one press: a pack, where the goods come in packs. */
-export const packStep = ({ goods: { pack_content } }: ReceivingLine): number =>
-  pack_content !== null && pack_content > 0 ? pack_content : 1;
 
 /** Something was said that closing must not lose. */
 export const isTouched = (draft: ReceiveDraft): boolean =>

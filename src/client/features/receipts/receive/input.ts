@@ -1,15 +1,14 @@
 import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
-import { lotQuantities, type ReceiveDraft, type ReceivingLine, receivedLine } from './draft.ts';
+import { type ReceiveDraft, type ReceivingLine, receivedLine } from './draft.ts';
 import { unclaimedReason } from './rules.ts';
 
 type LineInput = ReceiptInput['lines'][number];
 
 function lineInput(line: ReceivingLine): LineInput {
-  const { goods, qty, rejected, quality, price, comment, photo } = line;
+  const { goods, qty, rejected, quality, refusal_reason, price, comment, supplier_message, photo } = line;
   const received = receivedLine(line);
-  const amounts = lotQuantities(line);
   return {
     po_line_id: goods.po_line_id,
     item_id: goods.item_id,
@@ -18,14 +17,18 @@ function lineInput(line: ReceivingLine): LineInput {
     qty_rejected: rejected ?? 0,
     unit_price: price,
     quality,
+    refusal_reason,
     comment,
+    supplier_message,
     temperature: received.temperature,
     photo_file_id: photo?.file_id ?? null,
     price_decision: decisionOf(received),
     lots: received.lots.map((lot, place) => ({
-      qty: Quantity.toDecimal(amounts[place] ?? Quantity.zero),
+      qty: Quantity.toDecimal(lot.qty),
+      qty_rejected: Quantity.toDecimal(lot.rejected),
       lot_code: line.lots[place]?.lot_code ?? null,
       expires_on: lot.expires_on,
+      expiry_source: line.lots[place]?.expiry_source ?? null,
       expiry_reason: lot.expiry_reason,
     })),
   };

@@ -4,9 +4,11 @@ import { useOnline } from '#client/platform/browser/online.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { isTouched, type ReceiveDraft } from './draft.ts';
-import { linesWithProblems, uncheckedLines } from './rules.ts';
+import { linesWithoutLot, linesWithProblems, uncheckedLines } from './rules.ts';
 import type { Receiving } from './use-receive.ts';
 
 export function Advance({ draft }: { draft: ReceiveDraft }) {
@@ -77,5 +79,19 @@ export function Notices({ found, changed, overtaken, receiving }: ScreenNotices 
         </Notice>
       )}
     </>
+  );
+}
+
+/** « Tout conforme » says nothing of lots: before the receipt leaves, it is told how many nobody has noted. */
+export function LotsMissing({ receiving: { draft, typeLots } }: { receiving: Receiving }) {
+  const missing = linesWithoutLot(draft).length;
+  if (missing === 0 || uncheckedLines(draft).length > 0) return null;
+  return (
+    <div className="flex basis-full items-center justify-between gap-3 text-cell">
+      <p className="font-semibold text-saffron-ink" role="status">
+        {say.lotsMissing(missing)}
+      </p>
+      <TextButton onClick={typeLots}>{say.typeLots}</TextButton>
+    </div>
   );
 }

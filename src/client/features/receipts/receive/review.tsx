@@ -7,6 +7,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { type Difference, decisionOf } from '#domain/receipts/received-line.ts';
 import { formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+import { inSentence, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import {
   priceDecisionText,
   qualityText,
@@ -76,8 +77,10 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
         : `${text.lacks(amount(difference.qty))} (${shortageText.tolerated})`;
     case 'MORE':
       return text.surplus(amount(difference.qty));
-    case 'REJECTED':
-      return receiptText.rejected(amount(difference.qty));
+    case 'REJECTED': {
+      const words = receiptText.rejected(amount(difference.qty));
+      return line.refusal_reason ? `${words} (${inSentence(refusalReasonText[line.refusal_reason])})` : words;
+    }
     case 'DAMAGED':
       return qualityText.DAMAGED.toLowerCase();
     case 'MISSING':

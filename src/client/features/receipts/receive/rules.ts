@@ -18,8 +18,10 @@ import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import {
   acceptedQuantity,
+  type DraftLot,
   isQuantity,
-  lotQuantities,
+  lotGroups,
+  lotShares,
   needsTemperature,
   type ReceiveDraft,
   type ReceivingLine,
@@ -33,6 +35,7 @@ export type LotProblems = { qty?: string; reason?: string };
 export type ReceivedLineProblems = {
   qty?: string;
   rejected?: string;
+  reason?: string;
   price?: string;
   comment?: string;
   temperature?: string;
@@ -48,8 +51,8 @@ function typingProblems(line: ReceivingLine): ReceivedLineProblems {
   const measured = temperatureOf(line);
   const priced = price === null ? goods.unit_price === null : UnitPrice.isDecimal(price);
   const lots = Object.fromEntries(
-    (acceptedQuantity(line) > 0 ? line.lots.slice(1) : []).flatMap((lot): [string, LotProblems][] => {
-      const valid = lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty);
+    (qty > 0 ? line.lots : []).flatMap((lot): [string, LotProblems][] => {
+      const valid = takesTheRest(line, lot) || (lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty));
       return valid ? [] : [[lot.key, { qty: say.lotQuantityInvalid }]];
     }),
   );
@@ -67,7 +70,6 @@ function typingProblems(line: ReceivingLine): ReceivedLineProblems {
 
 export function receivedLineProblems(line: ReceivingLine, today: LocalDate): ReceivedLineProblems {
   const found = typingProblems(line);
-  const { unit } = line.goods;
   for (const problem of problemsOf(receivedLine(line), today)) {
     switch (problem.code) {
       case 'REJECTED_TOO_MUCH':
@@ -76,11 +78,17 @@ export function receivedLineProblems(line: ReceivingLine, today: LocalDate): Rec
       case 'MISSING_ARRIVED':
         found.qty ??= say.missingArrived;
         break;
+      case 'REFUSED_NOTHING':
+        found.rejected ??= say.refusedNothing;
+        break;
+      case 'REFUSED_WITHOUT_REASON':
+        found.reason ??= say.refusalReason;
+        break;
       case 'MORE_WITHOUT_COMMENT':
-        found.comment ??= say.commentForMore;
+        found.comment ??= say.noteForMore;
         break;
       case 'TEMPERATURE_WITHOUT_COMMENT':
-        found.comment ??= say.commentForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`);
+        found.comment ??= say.noteForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`);
         break;
       case 'EXPIRY_PAST': {
         const lot = line.lots[problem.lot];
@@ -94,20 +102,39 @@ export function receivedLineProblems(line: ReceivingLine, today: LocalDate): Rec
         found.price ??= say.priceNotAbove;
         break;
       case 'LOTS_SUM':
+      case 'LOTS_REJECTED_SUM':
         break;
       default:
         return assertNever(problem);
     }
   }
-  const last = line.lots.at(-1);
-  // The first lot takes the rest, so that the sum is always right; the rest itself must be something.
-  const [rest] = lotQuantities(line);
-  if (line.lots.length > 1 && rest !== undefined && rest <= 0 && last && acceptedQuantity(line) > 0) {
-    const accepted = formatQuantity(Quantity.toDecimal(acceptedQuantity(line)), unit);
-    found.lots[last.key] = { ...found.lots[last.key], qty: say.lotsSum(accepted) };
-  }
+  const [last, sentence] = lotsProblem(line);
+  if (last && sentence) found.lots[last.key] = { ...found.lots[last.key], qty: sentence };
   return found;
 }
+
+/** The first lot takes the rest, so that the sum is always right; the rest itself must be something. */
+function lotsProblem(line: ReceivingLine): [DraftLot?, string?] {
+  if (line.lots.length === 1 || line.qty === 0) return [];
+  const amount = (qty: Quantity) => formatQuantity(Quantity.toDecimal(qty), line.goods.unit);
+  const shares = lotShares(line);
+  const { kept, back } = lotGroups(line);
+  const holds = ([first]: readonly DraftLot[]): number => {
+    const share = first && shares[line.lots.indexOf(first)];
+    return share ? share.qty + share.rejected : 0;
+  };
+  const accepted = acceptedQuantity(line);
+  if (accepted > 0 && holds(kept) <= 0) return [kept.at(-1) ?? back.at(-1), say.lotsSum(amount(accepted))];
+  if (back.length > 0 && holds(back) <= 0)
+    return [back.at(-1), say.lotsRejectedSum(amount(receivedLine(line).rejected))];
+  return [];
+}
+
+/** Its figure follows from the others' and from the line's. */
+export const takesTheRest = (line: ReceivingLine, lot: DraftLot): boolean => {
+  const { kept, back } = lotGroups(line);
+  return kept[0] === lot || back[0] === lot;
+};
 
 export const hasProblems = ({ lots, ...fields }: ReceivedLineProblems): boolean =>
   Object.keys(fields).length > 0 || Object.keys(lots).length > 0;
@@ -118,11 +145,14 @@ export const linesWithProblems = (draft: ReceiveDraft, today: LocalDate): Receiv
 export const uncheckedLines = (draft: ReceiveDraft): ReceivingLine[] =>
   draft.lines.filter(({ checked }) => !checked);
 
-/** The unchecked line after this one, going round; null where this is the last. */
-export function nextUnchecked(draft: ReceiveDraft, key: string | null): ReceivingLine | null {
-  const place = draft.lines.findIndex(({ goods }) => goods.key === key);
+/** The first of these lines after that one, going round; null where that is the last. */
+export function nextOf(
+  draft: ReceiveDraft,
+  { wanted, after }: { wanted: readonly ReceivingLine[]; after: string | null },
+): ReceivingLine | null {
+  const place = draft.lines.findIndex(({ goods }) => goods.key === after);
   const round = [...draft.lines.slice(place + 1), ...draft.lines.slice(0, Math.max(place, 0))];
-  return round.find((line) => !line.checked) ?? null;
+  return round.find((line) => wanted.includes(line)) ?? null;
 }
 
 type LineDifferences = { line: ReceivingLine; differences: Difference[] };
@@ -140,6 +170,9 @@ export const quantityDiffers = (line: ReceivingLine): boolean => {
 
 export const missingQuantity = (line: ReceivingLine): Quantity => missingOf(receivedLine(line));
 export const surplusQuantity = (line: ReceivingLine): Quantity => surplusOf(receivedLine(line));
+/** Of what is over, what does not go back: somebody has to say why. */
+export const keptSurplus = (line: ReceivingLine): Quantity =>
+  surplusOf({ expected: receivedLine(line).expected, received: acceptedQuantity(line) });
 
 /** Missing, and beyond what is let pass. */
 export const shortQuantity = (line: ReceivingLine): Quantity => shortOf(receivedLine(line));
@@ -158,15 +191,22 @@ export function restOf({ wait_for_rest, unclaimed_reason }: ReceiveDraft): Rest 
 export const unclaimedReason = (draft: ReceiveDraft): string | null =>
   restOf(draft) === 'unclaimed' && hasShortage(draft) ? (draft.unclaimed_reason ?? '').trim() : null;
 
+const claimedOf = (line: ReceivingLine, draft: ReceiveDraft) => {
+  const received = receivedLine(line);
+  return claimedLines({ ...received, price_decision: decisionOf(received) }, restOf(draft));
+};
+
 /** What the supplier will be asked to give back. */
-export function claimTotal(draft: ReceiveDraft): number {
-  const rest = restOf(draft);
-  const claimed = draft.lines.flatMap((line) => {
-    const received = receivedLine(line);
-    return claimedLines({ ...received, price_decision: decisionOf(received) }, rest);
-  });
-  return Cents.toDecimal(claimedTotal(claimed));
-}
+export const claimTotal = (draft: ReceiveDraft): number =>
+  Cents.toDecimal(claimedTotal(draft.lines.flatMap((line) => claimedOf(line, draft))));
+
+/** Something of the line will be asked back: only then is there an e-mail for its message. */
+export const isClaimed = (line: ReceivingLine, draft: ReceiveDraft): boolean =>
+  claimedOf(line, draft).length > 0;
+
+/** Lines that came without anybody noting their lot: a recall would not find them by it. */
+export const linesWithoutLot = (draft: ReceiveDraft): ReceivingLine[] =>
+  draft.lines.filter(({ qty, lots }) => qty > 0 && lots.some(({ lot_code }) => lot_code.trim() === ''));
 
 /** The temperature's verdict, the moment it is typed. */
 type TemperatureVerdict =

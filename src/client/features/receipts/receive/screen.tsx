@@ -18,7 +18,7 @@ import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
-import { Advance, Notices, type ScreenNotices } from './notices.tsx';
+import { Advance, LotsMissing, Notices, type ScreenNotices } from './notices.tsx';
 import { ReceiptReviewDialog } from './review.tsx';
 import { allDifferences, uncheckedLines } from './rules.ts';
 import { ReceiptDeliveryCard, ReceiveSum } from './sum.tsx';
@@ -53,7 +53,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
   return (
     <>
       <ScreenHead onAdd={() => setAdding(true)} receiving={receiving} />
-      <div className="flex flex-col gap-4 max-md:gap-3 max-md:pb-28 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
+      <div className="flex flex-col gap-4 max-md:gap-3 max-md:pb-40 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
         <div className="flex min-w-0 flex-col gap-3">
           {draft.lines.length > 0 && <Advance draft={draft} />}
           <Notices changed={changed} found={found} overtaken={overtaken} receiving={receiving} />
@@ -70,7 +70,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
         </div>
       </div>
       {phone && draft.lines.length > 0 && (
-        <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
+        <div className="layer-bar fixed inset-x-0 bottom-0 flex flex-wrap gap-x-2.5 gap-y-1 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
           {actions}
         </div>
       )}
@@ -189,6 +189,7 @@ function Actions({ receiving, closed, onReview }: ActionsProps) {
   };
   return (
     <>
+      <LotsMissing receiving={receiving} />
       {unchecked.length > 0 && (
         <Button
           className="max-md:flex-1 max-md:px-2"

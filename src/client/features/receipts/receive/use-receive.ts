@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { isRecorded } from '#client/features/receipts/kept/send-receipt.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { useFirstError } from '#client/ui/form/first-error.ts';
 import { EMPTY_RECEIPT, type ReceiveDraft, type ReceivingLine, withLine } from './draft.ts';
 import {
   hasProblems,
+  linesWithoutLot,
   linesWithProblems,
-  nextUnchecked,
+  nextOf,
   receivedLineProblems,
   uncheckedLines,
 } from './rules.ts';
@@ -71,21 +73,45 @@ export type Receiving = ReturnType<typeof useReceive>;
 
 type CheckingProps = { draft: ReceiveDraft; change: Change; setDraft: Change };
 
+/** Which line is open, and where in it the eyes and the focus go: each opening is one of its own. */
+function useOpenLine(draft: ReceiveDraft) {
+  const [opened, setOpened] = useState<{ key: string | null; startAt: 'name' | 'lot' }>(() => ({
+    key: uncheckedLines(draft)[0]?.goods.key ?? null,
+    startAt: 'name',
+  }));
+  /** One line without a lot after the other; the last one stays open. */
+  const typeLots = () => {
+    const wanted = linesWithoutLot(draft);
+    const line = nextOf(draft, { wanted, after: opened.key }) ?? wanted[0];
+    setOpened({ key: line?.goods.key ?? null, startAt: 'lot' });
+  };
+  return {
+    opened,
+    open: opened.key,
+    setOpen: (key: string | null) => setOpened({ key, startAt: 'name' }),
+    typeLots,
+  };
+}
+
 /** Line after line: which one is open, and which are in order. */
 function useChecking({ draft, change, setDraft }: CheckingProps) {
-  const [open, setOpen] = useState<string | null>(() => uncheckedLines(draft)[0]?.goods.key ?? null);
+  const { open, setOpen, ...opening } = useOpenLine(draft);
   /** Whose problems are said: a line is not scolded before somebody has left it. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const clock = useClock();
   // Of the receipt: what expired since was good when it came.
   const today = draft.received_at === null ? clock.today() : clock.dateOf(draft.received_at);
-  const say = (lines: readonly ReceivingLine[]) =>
+  const showFirstError = useFirstError();
+  const refuse = (lines: readonly ReceivingLine[]) => {
+    if (lines.length === 0) return;
     setLeft((now) => new Set([...now, ...lines.map(({ goods }) => goods.key)]));
+    showFirstError();
+  };
 
   /** Closes the open line where it is in order. False where something is still to be said about it. */
   const check = (line: ReceivingLine): boolean => {
     if (hasProblems(receivedLineProblems(line, today))) {
-      say([line]);
+      refuse([line]);
       return false;
     }
     setDraft((now) => withLine(now, line.goods.key, (said) => ({ ...said, checked: true })));
@@ -94,12 +120,12 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   const next = () => {
     const line = draft.lines.find(({ goods }) => goods.key === open);
     if (line && !check(line)) return;
-    setOpen(nextUnchecked(draft, open)?.goods.key ?? null);
+    setOpen(nextOf(draft, { wanted: uncheckedLines(draft), after: open })?.goods.key ?? null);
   };
   const allGood = () => {
     const stuck = linesWithProblems(draft, today);
     const stuckKeys = new Set(stuck.map(({ goods }) => goods.key));
-    say(stuck);
+    refuse(stuck);
     change((now) => ({
       ...now,
       lines: now.lines.map((line) => ({ ...line, checked: !stuckKeys.has(line.goods.key) })),
@@ -110,11 +136,11 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   const ready = (): boolean => {
     const stuck = linesWithProblems(draft, today);
     if (stuck.length === 0) return true;
-    say(stuck);
+    refuse(stuck);
     setOpen(stuck[0]?.goods.key ?? null);
     return false;
   };
   const problemsOf = (line: ReceivingLine) =>
     left.has(line.goods.key) ? receivedLineProblems(line, today) : null;
-  return { today, open, setOpen, problemsOf, check, next, allGood, ready };
+  return { ...opening, today, open, setOpen, problemsOf, check, next, allGood, ready };
 }

@@ -5,13 +5,15 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { DASH, formatDate, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { DASH, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
 import {
-  priceDecisionText,
-  qualityText,
-  receiveText,
-  receiptText as text,
-} from '#text/receipts/receiving.text.ts';
+  datedWords,
+  inSentence,
+  outcomeText,
+  refusalReasonText,
+  lineOutcomeText as say,
+} from '#text/receipts/line-outcome.text.ts';
+import { priceDecisionText, qualityText, receiptText as text } from '#text/receipts/receiving.text.ts';
 
 const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';
 
@@ -24,7 +26,16 @@ function Article({ line }: { line: ReceiptLine }) {
           {lotWords(line, lot)}
         </span>
       ))}
-      {line.comment && <span className={`${SECOND} italic`}>{line.comment}</span>}
+      {line.comment && (
+        <span className={SECOND}>
+          {say.noteOf} <span className="italic">{line.comment}</span>
+        </span>
+      )}
+      {line.supplier_message && (
+        <span className={SECOND}>
+          {say.messageOf} <span className="italic">{line.supplier_message}</span>
+        </span>
+      )}
     </>
   );
 }
@@ -32,8 +43,10 @@ function Article({ line }: { line: ReceiptLine }) {
 function lotWords({ unit, lots, qty_accepted }: ReceiptLine, lot: ReceiptLine['lots'][number]): string {
   return [
     lot.lot_code ? text.lot(lot.lot_code) : text.noLot,
-    lot.expires_on && `${lot.date_kind ?? receiveText.anyDate} ${formatDate(lot.expires_on)}`,
-    lots.length > 1 && formatQuantity(lot.qty, unit),
+    lot.expires_on && datedWords({ ...lot, expires_on: lot.expires_on }),
+    lot.qty_refused !== null
+      ? say.refusedOf(formatQuantity(lot.qty_refused, unit))
+      : lots.length > 1 && formatQuantity(lot.qty, unit),
     lot.qty_left !== lot.qty && qty_accepted > 0 && text.left(formatQuantity(lot.qty_left, unit)),
     lot.expiry_reason,
   ]
@@ -92,10 +105,17 @@ function priceBeside({ unit_price, price_expected, price_listed, qty_received }:
 }
 
 function Control({ line }: { line: ReceiptLine }) {
-  const { quality, temperature, temperature_limit, photo_file_id } = line;
+  const { quality, refusal_reason, temperature, temperature_limit, photo_file_id } = line;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
-      {quality === 'OK' ? qualityText.OK : <Chip>{qualityText[quality]}</Chip>}
+      {quality === 'OK' ? (
+        qualityText.OK
+      ) : (
+        <Chip tone={quality === 'REFUSED' ? 'danger' : 'saffron'}>
+          {outcomeText(line)}
+          {refusal_reason && `, ${inSentence(refusalReasonText[refusal_reason])}`}
+        </Chip>
+      )}
       {temperature !== null &&
         (temperature_limit === null ? (
           <span className="whitespace-nowrap">{text.temperature(temperature)}</span>

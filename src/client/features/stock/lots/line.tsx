@@ -2,6 +2,7 @@ import type { Lot } from '#client/features/stock/stock.api.ts';
 import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { lineOutcomeText } from '#text/receipts/line-outcome.text.ts';
 import { lotText as text } from '#text/stock/stock-screens.text.ts';
 
 type LotLineProps = {
@@ -39,7 +40,11 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
       </p>
       <p className="text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         <span className="block whitespace-nowrap font-semibold text-cell">
-          {lot.qty_left > 0 ? formatQuantity(lot.qty_left, lot.unit) : text.finished}
+          {lot.qty_refused !== null
+            ? lineOutcomeText.refusedOf(formatQuantity(lot.qty_refused, lot.unit))
+            : lot.qty_left > 0
+              ? formatQuantity(lot.qty_left, lot.unit)
+              : text.finished}
         </span>
         {lot.value !== null && lot.value > 0 && (
           <span className="block text-hint text-ink-2">{formatEuros(lot.value)}</span>

@@ -12,6 +12,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { expirySourceText, lineOutcomeText as outcome } from '#text/receipts/line-outcome.text.ts';
 import { lotText as text } from '#text/stock/stock-screens.text.ts';
 
 type LotSheetProps = { id: string; onClose: () => void };
@@ -56,11 +57,15 @@ function Story({ story }: { story: LotStory }) {
       <div className="flex min-w-0 flex-col gap-7 max-md:order-last">
         <section>
           <h3 className="mb-3 font-display text-card">{text.movements}</h3>
-          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {movements.map((movement) => (
-              <MovementLine key={movement.id} lot="hidden" movement={movement} />
-            ))}
-          </ul>
+          {lot.qty_refused === null ? (
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+              {movements.map((movement) => (
+                <MovementLine key={movement.id} lot="hidden" movement={movement} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-body text-ink-2">{outcome.neverStocked}</p>
+          )}
         </section>
         <section>
           <h3 className="mb-2 font-display text-card">{text.dishes}</h3>
@@ -79,7 +84,12 @@ function Story({ story }: { story: LotStory }) {
         <section>
           <h3 className="mb-3 font-display text-card">{text.now}</h3>
           <LeaderList>
-            <LeaderLine figure={formatQuantity(story.qty_received, lot.unit)} label={text.received} />
+            {lot.qty_refused !== null && (
+              <LeaderLine figure={formatQuantity(lot.qty_refused, lot.unit)} label={outcome.refusedLot} />
+            )}
+            {lot.qty_refused === null && (
+              <LeaderLine figure={formatQuantity(story.qty_received, lot.unit)} label={text.received} />
+            )}
             <LeaderLine figure={formatQuantity(lot.qty_left, lot.unit)} label={text.remains} tone="strong" />
             {lot.unit_cost !== null && (
               <LeaderLine figure={formatUnitPrice(lot.unit_cost)} label={text.unitCost} />
@@ -118,6 +128,7 @@ function Origin({ story: { lot, receipt, order } }: { story: LotStory }) {
         )}
         <Fact label={lot.date_kind ?? text.expiry}>
           <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
+          {lot.expiry_source && ` ${expirySourceText[lot.expiry_source]}`}
         </Fact>
         {lot.expiry_reason && <Fact label={text.expiryReason}>{lot.expiry_reason}</Fact>}
       </dl>

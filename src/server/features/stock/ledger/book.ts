@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import type { ExpirySource } from '#domain/receipts/receipt.ts';
 import {
   type Change,
   count,
@@ -19,6 +20,7 @@ export type LotFields = {
   lot_code: string | null;
   expires_on: LocalDate | null;
   date_kind: 'DLC' | 'DDM' | null;
+  expiry_source: ExpirySource | null;
   expiry_reason: string | null;
   unit_cost: number | null;
   supplier_id: string | null;
@@ -54,6 +56,7 @@ const NOTHING_KNOWN: LotFields = {
   lot_code: null,
   expires_on: null,
   date_kind: null,
+  expiry_source: null,
   expiry_reason: null,
   unit_cost: null,
   supplier_id: null,

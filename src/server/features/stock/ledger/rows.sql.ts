@@ -146,12 +146,12 @@ export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<voi
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const written = sql`
     with arrived as (
-      insert into lots (id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_reason,
-        unit_cost, received_at, qty_left)
-      select id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_reason, unit_cost,
-        received_at, qty_left
+      insert into lots (id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_source,
+        expiry_reason, unit_cost, received_at, qty_left)
+      select id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_source, expiry_reason,
+        unit_cost, received_at, qty_left
       from jsonb_to_recordset(${json(posting.lots)}::jsonb) as l(id uuid, item_id uuid, supplier_id uuid, grn_line_id uuid,
-        lot_code text, date_kind text, expires_on date, expiry_reason text, unit_cost numeric,
+        lot_code text, date_kind text, expires_on date, expiry_source text, expiry_reason text, unit_cost numeric,
         received_at timestamptz, qty_left numeric)
     ), used as (
       update lots l set qty_left = c.qty_left
@@ -173,6 +173,17 @@ export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<voi
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz)`.execute(tx);
   await sendUnheard(tx, written);
 }
+
+export type RefusedLotRow = Omit<LotRow, 'id' | 'unit_cost' | 'received_at'> & { qty_refused: number };
+
+export const insertRefusedLots = (tx: OrgTx, lots: readonly RefusedLotRow[], received_at: Date) =>
+  sendUnheard(
+    tx,
+    tx
+      .insertInto('lots')
+      .values(lots.map((lot) => ({ ...lot, received_at })))
+      .execute(),
+  );
 
 export type PostingRow = WrittenRow & {
   item_id: string;
