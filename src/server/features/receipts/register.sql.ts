@@ -70,6 +70,7 @@ export const pageOfRegister = (
     .orderBy('page.received_at')
     .orderBy('page.id')
     .orderBy('row.position')
+    .orderBy('row.lot_refused')
     .orderBy('row.expires_on', (by) => by.asc().nullsLast())
     .orderBy('row.lot_id')
     .execute();
