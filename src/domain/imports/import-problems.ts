@@ -13,7 +13,7 @@ export type ImportProblem =
   | { code: 'PRICE_OUT_OF_RANGE' }
   | { code: 'QTY_OUT_OF_RANGE' }
   | { code: 'UNIT_MISMATCH'; found: string; expected: string }
-  /** The item has another unit, in which its stock and prices are told: no file changes it (decision 0020). */
+  /** The item has another unit, in which its stock and prices are told: no file changes it (decision 0018). */
   | { code: 'UNIT_KEPT'; found: string; expected: string }
   | { code: 'SUPPLIER_UNKNOWN'; name: string }
   | { code: 'SUPPLIER_AMBIGUOUS'; name: string; count: number }

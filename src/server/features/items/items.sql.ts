@@ -87,7 +87,7 @@ export const itemsMatching = (tx: OrgTx, { sought, category, supplier_id, state 
   return found;
 };
 
-/** By name in the order of the index; a search has all that it finds ordered by rank first (decision 0021). */
+/** By name in the order of the index; a search has all that it finds ordered by rank first (decision 0019). */
 export const pageOfItems = (tx: OrgTx, { after, limit, ...filters }: ItemPage) => {
   const rank = rankOfFound(SEARCHED, filters.sought);
   let page = itemsMatching(tx, filters).select(['org_id', 'id', 'name_key', rank.as('rank')]);

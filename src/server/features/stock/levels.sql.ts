@@ -77,7 +77,7 @@ const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
     order by x.expires_on, x.received_at, x.id limit 1) n on true
   order by ${order}`;
 
-/** A search has its best answers first (decision 0021), and equals as the list has them. */
+/** A search has its best answers first (decision 0019), and equals as the list has them. */
 const byRisk = (sought: Sought, alias: string) => {
   const rank = rankOfFound({ text: `${alias}.search_text` }, sought);
   const of = (column: string) => sql.ref(`${alias}.${column}`);

@@ -6,7 +6,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readonly string[]>;
 
 /**
- * Every column with a figure in an item's unit: what `rescale_item` (migration 0020) reckons anew. A test compares them
+ * Every column with a figure in an item's unit: what `rescale_item` (migration 0022) reckons anew. A test compares them
  * with the catalogue, so that no table to come is forgotten.
  */
 export const UNIT_COLUMNS: readonly Columns[] = [
@@ -14,19 +14,19 @@ export const UNIT_COLUMNS: readonly Columns[] = [
   { table: 'supplier_articles', place: 'packs', quantity: ['pack_content'], price: [] },
   { table: 'item_prices', place: 'prices', quantity: [], price: ['price'] },
   { table: 'stock_levels', place: 'stock', quantity: ['qty_on_hand', 'shortage'], price: ['last_cost'] },
-  { table: 'lots', place: 'stock', quantity: ['qty_left'], price: ['unit_cost'] },
+  { table: 'lots', place: 'stock', quantity: ['qty_left', 'qty_refused'], price: ['unit_cost'] },
   { table: 'stock_movements', place: 'stock', quantity: ['qty'], price: ['unit_cost'] },
   {
     table: 'purchase_order_lines',
     place: 'orders',
     quantity: ['qty', 'qty_confirmed', 'pack_content'],
-    price: ['unit_price', 'price_confirmed'],
+    price: ['unit_price', 'price_confirmed', 'price_proposed'],
   },
   {
     table: 'grn_lines',
     place: 'receipts',
     quantity: ['qty_expected', 'qty_received', 'qty_rejected'],
-    price: ['unit_price'],
+    price: ['unit_price', 'price_listed'],
   },
   { table: 'claim_lines', place: 'claims', quantity: ['qty'], price: [] },
   {

@@ -380,7 +380,7 @@ it('the migration tells the withdrawn from the failed', async () => {
   );
   await keepAsCounted(app.owner);
   expect((await our.order(id)).mail_state).toBe('failed');
-  const migration = await readFile('db/migrations/0022_order_decisions.sql', 'utf8');
+  const migration = await readFile('db/migrations/0020_order_decisions.sql', 'utf8');
   for (const step of migration.match(/^update [^;]+;/gm) ?? []) await app.owner.query(step);
   expect(await our.order(id)).toMatchObject({ mail_state: 'withdrawn', mails: [{ status: 'withdrawn' }] });
 });

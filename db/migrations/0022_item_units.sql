@@ -1,4 +1,4 @@
--- Another unit for an item (decision 0020): every figure in the item's unit is reckoned anew, `was` of the old unit being
+-- Another unit for an item (decision 0018): every figure in the item's unit is reckoned anew, `was` of the old unit being
 -- `becomes` of the new one. A quantity times becomes / was, a price times was / becomes; whoever calls has seen that each
 -- comes out even (domain/items/unit-change.ts), so nothing is rounded here.
 --
@@ -18,14 +18,14 @@ begin
   update stock_levels set qty_on_hand = qty_on_hand * becomes / was, shortage = shortage * becomes / was,
     last_cost = last_cost * was / becomes
   where org_id = org and item_id = target;
-  update lots set qty_left = qty_left * becomes / was, unit_cost = unit_cost * was / becomes
+  update lots set qty_left = qty_left * becomes / was, qty_refused = qty_refused * becomes / was, unit_cost = unit_cost * was / becomes
   where org_id = org and item_id = target;
   update stock_movements set qty = qty * becomes / was, unit_cost = unit_cost * was / becomes
   where org_id = org and item_id = target;
 
   update purchase_order_lines set qty = qty * becomes / was, qty_confirmed = qty_confirmed * becomes / was,
     pack_content = pack_content * becomes / was, unit_price = unit_price * was / becomes,
-    price_confirmed = price_confirmed * was / becomes
+    price_confirmed = price_confirmed * was / becomes, price_proposed = price_proposed * was / becomes
   where org_id = org and item_id = target;
   -- Whoever has one of these open typed in the old unit.
   update purchase_orders o set version = o.version + 1
@@ -35,7 +35,8 @@ begin
       where l.org_id = org and l.item_id = target and l.deleted_at is null);
 
   update grn_lines set qty_expected = qty_expected * becomes / was, qty_received = qty_received * becomes / was,
-    qty_rejected = qty_rejected * becomes / was, unit_price = unit_price * was / becomes
+    qty_rejected = qty_rejected * becomes / was, unit_price = unit_price * was / becomes,
+    price_listed = price_listed * was / becomes
   where org_id = org and item_id = target;
   update claim_lines c set qty = c.qty * becomes / was
   from grn_lines g
