@@ -5,6 +5,7 @@ import { violations } from './architecture-rules.ts';
 import { FOR_TESTS, unusedExports } from './export-rules.ts';
 import { tooLarge } from './size-rules.ts';
 import { readFacts, type SourceFile } from './source-facts.ts';
+import { looseSpaces } from './text-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -30,6 +31,10 @@ describe('the code', () => {
 
   test('has no folder, file or function that a reader cannot take in', () => {
     expect(tooLarge(['src', 'tests', 'scripts'].flatMap(filesUnder))).toEqual([]);
+  });
+
+  test('sets its French with spaces that hold', () => {
+    expect(looseSpaces(files)).toEqual([]);
   });
 
   const users = [...sourcesUnder('tests'), ...sourcesUnder('scripts')];
@@ -214,6 +219,16 @@ describe('the rules can fail', () => {
     expect(unusedExports([rule, beside], [])).toEqual(['src/domain/a/a.ts:1: only tests import a']);
     const script = { ...test, path: 'scripts/bench/a.ts' };
     expect(unusedExports([rule], [script])).toEqual([]);
+  });
+
+  test('a space on which a line may break is named, outside of what sets it', () => {
+    const words = (source: string) => looseSpaces([{ path: 'src/text/a.ts', source }]);
+    const complaint = ['src/text/a.ts:1: wrap these words in french()'];
+    expect(words("export const a = { b: 'Quoi ?' };")).toEqual(complaint);
+    expect(words('export const a = () => `Lignes : 3`;')).toEqual(complaint);
+    expect(words("export const a = '« Marée';")).toEqual(complaint);
+    expect(words("export const a = french({ b: 'Quoi ?', c: () => `Lignes : 3` });")).toEqual([]);
+    expect(words("export const a = b ? 'Erreur: ' : 'https://a.fr?b';")).toEqual([]);
   });
 
   test('a file that does not parse is not passed over', () => {

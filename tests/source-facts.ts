@@ -22,7 +22,7 @@ export type SourceFacts = {
   functions: { name: string; line: number; lines: number }[];
 };
 
-type Node = {
+export type Node = {
   type: string;
   start: number;
   end: number;
@@ -40,7 +40,7 @@ type Node = {
   arguments?: Node[];
 };
 
-function* nodesUnder(value: unknown): Generator<Node> {
+export function* nodesUnder(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value && 'start' in value) yield value as Node;
   for (const child of Object.values(value)) yield* nodesUnder(child);

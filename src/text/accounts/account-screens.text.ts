@@ -1,4 +1,4 @@
-import { NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** Around the sign-in pages: the green panel and the small print. */
 export const entryText = {
@@ -16,7 +16,7 @@ export const entryIntros = {
   signUp: '14 jours d’essai, sans carte bancaire.',
 } as const;
 
-export const codeText = {
+export const codeText = french({
   /** The page's own heading; `Code de vérification` names the page in the browser's tab. */
   heading: 'Entrez le code reçu',
   digits: 'Code à 6 chiffres',
@@ -24,9 +24,9 @@ export const codeText = {
   /** When the page does not know when, or whether, one left. */
   receivedAt: 'Les six chiffres reçus à l’adresse',
   sentAfter: 'Le lien du même e-mail marche aussi.',
-  nothing: `Rien reçu${NBSP}? Regardez dans les indésirables, ou`,
+  nothing: 'Rien reçu ? Regardez dans les indésirables, ou',
   changeAddress: 'changez d’adresse',
-} as const;
+});
 
 export const waitText = {
   sentTo: 'Un lien et un code vous attendent à l’adresse',
@@ -37,17 +37,18 @@ export const waitText = {
 } as const;
 
 /** After a confirmation that left no password (docs/accounts.md, « contested »). */
-export const choosePasswordText = {
-  verified: `Email vérifié${NBSP}! Plusieurs inscriptions ont utilisé cette adresse${NBSP}: par sécurité, choisissez votre mot de passe.`,
-} as const;
+export const choosePasswordText = french({
+  verified:
+    'Email vérifié ! Plusieurs inscriptions ont utilisé cette adresse : par sécurité, choisissez votre mot de passe.',
+});
 
-export const accountText = {
+export const accountText = french({
   intro: 'Votre nom, votre adresse et ce qui protège votre compte.',
   identityIntro: 'Le nom que votre équipe voit sur les commandes et les réceptions.',
   currentEmail: 'Adresse actuelle',
   sessionsIntro: 'Les navigateurs où votre compte est ouvert. Déconnectez ceux que vous ne reconnaissez pas.',
   noOtherSession: 'Aucun autre appareil n’est connecté.',
-  signOutEverywhereTitle: `Déconnecter tous les appareils${NBSP}?`,
+  signOutEverywhereTitle: 'Déconnecter tous les appareils ?',
   signOutEverywhereConfirm: 'Vous devrez vous reconnecter partout, ici aussi.',
   revokeDevice: (device: string) => `Déconnecter ${device}`,
   loadFailure: 'Votre compte ne s’affiche pas',
@@ -64,14 +65,14 @@ export const accountText = {
   mailCodeSent: 'Six chiffres envoyés à',
   mailCodeWhy: 'Ils montrent que cette adresse est bien la vôtre.',
   enableTitle: 'Activer la double authentification',
-  disableTitle: `Désactiver la double authentification${NBSP}?`,
+  disableTitle: 'Désactiver la double authentification ?',
   renewTitle: 'Générer de nouveaux codes de secours',
   renewConfirm: 'Les codes que vous avez gardés ne fonctionneront plus.',
   copied: 'Codes copiés',
   copyFailed: 'La copie n’a pas marché. Notez les codes, ou téléchargez-les.',
   recoveryFile: 'codes-de-secours-economat.txt',
   recoveryFileHead: 'Codes de secours Économat. Chacun ne sert qu’une fois.',
-} as const;
+});
 
 /** '9:05' from 545 seconds. */
 export const countdown = (seconds: number): string =>

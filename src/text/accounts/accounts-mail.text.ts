@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { INVITATION_DAYS } from '#domain/organisations/limits.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { NBSP, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
 type Block =
@@ -22,68 +23,68 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
-const notAskedFor = `Vous n’avez rien demandé${NBSP}? Ignorez cet email, il ne se passera rien.`;
-const codeNotAskedFor = `Vous n’avez pas créé de compte${NBSP}? N’utilisez ni ce code ni ce lien${NBSP}: sans eux, personne ne peut ouvrir de compte à votre adresse.`;
+const notAskedFor = french('Vous n’avez rien demandé ? Ignorez cet email, il ne se passera rien.');
+const codeNotAskedFor = french(
+  'Vous n’avez pas créé de compte ? N’utilisez ni ce code ni ce lien : sans eux, personne ne peut ouvrir de compte à votre adresse.',
+);
 /** Whoever signs up chooses the name, and may give somebody else's address. */
 const hello = (name: string) => paragraph(`Bonjour ${nameInMail(name)},`);
 
-export const codeMail = ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({
-  subject: `${code} est votre code ${PRODUCT_NAME}`,
-  title: 'Confirmez votre adresse',
-  preview: `Votre code, valable 10${NBSP}minutes.`,
-  blocks: [
-    hello(name),
-    paragraph('Voici le code à saisir pour confirmer votre adresse email.'),
-    { kind: 'code', code },
-    paragraph('Ou, plus simplement, ouvrez ce lien.'),
-    button('Confirmer mon adresse', url),
-    paragraph(
-      `Le code et le lien sont valables 10${NBSP}minutes et ne servent qu’une fois. Ne les transmettez à personne${NBSP}: nous ne vous les demanderons jamais.`,
-    ),
-  ],
-  footer: [codeNotAskedFor, signature],
-});
+export const codeMail = french(
+  ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({
+    subject: `${code} est votre code ${PRODUCT_NAME}`,
+    title: 'Confirmez votre adresse',
+    preview: `Votre code, valable 10${NBSP}minutes.`,
+    blocks: [
+      hello(name),
+      paragraph('Voici le code à saisir pour confirmer votre adresse email.'),
+      { kind: 'code', code },
+      paragraph('Ou, plus simplement, ouvrez ce lien.'),
+      button('Confirmer mon adresse', url),
+      paragraph(
+        `Le code et le lien sont valables 10${NBSP}minutes et ne servent qu’une fois. Ne les transmettez à personne : nous ne vous les demanderons jamais.`,
+      ),
+    ],
+    footer: [codeNotAskedFor, signature],
+  }),
+);
 
-export const factorCodeMail = ({ name, code }: { name: string; code: string }): WrittenMail => ({
-  subject: `${code} est votre code ${PRODUCT_NAME}`,
-  title: 'Double authentification',
-  preview: `Votre code, valable 10${NBSP}minutes.`,
-  blocks: [
-    hello(name),
-    paragraph('Voici le code à saisir pour activer la double authentification de votre compte.'),
-    { kind: 'code', code },
-    paragraph(
-      `Il est valable 10${NBSP}minutes et ne sert qu’une fois. Ne le transmettez à personne${NBSP}: nous ne vous le demanderons jamais.`,
-    ),
-  ],
-  footer: [
-    `Vous n’avez rien demandé${NBSP}? Alors quelqu’un connaît votre mot de passe${NBSP}: n’utilisez pas ce code et changez de mot de passe.`,
-    signature,
-  ],
-});
+export const factorCodeMail = french(
+  ({ name, code }: { name: string; code: string }): WrittenMail => ({
+    subject: `${code} est votre code ${PRODUCT_NAME}`,
+    title: 'Double authentification',
+    preview: `Votre code, valable 10${NBSP}minutes.`,
+    blocks: [
+      hello(name),
+      paragraph('Voici le code à saisir pour activer la double authentification de votre compte.'),
+      { kind: 'code', code },
+      paragraph(
+        `Il est valable 10${NBSP}minutes et ne sert qu’une fois. Ne le transmettez à personne : nous ne vous le demanderons jamais.`,
+      ),
+    ],
+    footer: [
+      'Vous n’avez rien demandé ? Alors quelqu’un connaît votre mot de passe : n’utilisez pas ce code et changez de mot de passe.',
+      signature,
+    ],
+  }),
+);
 
-export const accountExistsMail = ({
-  name,
-  signInUrl,
-  resetUrl,
-}: {
-  name: string;
-  signInUrl: string;
-  resetUrl: string;
-}): WrittenMail => ({
-  subject: `Vous avez déjà un compte ${PRODUCT_NAME}`,
-  title: 'Vous avez déjà un compte',
-  preview: 'Quelqu’un a voulu créer un compte avec votre adresse.',
-  blocks: [
-    hello(name),
-    paragraph(
-      'Quelqu’un vient de vouloir créer un compte avec votre adresse email, qui en a déjà un. Si c’était vous, connectez-vous.',
-    ),
-    button('Me connecter', signInUrl),
-    paragraph(`Mot de passe oublié${NBSP}? Choisissez-en un nouveau ici${NBSP}:\n${resetUrl}`),
-  ],
-  footer: [`Si ce n’était pas vous, ignorez cet email${NBSP}: votre compte n’a pas changé.`, signature],
-});
+export const accountExistsMail = french(
+  ({ name, signInUrl, resetUrl }: { name: string; signInUrl: string; resetUrl: string }): WrittenMail => ({
+    subject: `Vous avez déjà un compte ${PRODUCT_NAME}`,
+    title: 'Vous avez déjà un compte',
+    preview: 'Quelqu’un a voulu créer un compte avec votre adresse.',
+    blocks: [
+      hello(name),
+      paragraph(
+        'Quelqu’un vient de vouloir créer un compte avec votre adresse email, qui en a déjà un. Si c’était vous, connectez-vous.',
+      ),
+      button('Me connecter', signInUrl),
+      paragraph(`Mot de passe oublié ? Choisissez-en un nouveau ici :\n${resetUrl}`),
+    ],
+    footer: ['Si ce n’était pas vous, ignorez cet email : votre compte n’a pas changé.', signature],
+  }),
+);
 
 export const resetMail = ({ name, url }: { name: string; url: string }): WrittenMail => ({
   subject: 'Choisissez un nouveau mot de passe',
@@ -102,27 +103,29 @@ export const resetMail = ({ name, url }: { name: string; url: string }): Written
 
 type PasswordChanged = { name: string; resetUrl: string; secondFactor: 'kept' | 'removed' };
 
-export const passwordChangedMail = ({ name, resetUrl, secondFactor }: PasswordChanged): WrittenMail => ({
-  subject: 'Votre mot de passe a été changé',
-  title: 'Mot de passe changé',
-  preview: 'Le mot de passe de votre compte vient de changer.',
-  blocks: [
-    hello(name),
-    paragraph(
-      'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
-    ),
-    ...(secondFactor === 'removed'
-      ? [
-          paragraph(
-            'La double authentification a été désactivée, car rien ne montrait que vous l’aviez activée vous-même. Vous pouvez la réactiver dans votre profil.',
-          ),
-        ]
-      : []),
-    paragraph(`Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe${NBSP}:`),
-    button('Choisir un nouveau mot de passe', resetUrl),
-  ],
-  footer: [signature],
-});
+export const passwordChangedMail = french(
+  ({ name, resetUrl, secondFactor }: PasswordChanged): WrittenMail => ({
+    subject: 'Votre mot de passe a été changé',
+    title: 'Mot de passe changé',
+    preview: 'Le mot de passe de votre compte vient de changer.',
+    blocks: [
+      hello(name),
+      paragraph(
+        'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
+      ),
+      ...(secondFactor === 'removed'
+        ? [
+            paragraph(
+              'La double authentification a été désactivée, car rien ne montrait que vous l’aviez activée vous-même. Vous pouvez la réactiver dans votre profil.',
+            ),
+          ]
+        : []),
+      paragraph('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :'),
+      button('Choisir un nouveau mot de passe', resetUrl),
+    ],
+    footer: [signature],
+  }),
+);
 
 export const confirmNewAddressMail = ({ name, url }: { name: string; url: string }): WrittenMail => ({
   subject: 'Confirmez votre nouvelle adresse',
@@ -139,18 +142,20 @@ export const confirmNewAddressMail = ({ name, url }: { name: string; url: string
   footer: [notAskedFor, signature],
 });
 
-export const addressTakenMail = ({ name }: { name: string }): WrittenMail => ({
-  subject: 'Quelqu’un a voulu utiliser votre adresse',
-  title: 'Votre adresse est déjà prise',
-  preview: 'Votre compte n’a pas changé.',
-  blocks: [
-    hello(name),
-    paragraph(
-      `Une personne a demandé à utiliser votre adresse pour son compte ${PRODUCT_NAME}. C’est refusé${NBSP}: elle est à vous. Si c’était vous, connectez-vous avec cette adresse.`,
-    ),
-  ],
-  footer: ['Votre compte n’a pas changé.', signature],
-});
+export const addressTakenMail = french(
+  ({ name }: { name: string }): WrittenMail => ({
+    subject: 'Quelqu’un a voulu utiliser votre adresse',
+    title: 'Votre adresse est déjà prise',
+    preview: 'Votre compte n’a pas changé.',
+    blocks: [
+      hello(name),
+      paragraph(
+        `Une personne a demandé à utiliser votre adresse pour son compte ${PRODUCT_NAME}. C’est refusé : elle est à vous. Si c’était vous, connectez-vous avec cette adresse.`,
+      ),
+    ],
+    footer: ['Votre compte n’a pas changé.', signature],
+  }),
+);
 
 export const addressChangedMail = ({ name, newEmail }: { name: string; newEmail: string }): WrittenMail => ({
   subject: 'L’adresse de votre compte a changé',
@@ -171,19 +176,21 @@ type Invitation = { organisation: string; invitedBy: string; role: Role; url: st
 export const invitationMail = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail =>
   writtenInvitation({ role, url, organisation: nameInMail(organisation), invitedBy: nameInMail(invitedBy) });
 
-const writtenInvitation = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail => ({
-  subject: `${invitedBy} vous invite à rejoindre ${organisation}`,
-  title: `Rejoignez ${organisation}`,
-  preview: `${invitedBy} vous invite comme ${roleNames[role].toLowerCase()}.`,
-  blocks: [
-    paragraph('Bonjour,'),
-    paragraph(
-      `${invitedBy} vous invite à rejoindre ${quoted(organisation)} sur ${PRODUCT_NAME}, pour les commandes, les réceptions et le stock. Votre rôle${NBSP}: ${roleNames[role].toLowerCase()}.`,
-    ),
-    button('Accepter l’invitation', url),
-    paragraph(
-      `Le lien vous est personnel, ne sert qu’une fois et reste valable ${INVITATION_DAYS}${NBSP}jours. Un compte existe déjà pour cette adresse${NBSP}? Connectez-vous, il s’ouvrira aussi.`,
-    ),
-  ],
-  footer: [`Vous ne connaissez pas ${invitedBy}${NBSP}? Ignorez cet email.`, signature],
-});
+const writtenInvitation = french(
+  ({ organisation, invitedBy, role, url }: Invitation): WrittenMail => ({
+    subject: `${invitedBy} vous invite à rejoindre ${organisation}`,
+    title: `Rejoignez ${organisation}`,
+    preview: `${invitedBy} vous invite comme ${roleNames[role].toLowerCase()}.`,
+    blocks: [
+      paragraph('Bonjour,'),
+      paragraph(
+        `${invitedBy} vous invite à rejoindre ${quoted(organisation)} sur ${PRODUCT_NAME}, pour les commandes, les réceptions et le stock. Votre rôle : ${roleNames[role].toLowerCase()}.`,
+      ),
+      button('Accepter l’invitation', url),
+      paragraph(
+        `Le lien vous est personnel, ne sert qu’une fois et reste valable ${INVITATION_DAYS}${NBSP}jours. Un compte existe déjà pour cette adresse ? Connectez-vous, il s’ouvrira aussi.`,
+      ),
+    ],
+    footer: [`Vous ne connaissez pas ${invitedBy} ? Ignorez cet email.`, signature],
+  }),
+);

@@ -1,10 +1,11 @@
 import type { Device } from '#domain/accounts/device.ts';
 import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/limits.ts';
 import { NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
-export const loginText = {
+export const loginText = french({
   title: 'Se connecter',
   email: 'Email',
   password: 'Mot de passe',
@@ -17,7 +18,7 @@ export const loginText = {
   passwordChanged: 'Mot de passe modifié. Connectez-vous avec le nouveau.',
   success: 'Connexion réussie',
   notConfirmed: 'Veuillez confirmer votre email avant de vous connecter',
-} as const;
+});
 
 /** Second step of signing in, where two-factor is on. */
 export const secondFactorText = {
@@ -33,7 +34,7 @@ export const secondFactorText = {
   back: 'Revenir à la connexion',
 } as const;
 
-export const signUpText = {
+export const signUpText = french({
   title: 'Créer mon compte',
   fullName: 'Nom complet',
   email: 'Email',
@@ -48,9 +49,9 @@ export const signUpText = {
   /** Not said: the code is queued in the sign-up's own transaction (docs/accounts.md). */
   codeSendFailure: "Erreur lors de l'envoi du code",
   invited: (organisation: string) => `Vous rejoindrez ${organisation} dès votre compte créé.`,
-} as const;
+});
 
-export const callbackText = {
+export const callbackText = french({
   pending: 'Vérification en cours',
   failureTitle: 'Erreur',
   redirecting: 'Redirection vers la page de connexion...',
@@ -60,10 +61,10 @@ export const callbackText = {
   unexpected: 'Une erreur est survenue',
   success: 'Email vérifié avec succès !',
   emailChanged: 'Votre nouvelle adresse est confirmée.',
-} as const;
+});
 
 /** /verify: waiting for the link. */
-export const verifyText = {
+export const verifyText = french({
   title: 'Vérifiez votre email',
   intro: (email: string) => `Nous avons envoyé un lien et un code à ${email}.`,
   waiting: 'Ouvrez le lien : cette page continue toute seule.',
@@ -78,10 +79,10 @@ export const verifyText = {
   missingEmail: 'Adresse email manquante',
   wait: (seconds: number) => `Veuillez attendre ${seconds} secondes`,
   resendFailure: "Erreur lors de l'envoi de l'email",
-} as const;
+});
 
 /** /verify-code: typing the six digits. */
-export const verifyCodeText = {
+export const verifyCodeText = french({
   title: 'Code de vérification',
   intro: (email: string) => `Saisissez le code à ${CODE_DIGITS} chiffres envoyé à ${email}.`,
   box: (position: number) => `Chiffre ${position} sur ${CODE_DIGITS}`,
@@ -98,9 +99,9 @@ export const verifyCodeText = {
   failure: 'Erreur lors de la vérification',
   resent: 'Code renvoyé !',
   resendFailure: 'Erreur lors du renvoi',
-} as const;
+});
 
-export const forgotPasswordText = {
+export const forgotPasswordText = french({
   title: 'Mot de passe oublié',
   intro: 'Indiquez votre adresse : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   email: 'Email',
@@ -110,7 +111,7 @@ export const forgotPasswordText = {
   sent: (email: string) =>
     `Si un compte existe pour ${email}, un lien valable une heure vient d’y être envoyé. Regardez aussi dans les courriers indésirables.`,
   backToLogin: 'Revenir à la connexion',
-} as const;
+});
 
 export const resetPasswordText = {
   title: 'Nouveau mot de passe',
@@ -123,7 +124,7 @@ export const resetPasswordText = {
   askAgain: 'Demander un nouveau lien',
 } as const;
 
-export const profileText = {
+export const profileText = french({
   title: 'Mon profil',
   menu: 'Mon profil',
 
@@ -183,7 +184,7 @@ export const profileText = {
   signOutOthers: 'Déconnecter les autres appareils',
   othersSignedOut: 'Les autres appareils sont déconnectés',
   signOutEverywhere: 'Déconnecter tous les appareils',
-} as const;
+});
 
 export const deviceName = ({ browser, system }: Device): string => {
   if (browser && system) return `${browser} sur ${system}`;
@@ -191,7 +192,7 @@ export const deviceName = ({ browser, system }: Device): string => {
 };
 
 /** Under the fields. */
-export const accountFieldText = {
+export const accountFieldText = french({
   fullNameRequired: 'Le nom complet est requis',
   fullNameTooLong: 'Le nom ne peut pas dépasser 100 caractères',
   emailRequired: "L'email est requis",
@@ -206,4 +207,4 @@ export const accountFieldText = {
   codeIncomplete: 'Veuillez entrer le code complet',
   codeMissing: 'Code de vérification manquant',
   recoveryCodeRequired: 'Le code de secours est requis',
-} as const;
+});

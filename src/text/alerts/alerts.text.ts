@@ -1,6 +1,7 @@
 import type { AlertSeverity } from '#domain/alerts/alert.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatNumber, NBSP, plural, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 export const severityText: Record<AlertSeverity, string> = {
   critical: 'Critique',
@@ -8,7 +9,7 @@ export const severityText: Record<AlertSeverity, string> = {
   info: 'Information',
 };
 
-export const alertsText = {
+export const alertsText = french({
   title: 'Alertes',
   tabs: 'Sortes d’alertes',
   systemTab: 'Alertes système',
@@ -27,16 +28,17 @@ export const alertsText = {
   resolve: 'Marquer comme résolue',
   resolving: 'Enregistrement…',
   /** Read aloud: each button names its alert. */
-  resolveThis: (message: string) => `Marquer comme résolue${NBSP}: ${message}`,
+  resolveThis: (message: string) => `Marquer comme résolue : ${message}`,
   resolved: 'Alerte marquée comme résolue',
   resolveFailure: "Erreur lors de la résolution de l'alerte",
   emptyTitle: 'Aucune alerte',
-  emptySentence: `Un fournisseur qui change ou refuse une commande, un email qui n’est pas parti${NBSP}: c’est ici que vous le verrez.`,
+  emptySentence:
+    'Un fournisseur qui change ou refuse une commande, un email qui n’est pas parti : c’est ici que vous le verrez.',
   /** Beside the bell and the menu's entry. */
   openCount: (count: number) => counted(count, 'alerte ouverte', 'alertes ouvertes'),
   /** A pill has room for two figures. */
   shortCount: (count: number) => (count > 99 ? '99+' : String(count)),
-} as const;
+});
 
 const MESSAGE_MAX = 1000;
 

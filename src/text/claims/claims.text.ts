@@ -1,6 +1,7 @@
 import type { ClaimGroup, ClaimKind, ClaimStatus } from '#domain/receipts/claim.ts';
 import type { CreditRest } from '#domain/receipts/credit.ts';
-import { counted, formatEuros, NBSP, quoted } from '#text/kernel/format.ts';
+import { counted, formatEuros, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 export const claimStatusText: Record<ClaimStatus, string> = {
   OPEN: 'Ouvert',
@@ -46,7 +47,7 @@ export const claimsText = {
   noOrder: 'sans commande',
 } as const;
 
-export const claimText = {
+export const claimText = french({
   title: (supplier: string) => `Litige ${supplier}`,
   missing: 'Litige introuvable',
   missingHint: 'Son adresse est peut-être incomplète.',
@@ -117,8 +118,8 @@ export const claimText = {
   settleTitle: 'Avoir reçu',
   settleIntro: (claimed: number, settled: number | null) =>
     settled === null
-      ? `Réclamé${NBSP}: ${formatEuros(claimed)}.`
-      : `Réclamé${NBSP}: ${formatEuros(claimed)}. Déjà reçu${NBSP}: ${formatEuros(settled)}.`,
+      ? `Réclamé : ${formatEuros(claimed)}.`
+      : `Réclamé : ${formatEuros(claimed)}. Déjà reçu : ${formatEuros(settled)}.`,
   rest: (amount: string) => `Le reste, ${amount}`,
   restChoices: { expected: 'Encore attendu', given_up: 'Abandonné' } satisfies Record<CreditRest, string>,
   restHints: {
@@ -134,8 +135,8 @@ export const claimText = {
   settled: 'Avoir enregistré',
   settleFailure: 'L’avoir n’a pas pu être enregistré.',
 
-  dropTitle: `Classer sans suite${NBSP}?`,
-  dropRestTitle: `Abandonner le reste${NBSP}?`,
+  dropTitle: 'Classer sans suite ?',
+  dropRestTitle: 'Abandonner le reste ?',
   restDropped: 'Reste abandonné',
   dropIntro: (amount: number) => `${formatEuros(amount)} ne seront plus réclamés.`,
   dropReason: 'Pourquoi',
@@ -148,7 +149,7 @@ export const claimText = {
   resendNamed: (subject: string) => `Renvoyer ${quoted(subject)}`,
   resent: 'Email remis en file',
   resendFailure: 'L’email n’a pas pu être renvoyé.',
-  resendTitle: `Renvoyer cet email${NBSP}?`,
+  resendTitle: 'Renvoyer cet email ?',
   resendUncertain: 'Il est peut-être déjà arrivé. Appelez le fournisseur en cas de doute.',
   resendFailed: 'Il n’est pas parti. Vérifiez l’adresse sur la fiche du fournisseur.',
-} as const;
+});

@@ -8,6 +8,7 @@ import {
   plural,
   quoted,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { packContents, packNoun } from '#text/orders/packs.text.ts';
 
 const signed = (value: number, said: string): string => (value > 0 ? `+${said}` : said);
@@ -26,13 +27,13 @@ export const packHint = (label: string | null, content: number, unit: string | n
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-export const countsListText = {
+export const countsListText = french({
   title: 'Comptages',
   enter: 'Compter',
   sentence: (open: number) =>
     open === 0
       ? 'Comptez vos stocks, seul ou à plusieurs, zone par zone.'
-      : `${counted(open, 'comptage en cours', 'comptages en cours')}${NBSP}: ${plural(open, 'reprenez-le', 'reprenez-les')} quand vous voulez.`,
+      : `${counted(open, 'comptage en cours', 'comptages en cours')} : ${plural(open, 'reprenez-le', 'reprenez-les')} quand vous voulez.`,
   start: 'Commencer un comptage',
   listTitle: 'Historique des comptages',
   loadFailure: 'Vos comptages n’ont pas pu être chargés.',
@@ -56,9 +57,9 @@ export const countsListText = {
     `${formatNumber(done)} sur ${formatNumber(total)} ${plural(total, 'compté', 'comptés')}`,
   endedBy: (who: string, when: string) => `Validé par ${who}, ${when}`,
   cancelledBy: (who: string, when: string) => `Annulé par ${who}, ${when}`,
-} as const;
+});
 
-export const startCountText = {
+export const startCountText = french({
   title: 'Commencer un comptage',
   intro: 'Le stock ne change qu’à la validation. Vous pouvez vous arrêter et reprendre plus tard.',
   name: 'Nom',
@@ -68,10 +69,10 @@ export const startCountText = {
   busy: 'Préparation…',
   needZone: 'Choisissez au moins une zone',
   failure: 'Le comptage n’a pas pu être commencé.',
-  zonesFailure: `Vos zones n’ont pas pu être chargées${NBSP}: le comptage portera sur toutes.`,
-} as const;
+  zonesFailure: 'Vos zones n’ont pas pu être chargées : le comptage portera sur toutes.',
+});
 
-export const countText = {
+export const countText = french({
   back: 'Comptages',
   missing: 'Ce comptage n’existe pas ou n’existe plus.',
   missingHint: 'Revenez à la liste pour en choisir un autre.',
@@ -122,35 +123,35 @@ export const countText = {
   skip: 'Passer',
   finish: 'Terminer',
   uncount: 'Marquer comme pas compté',
-  opened: (name: string) => `Article ouvert${NBSP}: ${name}`,
+  opened: (name: string) => `Article ouvert : ${name}`,
   allCounted: 'Tout est compté.',
   allCountedReview: 'Voir les écarts',
   allCountedWait: 'Un responsable peut maintenant valider le comptage.',
 
   conflictTitle: (who: string, qty: string, when: string) => `${who} a compté ${qty}, ${when}.`,
   conflictCleared: (who: string) => `${who} l’a remis à compter.`,
-  conflictMine: (qty: string) => `Votre saisie${NBSP}: ${qty}.`,
+  conflictMine: (qty: string) => `Votre saisie : ${qty}.`,
   keepTheirs: (qty: string) => `Garder ${qty}`,
   keepUncounted: 'Laisser à compter',
   takeMine: (qty: string) => `Mettre ${qty}`,
-  addUp: (qty: string) => `Additionner${NBSP}: ${qty}`,
+  addUp: (qty: string) => `Additionner : ${qty}`,
   conflicts: (count: number) =>
     `${counted(count, 'article compté', 'articles comptés')} différemment par deux personnes`,
 
   lateTitle: (count: number) =>
     `${counted(count, 'saisie n’a pas été envoyée', 'saisies n’ont pas été envoyées')} à temps.`,
   lateItem: (name: string, qty: string) => `${name} (${qty})`,
-  lateBody: (items: string) => `Le comptage est terminé, le stock n’en tient pas compte${NBSP}: ${items}.`,
+  lateBody: (items: string) => `Le comptage est terminé, le stock n’en tient pas compte : ${items}.`,
   refusedTitle: (count: number) =>
     `${counted(count, 'saisie n’a pas été acceptée', 'saisies n’ont pas été acceptées')}.`,
-  refusedBody: (items: string) => `Le comptage n’en tient pas compte${NBSP}: ${items}.`,
+  refusedBody: (items: string) => `Le comptage n’en tient pas compte : ${items}.`,
   forgetLate: 'Effacer ces saisies',
 
   columns: { item: 'Article', quantity: 'Quantité comptée', state: 'Compté par' },
   enterHint: `Entrée passe à l’article suivant. Un champ vidé redevient ${quoted('pas compté')}.`,
 
   cancel: 'Abandonner le comptage',
-  cancelTitle: `Abandonner ce comptage${NBSP}?`,
+  cancelTitle: 'Abandonner ce comptage ?',
   cancelBody: (count: number) =>
     count === 0
       ? 'Rien n’y est compté. Le stock ne change pas.'
@@ -159,9 +160,9 @@ export const countText = {
   cancelled: 'Comptage abandonné',
   keepCounting: 'Continuer à compter',
   endFailure: 'Le comptage n’a pas pu être terminé.',
-} as const;
+});
 
-export const reviewText = {
+export const reviewText = french({
   title: 'Écarts',
   loading: 'Calcul des écarts…',
   loadFailure: 'Les écarts n’ont pas pu être calculés.',
@@ -175,7 +176,7 @@ export const reviewText = {
   lost: 'Manques',
   found: 'Surplus',
   net: 'Écart',
-  method: `Au dernier coût connu de chaque article. Attendu${NBSP}: ce que disait le stock au moment du comptage.`,
+  method: 'Au dernier coût connu de chaque article. Attendu : ce que disait le stock au moment du comptage.',
   columns: {
     item: 'Article',
     expected: 'Attendu',
@@ -185,23 +186,23 @@ export const reviewText = {
     who: 'Compté par',
   },
   overtaken: 'Recompté depuis',
-  overtakenHint: `Un comptage plus récent a déjà été validé pour cet article${NBSP}: cette ligne ne change rien.`,
+  overtakenHint: 'Un comptage plus récent a déjà été validé pour cet article : cette ligne ne change rien.',
   noPrice: 'Sans prix',
   uncountedTitle: (count: number) => `${counted(count, 'article pas compté', 'articles pas comptés')}`,
   uncountedHint: 'Leur stock ne change pas. Ce n’est pas zéro.',
   uncountedEnded: (count: number) =>
-    `${counted(count, 'article n’a pas été compté', 'articles n’ont pas été comptés')}${NBSP}: leur stock n’a pas changé.`,
-  expectedNow: (qty: string) => `en stock${NBSP}: ${qty}`,
+    `${counted(count, 'article n’a pas été compté', 'articles n’ont pas été comptés')} : leur stock n’a pas changé.`,
+  expectedNow: (qty: string) => `en stock : ${qty}`,
   validate: 'Valider le comptage',
   validating: 'Validation…',
   validated: 'Comptage validé, le stock est à jour',
   nothingCounted: 'Comptez d’abord au moins un article',
   waitForSending: 'Des saisies de cet appareil ne sont pas encore envoyées',
-  changed: `Un collègue a compté entre-temps${NBSP}: relisez les écarts, puis validez.`,
-  confirmTitle: `Valider le comptage${NBSP}?`,
+  changed: 'Un collègue a compté entre-temps : relisez les écarts, puis validez.',
+  confirmTitle: 'Valider le comptage ?',
   confirmBody: (lines: number, differing: number) =>
     `${counted(lines, 'article compté', 'articles comptés')}, ${counted(differing, 'stock corrigé', 'stocks corrigés')}. On ne pourra plus y compter.`,
   confirmUncounted: (count: number) =>
     `${counted(count, 'article pas compté garde son stock', 'articles pas comptés gardent leur stock')}.`,
-  confirmSum: (net: string) => `Écart${NBSP}: ${net}.`,
-} as const;
+  confirmSum: (net: string) => `Écart : ${net}.`,
+});

@@ -1,12 +1,13 @@
 import type { FirstStep } from '#domain/dashboard/first-steps.ts';
 import { counted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 type StepWords = { title: string; why: string; action: string };
 
-const STEPS: Record<FirstStep, StepWords> = {
+const STEPS: Record<FirstStep, StepWords> = french({
   card: {
     title: 'La fiche du restaurant',
-    why: 'Adresse de livraison, téléphone et e-mail\u00a0: ils figurent sur chaque commande.',
+    why: 'Adresse de livraison, téléphone et e-mail : ils figurent sur chaque commande.',
     action: 'Compléter la fiche',
   },
   supplier: {
@@ -21,10 +22,10 @@ const STEPS: Record<FirstStep, StepWords> = {
   },
   order: {
     title: 'Une première commande',
-    why: 'Envoyée par e-mail\u00a0; la réponse revient ici.',
+    why: 'Envoyée par e-mail ; la réponse revient ici.',
     action: 'Commander',
   },
-};
+});
 
 /** /dashboard (specification; product.md "Dashboard"). */
 export const dashboardText = {

@@ -1,8 +1,10 @@
-import { counted, NBSP, quoted } from '#text/kernel/format.ts';
+import { counted, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
-export const devMailboxText = {
+export const devMailboxText = french({
   title: 'Boîte aux lettres de test',
-  sentence: `Aucun serveur de messagerie n’est réglé${NBSP}: les e-mails d’Économat arrivent ici au lieu de partir.`,
+  sentence:
+    'Aucun serveur de messagerie n’est réglé : les e-mails d’Économat arrivent ici au lieu de partir.',
   search: 'Chercher un destinataire',
   list: 'E-mails reçus',
   empty: {
@@ -26,11 +28,11 @@ export const devMailboxText = {
   download: (name: string) => `Télécharger ${quoted(name)}`,
   clear: {
     action: 'Vider la boîte',
-    title: `Vider la boîte${NBSP}?`,
+    title: 'Vider la boîte ?',
     warning: (count: number) =>
       count > 1
         ? `Les ${counted(count, 'e-mail', 'e-mails')} gardés ici seront supprimés. C’est définitif.`
         : 'Tout ce qui est gardé ici sera supprimé. C’est définitif.',
     done: 'La boîte est vide.',
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import { counted, formatNumber, NBSP, plural, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** The showcase at /dev/ui: example words, taken from a restaurant's day. */
-export const devUiText = {
+export const devUiText = french({
   title: 'Composants',
   sentence: 'Bricolage Grotesque pour les titres et les grands chiffres, Instrument Sans pour tout le reste.',
   theme: 'Thème',
@@ -58,7 +59,7 @@ export const devUiText = {
 
   badges: {
     title: 'Statuts de commande',
-    generic: `Badges${NBSP}: default, secondary, destructive, outline`,
+    generic: 'Badges : default, secondary, destructive, outline',
     draft: 'Brouillon',
     sent: 'Envoyée',
     confirmed: 'Confirmée',
@@ -122,7 +123,7 @@ export const devUiText = {
     file: 'Mercuriale',
     created: (name: string) => `${quoted(name)} sera ajouté`,
     calendar: 'Calendrier',
-    calendarNote: `Crèmerie Lenoir livre Mar, Jeu, Sam. Cerclé${NBSP}: aujourd’hui.`,
+    calendarNote: 'Crèmerie Lenoir livre Mar, Jeu, Sam. Cerclé : aujourd’hui.',
   },
 
   form: {
@@ -170,14 +171,14 @@ export const devUiText = {
     longItem: (number: number) => `Article n°${NBSP}${formatNumber(number)}`,
     zone: 'Zone',
     stock: 'En stock',
-    loadingTitle: `Chargement${NBSP}: la forme de la page, après 150${NBSP}ms`,
+    loadingTitle: `Chargement : la forme de la page, après 150${NBSP}ms`,
     emptyTitle: 'Tableau vide',
   },
 
   menus: {
     title: 'Menu et infobulle',
     openMenu: 'Actions de la commande',
-    tooltip: `Livraison d’après${NBSP}: mardi 17/11. La suggestion couvre jusque-là.`,
+    tooltip: 'Livraison d’après : mardi 17/11. La suggestion couvre jusque-là.',
     why: `Pourquoi 12${NBSP}kg`,
     sent: 'Déjà envoyée',
   },
@@ -199,10 +200,10 @@ export const devUiText = {
   },
 
   measures: {
-    title: `Mesures maison${NBSP}: dates, franco, points de conduite`,
+    title: 'Mesures maison : dates, franco, points de conduite',
     today: 'Aujourd’hui',
     twoDays: `2${NBSP}j`,
-    short: `Franco 150${NBSP}€${NBSP}: il manque 38${NBSP}€`,
+    short: `Franco 150${NBSP}€ : il manque 38${NBSP}€`,
     reached: `Franco 150${NBSP}€ atteint`,
     complete: 'Compléter',
     subtotal: 'Sous-total HT',
@@ -221,14 +222,14 @@ export const devUiText = {
     list: 'Liste des Fournisseurs',
     listNote: 'Tous vos fournisseurs actifs',
     errorTitle: 'Les commandes ne se chargent pas',
-    errorText: `Le serveur ne répond pas. Rien n’est perdu${NBSP}: vos brouillons sont enregistrés.`,
+    errorText: 'Le serveur ne répond pas. Rien n’est perdu : vos brouillons sont enregistrés.',
     offlineWork: 'Travailler hors ligne',
     notices: 'Alertes dans la page',
     changed: '2 quantités diffèrent de la commande.',
     changedText: 'Un litige sera ouvert.',
     offline: 'Hors ligne.',
     offlineText: '2 réceptions partiront au retour du réseau.',
-    expired: `Filet de lieu jaune${NBSP}: DLC dépassée.`,
+    expired: 'Filet de lieu jaune : DLC dépassée.',
     expiredText: 'À jeter avant le service.',
     done: 'Réception enregistrée.',
     doneText: 'Le stock est à jour.',
@@ -236,7 +237,7 @@ export const devUiText = {
   },
 
   toasts: {
-    title: `Notifications${NBSP}: en bas à droite, en haut sur téléphone`,
+    title: 'Notifications : en bas à droite, en haut sur téléphone',
     success: 'Succès',
     successTitle: 'Commande envoyée avec succès',
     successText: 'commandes@maree-ouest.fr',
@@ -268,9 +269,10 @@ export const devUiText = {
     confirmText: 'Un email partira à commandes@maree-ouest.fr. La commande ne pourra plus être modifiée.',
     send: 'Envoyer',
     deleteTitle: 'Confirmer la suppression',
-    deleteText: `Êtes-vous sûr de vouloir supprimer ce fournisseur${NBSP}? Cette action est réversible (suppression logique).`,
+    deleteText:
+      'Êtes-vous sûr de vouloir supprimer ce fournisseur ? Cette action est réversible (suppression logique).',
     filters: 'Filtres',
     long: 'Le corps défile, la tête et le pied restent.',
     line: (number: number) => `Ligne ${number}`,
   },
-} as const;
+});

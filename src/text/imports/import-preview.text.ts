@@ -1,5 +1,6 @@
 import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
-import { counted, formatBytes, formatNumber, NBSP, plural } from '#text/kernel/format.ts';
+import { counted, formatBytes, formatNumber, plural } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 type Counts = Record<RowStatus, number>;
 
@@ -26,7 +27,7 @@ export function importAction(kind: ImportKind, counts: Counts, effects: Effects)
   return `Importer ${isWhole ? counted(count, one, many) : counted(rows, 'ligne', 'lignes')}`;
 }
 
-export const previewText = {
+export const previewText = french({
   title: 'Ce qui va changer',
   rowsRead: (rows: number) => counted(rows, 'ligne lue', 'lignes lues'),
   figureNames: (status: RowStatus, count: number): string => {
@@ -47,7 +48,7 @@ export const previewText = {
       : `${counted(processed, 'ligne', 'lignes')} sur ${formatNumber(total)}`,
   progressBytes: (read: number, total: number) => `${formatBytes(read)} sur ${formatBytes(total)}`,
   waiting: 'En attente de son tour',
-  mayLeave: `Vous pouvez fermer cette page${NBSP}: le travail continue et vous attend ici.`,
+  mayLeave: 'Vous pouvez fermer cette page : le travail continue et vous attend ici.',
   columns: { line: 'Ligne', what: 'Quoi', change: 'Ce qui change', values: 'Contenu', why: 'Pourquoi' },
   tableName: (status: RowStatus): string =>
     ({
@@ -72,14 +73,14 @@ export const previewText = {
   refusedFirst: (count: number) =>
     `${counted(count, 'ligne refusée ne sera pas importée', 'lignes refusées ne seront pas importées')}.`,
   refusedHint: (count: number) =>
-    `${plural(count, 'Corrigez-la', 'Corrigez-les')} dans le fichier et déposez-le à nouveau${NBSP}: rien ne sera doublé.`,
+    `${plural(count, 'Corrigez-la', 'Corrigez-les')} dans le fichier et déposez-le à nouveau : rien ne sera doublé.`,
   warnings: (count: number) => counted(count, 'remarque de lecture', 'remarques de lecture'),
   warningsShown: (shown: number, all: number) => `${formatNumber(shown)} premières sur ${formatNumber(all)}`,
   decisionTitle: 'Ce qui sera écrit',
   creates: {
-    suppliers: (count: number) => `${plural(count, 'Nouveau fournisseur', 'Nouveaux fournisseurs')}${NBSP}:`,
-    categories: (count: number) => `${plural(count, 'Nouvelle catégorie', 'Nouvelles catégories')}${NBSP}:`,
-    zones: (count: number) => `${plural(count, 'Nouvelle zone', 'Nouvelles zones')}${NBSP}:`,
+    suppliers: (count: number) => `${plural(count, 'Nouveau fournisseur', 'Nouveaux fournisseurs')} :`,
+    categories: (count: number) => `${plural(count, 'Nouvelle catégorie', 'Nouvelles catégories')} :`,
+    zones: (count: number) => `${plural(count, 'Nouvelle zone', 'Nouvelles zones')} :`,
   },
   createsMore: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
   allOrNothing: 'Tout est écrit d’un coup, ou rien ne l’est.',
@@ -92,7 +93,7 @@ export const previewText = {
   allRefusedTitle: 'Aucune ligne ne peut être importée.',
   allRefusedHint: 'Les raisons sont dans la liste. Une colonne mal choisie en est souvent la cause.',
   failedTitle: 'Rien n’a été importé',
-} as const;
+});
 
 /** Names of what an import writes, before and after it did. */
 export const effectNames = {
@@ -109,19 +110,19 @@ export const effectNames = {
   order_lines_created: 'Lignes de commande',
 } as const;
 
-export const doneText = {
+export const doneText = french({
   title: 'C’est importé',
   on: (date: string) => `le ${date}`,
   by: (name: string) => `par ${name}`,
   refused: (count: number) =>
     counted(count, 'ligne refusée n’a pas été importée', 'lignes refusées n’ont pas été importées'),
   refusedHint: (count: number) =>
-    `${plural(count, 'Corrigez-la', 'Corrigez-les')} dans le fichier et déposez-le à nouveau${NBSP}: le reste ne sera pas doublé.`,
-  line: (line: number) => `Ligne ${formatNumber(line)}${NBSP}:`,
+    `${plural(count, 'Corrigez-la', 'Corrigez-les')} dans le fichier et déposez-le à nouveau : le reste ne sera pas doublé.`,
+  line: (line: number) => `Ligne ${formatNumber(line)} :`,
   toList: {
     suppliers: 'Voir les fournisseurs',
     items: 'Voir les articles',
     price_list: 'Voir les articles',
     orders: 'Voir les commandes',
   } satisfies Record<ImportKind, string>,
-} as const;
+});

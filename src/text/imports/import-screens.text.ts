@@ -1,13 +1,14 @@
 import type { ImportKind, ImportState } from '#domain/imports/import.ts';
 import type { DecimalSign, TableDelimiter, TableEncoding } from '#domain/kernel/table.ts';
 import { importLinkText } from '#text/exports/list-files.text.ts';
-import { counted, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
+import { counted, formatNumber, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
 /** The page around the steps. */
-export const importPageText = {
+export const importPageText = french({
   title: 'Importer',
   sentence: `Un fichier de votre ancien logiciel ou de vos fournisseurs. Rien n’est écrit avant votre accord.`,
   ofKind: {
@@ -30,11 +31,11 @@ export const importPageText = {
   forgetBody: 'Le fichier déposé et ses corrections sont oubliés. Vos données ne changent pas.',
   forgotten: 'Import abandonné',
   interrupted: 'Le serveur ne répond pas.',
-  interruptedHint: `Rien n’est perdu${NBSP}: la page reprend toute seule.`,
-} as const;
+  interruptedHint: 'Rien n’est perdu : la page reprend toute seule.',
+});
 
-export const importStartText = {
-  kindLabel: `Que contient votre fichier${NBSP}?`,
+export const importStartText = french({
+  kindLabel: 'Que contient votre fichier ?',
   kindHints: {
     suppliers: 'Noms, contacts, jours de livraison, franco.',
     items: 'Votre liste d’articles, avec unités, fournisseurs et prix.',
@@ -43,7 +44,7 @@ export const importStartText = {
   } satisfies Record<ImportKind, string>,
   fileLabel: 'Votre fichier',
   fileFirst: 'Choisissez d’abord ce que contient le fichier.',
-  fileHint: `Les titres au-dessus du tableau, les ${quoted('52,87 EUR')} et les accents d’Excel ne posent pas de problème. Un fichier .xls ou .ods${NBSP}: enregistrez-le d’abord en .xlsx ou .csv.`,
+  fileHint: `Les titres au-dessus du tableau, les ${quoted('52,87 EUR')} et les accents d’Excel ne posent pas de problème. Un fichier .xls ou .ods : enregistrez-le d’abord en .xlsx ou .csv.`,
   reading: (name: string) => `Lecture de ${quoted(name)}`,
   refusedTitle: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
   notKeptTitle: (name: string) => `${quoted(name)} n’a pas été enregistré.`,
@@ -57,7 +58,7 @@ export const importStartText = {
     done: 'Importé',
     failed: 'Échoué',
   } satisfies Record<ImportState, string>,
-} as const;
+});
 
 const ENCODINGS: Record<TableEncoding, string> = {
   'utf-8': 'UTF-8',
@@ -99,8 +100,8 @@ export function readingSentence(reading: Reading, rows: number | null): string {
   return `${sentence.charAt(0).toLocaleUpperCase('fr')}${sentence.slice(1)}`;
 }
 
-export const readingText = {
-  found: `Lu ainsi${NBSP}:`,
+export const readingText = french({
+  found: 'Lu ainsi :',
   correct: 'Corriger la lecture',
   panelTitle: 'Corriger la lecture du fichier',
   panelHint: 'Les colonnes sont reconnues à nouveau ensuite.',
@@ -115,13 +116,13 @@ export const readingText = {
   readAgain: 'Relire le fichier',
   encodings: ENCODINGS,
   delimiters: {
-    ';': `Point-virgule${NBSP};`,
+    ';': 'Point-virgule ;',
     ',': 'Virgule ,',
     '\t': 'Tabulation',
     '|': 'Barre verticale |',
   } satisfies Record<TableDelimiter, string>,
   decimalSigns: { ',': 'Virgule (12,50)', '.': 'Point (12.50)' } satisfies Record<DecimalSign, string>,
-} as const;
+});
 
 /** Column letters as spreadsheets print them: A, B … Z, AA. */
 function columnLetter(column: number): string {
@@ -132,7 +133,7 @@ function columnLetter(column: number): string {
 export const columnName = (column: number, header: string): string =>
   header.trim() === '' ? `Colonne ${columnLetter(column)}` : header;
 
-export const columnsText = {
+export const columnsText = french({
   title: 'Quelle colonne est quoi',
   summary: (used: number, all: number) =>
     `${counted(used, 'colonne reconnue', 'colonnes reconnues')} sur ${formatNumber(all)}. Corrigez d’un choix ce qui ne l’est pas bien.`,
@@ -155,12 +156,12 @@ export const columnsText = {
   missingSupplier: 'Dites de quel fournisseur vient ce tarif.',
   moved: (field: string, column: string) =>
     `${quoted(field)} ne vient plus de ${quoted(column)}, laissée de côté.`,
-  notYet: `L’aperçu n’écrit rien${NBSP}: vous confirmez ensuite.`,
+  notYet: 'L’aperçu n’écrit rien : vous confirmez ensuite.',
   preview: 'Voir l’aperçu',
   previewStarting: 'Lecture…',
   appliedBefore: (date: string) => `Ce fichier a déjà été importé le ${date}.`,
-  appliedBeforeHint: `Le reprendre ne double rien${NBSP}: seul ce qui a changé depuis est écrit.`,
-} as const;
+  appliedBeforeHint: 'Le reprendre ne double rien : seul ce qui a changé depuis est écrit.',
+});
 
 export const optionsText = {
   title: 'Pour tout le fichier',

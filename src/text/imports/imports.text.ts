@@ -7,9 +7,10 @@ import type { ImportFailure } from '#domain/imports/import-session.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
 import { counted, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
 
-const atLine = (line: number): string => `Ligne ${formatNumber(line)}${NBSP}: `;
+const atLine = french((line: number): string => `Ligne ${formatNumber(line)} : `);
 
 const SAVE_AS = 'Enregistrez-le au format Excel (.xlsx) ou CSV, puis déposez-le à nouveau.';
 
@@ -165,7 +166,7 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
     case 'PRICE_WITHOUT_SUPPLIER':
       return 'Un prix sans fournisseur';
     case 'TAX_INCLUDED':
-      return 'Prix TTC sans taux de TVA : le prix hors taxes ne peut pas être calculé';
+      return `Prix TTC sans taux de TVA${NBSP}: le prix hors taxes ne peut pas être calculé`;
     case 'PACK_UNKNOWN':
       return 'Prix du colis, mais le contenu du colis n’est pas indiqué';
     case 'PRICE_OUT_OF_RANGE':

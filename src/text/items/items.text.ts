@@ -12,10 +12,11 @@ import {
   plural,
   quoted,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes and a plain colon: sentences that the specification prints, kept word for word.
 
-export const itemsText = {
+export const itemsText = french({
   title: 'Inventaire',
   summary: (total: number) =>
     `${counted(total, 'article', 'articles')}, avec ${plural(total, 'son fournisseur et son prix', 'leurs fournisseurs et leurs prix')}`,
@@ -69,13 +70,13 @@ export const itemsText = {
   edit: 'Modifier',
   delete: 'Supprimer',
   restore: 'Restaurer',
-  deleteTitle: (name: string) => `Supprimer ${quoted(name)}${NBSP}?`,
+  deleteTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
   keptTitle: (name: string) => `${quoted(name)} ne peut pas être supprimé`,
   deleteDrafts: (count: number) =>
-    `${counted(count, 'brouillon de commande le contient', 'brouillons de commande le contiennent')}${NBSP}: il y reste, marqué comme supprimé, et ne pourra pas y être modifié.`,
+    `${counted(count, 'brouillon de commande le contient', 'brouillons de commande le contiennent')} : il y reste, marqué comme supprimé, et ne pourra pas y être modifié.`,
   deleteConfirm:
     'Il quitte la liste et ne sera plus proposé. Son historique de prix est gardé, et vous pourrez le restaurer.',
-} as const;
+});
 
 export const itemFormText = {
   newTitle: 'Nouvel article',
@@ -132,7 +133,7 @@ export const itemFormText = {
   save: 'Enregistrer',
 } as const;
 
-export const itemSheetText = {
+export const itemSheetText = french({
   /** Where the item itself cannot be read. */
   title: 'Article',
   offers: 'Fournisseurs',
@@ -140,7 +141,7 @@ export const itemSheetText = {
   addOffer: 'Ajouter un fournisseur',
   editOffer: 'Modifier',
   removeOffer: 'Retirer',
-  removeOfferTitle: (name: string) => `Ne plus acheter chez ${quoted(name)}${NBSP}?`,
+  removeOfferTitle: (name: string) => `Ne plus acheter chez ${quoted(name)} ?`,
   removeOfferConfirm: 'Son prix s’arrête hier. L’historique reste, et vous pourrez l’ajouter de nouveau.',
   offerSaved: 'Fournisseur et prix enregistrés',
   offerRemoved: 'Fournisseur retiré de l’article',
@@ -171,9 +172,9 @@ export const itemSheetText = {
   details: 'Détails',
   noDetails: 'Rien de plus pour l’instant.',
   close: 'Fermer',
-} as const;
+});
 
-export const labelsText = {
+export const labelsText = french({
   title: 'Catégories et zones',
   intro: 'L’ordre choisi ici est celui des listes et des comptages.',
   categories: 'Catégories',
@@ -187,7 +188,7 @@ export const labelsText = {
   deleteNamed: (name: string) => `Supprimer ${name}`,
   save: 'Enregistrer',
   itemCount: (count: number) => (count === 0 ? 'aucun article' : counted(count, 'article', 'articles')),
-  deleteTitle: (name: string) => `Supprimer ${quoted(name)}${NBSP}?`,
+  deleteTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
   deleteFree: 'Aucun article ne la porte.',
   deleteUsed: (count: number) =>
     `${counted(count, 'article la porte', 'articles la portent')}. Choisissez ${plural(count, 'sa', 'leur')} nouvelle place.`,
@@ -201,7 +202,7 @@ export const labelsText = {
   loadFailure: 'Les listes n’ont pas pu être chargées.',
   empty: 'La liste est vide.',
   close: 'Terminé',
-} as const;
+});
 
 export const starterText = {
   title: 'Partir d’une liste prête',
@@ -216,7 +217,7 @@ export const starterText = {
   applied: (name: string) => `Liste ${quoted(name)} en place`,
 } as const;
 
-export const itemFieldText = {
+export const itemFieldText = french({
   nameRequired: 'Le nom est requis',
   supplierRequired: 'Veuillez sélectionner un fournisseur',
   priceRequired: 'Le prix est requis',
@@ -228,5 +229,5 @@ export const itemFieldText = {
   vatInvalid: 'Taux de TVA inconnu',
   shelfLifeInvalid: `Un nombre entier de jours, de 1 à ${formatNumber(SHELF_LIFE_MAX)}`,
   alertDaysInvalid: `Un nombre entier de jours, de 0 à ${ALERT_DAYS_MAX}`,
-  barcodeInvalid: `Code-barres invalide${NBSP}: vérifiez les chiffres`,
-} as const;
+  barcodeInvalid: 'Code-barres invalide : vérifiez les chiffres',
+});

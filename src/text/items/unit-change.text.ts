@@ -1,5 +1,6 @@
 import type { FigureKind, FigurePlace, ItemFigure } from '#domain/items/unit-change.ts';
 import { counted, formatNumber, formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 type UnitName = string | null;
 
@@ -47,14 +48,14 @@ export function lostFigureText({ from, to, exact, ...figure }: Lost): string {
   return `La quantité ${was} (${place}) deviendrait ${becomes}${NBSP}: une quantité a trois décimales au plus, et un milliard pour maximum.`;
 }
 
-export const unitChangeText = {
+export const unitChangeText = french({
   refused: (lost: readonly string[], unit: UnitName) =>
     `Cette unité changerait vos chiffres. ${lost.join(' ')} L’article reste en ${unitWord(unit)}.`,
   title: ({ from, to }: Units) =>
     from
       ? `L’article passe de ${from} à ${unitWord(to)}`
       : `L’article se compte désormais en ${unitWord(to)}`,
-  ratioHint: `Vous seul le savez${NBSP}: le stock et les prix sont convertis d’après cela.`,
+  ratioHint: 'Vous seul le savez : le stock et les prix sont convertis d’après cela.',
   ratioWas: (unit: UnitName) => (unit ? `Combien de ${unit}` : 'Combien d’unités d’avant'),
   ratioBecomes: (unit: UnitName) => (unit ? `font combien de ${unit}` : 'font combien'),
   ratioMissing: 'Dites ce que devient l’ancienne unité pour voir ce qui change.',
@@ -73,4 +74,4 @@ export const unitChangeText = {
     'L’historique (mouvements, lots, réceptions, prix passés) se lit dans la nouvelle unité. Les emails et les bons déjà envoyés ne changent pas.',
   fieldsInOldUnit: (unit: UnitName) =>
     `Les champs de cette fiche se lisent encore en ${unitWord(unit)} jusqu’à l’enregistrement.`,
-} as const;
+});

@@ -1,10 +1,11 @@
 import type { ErrorCode, ErrorDetails } from '#domain/kernel/errors.ts';
 import { formatNumber, NBSP, quoted } from './format.ts';
+import { french } from './typography.ts';
 
 type Sentence = string | ((details: ErrorDetails) => string);
 
 /** What the user reads for each code. */
-const SENTENCES: Record<ErrorCode, Sentence> = {
+const SENTENCES: Record<ErrorCode, Sentence> = french({
   INVALID_INPUT: 'Certains champs sont à corriger.',
   NOT_SIGNED_IN: 'Session expirée, veuillez vous reconnecter',
   EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de vous connecter',
@@ -55,36 +56,37 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   INVITATION_OTHER_ADDRESS: ({ email }) =>
     `Cette invitation est adressée à ${email}. Connectez-vous avec cette adresse pour l’accepter.`,
   SUPPLIER_DELETED: `Ce fournisseur est supprimé. Restaurez-le depuis le filtre ${quoted('Supprimés')}.`,
-  SUPPLIER_NOT_DELETED: `Ce fournisseur est déjà dans la liste${NBSP}: il n’y a rien à restaurer.`,
+  SUPPLIER_NOT_DELETED: 'Ce fournisseur est déjà dans la liste : il n’y a rien à restaurer.',
   SUPPLIER_IN_USE: ({ sentence }) => String(sentence),
   ITEM_DELETED: `Cet article est supprimé. Restaurez-le depuis le filtre ${quoted('Supprimés')}.`,
-  ITEM_NOT_DELETED: `Cet article est déjà dans la liste${NBSP}: il n’y a rien à restaurer.`,
+  ITEM_NOT_DELETED: 'Cet article est déjà dans la liste : il n’y a rien à restaurer.',
   ITEM_SKU_TAKEN: ({ sku }) => `Un autre article porte déjà la référence ${quoted(String(sku))}.`,
   ITEM_SUPPLIER_UNKNOWN: 'Ce fournisseur n’existe pas ou a été supprimé.',
-  ITEM_UNIT_RATIO: `Changer d’unité convertit le stock, les prix et les commandes${NBSP}: dites ce que devient l’ancienne unité, et relisez ce qui change.`,
+  ITEM_UNIT_RATIO:
+    'Changer d’unité convertit le stock, les prix et les commandes : dites ce que devient l’ancienne unité, et relisez ce qui change.',
   ITEM_UNIT_LOSSY: ({ sentence }) => String(sentence),
   ITEM_UNIT_CHANGED: ({ item, was, now }) =>
-    `L’unité de ${quoted(String(item))} a changé entre-temps (${was} → ${now})${NBSP}: relisez les quantités, puis recommencez.`,
+    `L’unité de ${quoted(String(item))} a changé entre-temps (${was} → ${now}) : relisez les quantités, puis recommencez.`,
   ITEM_IN_USE: ({ sentence }) => String(sentence),
-  OFFER_EXISTS: `Ce fournisseur vend déjà cet article${NBSP}: changez son prix.`,
+  OFFER_EXISTS: 'Ce fournisseur vend déjà cet article : changez son prix.',
   CATEGORY_UNKNOWN: 'Cette catégorie n’existe plus. Choisissez-en une autre.',
   ZONE_UNKNOWN: 'Cette zone n’existe plus. Choisissez-en une autre.',
   LABEL_TAKEN: ({ name }) => `${quoted(String(name))} est déjà dans la liste.`,
   LABEL_USED: 'Des articles s’y trouvent encore. Choisissez d’abord où les ranger.',
   TOO_LONG_FOR_EXCEL: ({ limit }) =>
-    `Plus de ${formatNumber(Number(limit))} lignes${NBSP}: une feuille Excel n’en contient pas davantage. Exportez en CSV, ou réduisez la période.`,
-  TOO_MANY_LABELS: ({ limit }) => `${limit} au plus${NBSP}: supprimez-en avant d’en ajouter.`,
-  STARTER_SET_TOO_LATE: `Vous avez déjà des articles${NBSP}: modifiez vos catégories et zones une à une.`,
+    `Plus de ${formatNumber(Number(limit))} lignes : une feuille Excel n’en contient pas davantage. Exportez en CSV, ou réduisez la période.`,
+  TOO_MANY_LABELS: ({ limit }) => `${limit} au plus : supprimez-en avant d’en ajouter.`,
+  STARTER_SET_TOO_LATE: 'Vous avez déjà des articles : modifiez vos catégories et zones une à une.',
   IMPORT_FILE_REFUSED: ({ reason }) => String(reason),
   IMPORT_COLUMNS_WRONG: 'Une colonne ne peut servir qu’à un seul champ, et un champ qu’à une seule colonne.',
-  IMPORT_FIELDS_MISSING: ({ fields }) => `Il manque${NBSP}: ${fields}.`,
+  IMPORT_FIELDS_MISSING: ({ fields }) => `Il manque : ${fields}.`,
   IMPORT_NOT_READY: 'Cet import a changé d’étape entre-temps. Rechargez la page.',
   IMPORT_ROWS_GONE: 'Les lignes refusées ne sont plus gardées. Déposez à nouveau le fichier pour les revoir.',
-  IMPORT_NOTHING_TO_APPLY: `Rien à enregistrer${NBSP}: tout est déjà à jour.`,
+  IMPORT_NOTHING_TO_APPLY: 'Rien à enregistrer : tout est déjà à jour.',
   ORDER_STATE: ({ status }) =>
-    `Cette commande est maintenant ${quoted(String(status))}${NBSP}: cette action n’est plus possible.`,
+    `Cette commande est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   ORDER_ITEM_NOT_SOLD: ({ items }) =>
-    `Le fournisseur ne vend plus${NBSP}: ${items}. Retirez ces articles ou indiquez leur prix.`,
+    `Le fournisseur ne vend plus : ${items}. Retirez ces articles ou indiquez leur prix.`,
   ORDER_DATE_REFUSED: ({ sentence }) => String(sentence),
   ORDER_TOTAL_TOO_LARGE: `Le total dépasse 80${NBSP}000${NBSP}000${NBSP}€.`,
   ORDER_BELOW_FRANCO: ({ sentence }) => String(sentence),
@@ -97,34 +99,34 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
   MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
   MAIL_DAY_FULL: ({ limit }) =>
-    `Votre organisation a déjà envoyé ${formatNumber(Number(limit))} emails aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez continuer demain dès 0${NBSP}h.`,
+    `Votre organisation a déjà envoyé ${formatNumber(Number(limit))} emails aujourd’hui, la limite du jour. Rien n’est perdu : vous pourrez continuer demain dès 0${NBSP}h.`,
   MAIL_RECIPIENTS_FULL: ({ limit }) =>
-    `Votre organisation a déjà écrit à ${formatNumber(Number(limit))} nouvelles adresses aujourd’hui, la limite du jour. Rien n’est perdu${NBSP}: vous pourrez écrire à celle-ci demain dès 0${NBSP}h. Celles à qui vous avez déjà écrit reçoivent toujours vos emails.`,
+    `Votre organisation a déjà écrit à ${formatNumber(Number(limit))} nouvelles adresses aujourd’hui, la limite du jour. Rien n’est perdu : vous pourrez écrire à celle-ci demain dès 0${NBSP}h. Celles à qui vous avez déjà écrit reçoivent toujours vos emails.`,
   STORAGE_FULL: ({ used, limit }) =>
-    `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré${NBSP}; rien d’autre n’est perdu.`,
+    `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré ; rien d’autre n’est perdu.`,
   STORAGE_HOUR_FULL: ({ minutes }) =>
-    `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}${NBSP}: rien n’est perdu.`,
+    `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'} : rien n’est perdu.`,
   PROPOSAL_DECIDED: 'Ce prix n’est plus proposé, ou il est déjà décidé.',
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
   ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',
   ANSWER_LINES_WRONG: 'La commande a changé entre-temps. Rechargez la page.',
-  STOCK_IN_FUTURE: `Cette date n’est pas encore passée${NBSP}: un mouvement de stock a déjà eu lieu.`,
+  STOCK_IN_FUTURE: 'Cette date n’est pas encore passée : un mouvement de stock a déjà eu lieu.',
   STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
   STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
   COUNT_ENDED: ({ status }) =>
-    `Ce comptage est terminé (${quoted(String(status))})${NBSP}: plus rien ne peut y être compté.`,
-  COUNT_EMPTY: `Rien n’est compté${NBSP}: il n’y a rien à valider.`,
+    `Ce comptage est terminé (${quoted(String(status))}) : plus rien ne peut y être compté.`,
+  COUNT_EMPTY: 'Rien n’est compté : il n’y a rien à valider.',
   COUNT_ITEM_ELSEWHERE: 'Cet article ne fait pas partie de ce comptage.',
   RECEIPT_REVERSED: 'Cette réception est déjà annulée.',
   RECEIPT_NOT_REVERSIBLE: 'Une annulation de réception ne s’annule pas. Enregistrez une nouvelle réception.',
   CLAIM_STATE: ({ status }) =>
-    `Ce litige est maintenant ${quoted(String(status))}${NBSP}: cette action n’est plus possible.`,
+    `Ce litige est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   CLAIM_NO_ADDRESS: ({ supplier }) =>
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
-};
+});
 
 export function errorSentence(code: ErrorCode, details: ErrorDetails = {}): string {
   const sentence = SENTENCES[code];

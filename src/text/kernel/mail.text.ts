@@ -1,4 +1,6 @@
-export const mailText = {
+import { french } from './typography.ts';
+
+export const mailText = french({
   product: 'Économat',
   /** The sender's name on what the restaurant writes to its suppliers. */
   onBehalf: (organisation: string) => `${organisation} via Économat`,
@@ -7,4 +9,4 @@ export const mailText = {
     'SMTP_URL est réglé, mais MAIL_FROM ne contient pas une adresse d’expéditeur, par exemple « Économat <commandes@exemple.fr> ».',
   /** Under a button, for readers whose mail program shows none. */
   linkInstead: 'Si le bouton ne s’ouvre pas, copiez cette adresse :',
-} as const;
+});

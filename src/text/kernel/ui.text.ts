@@ -1,7 +1,8 @@
-import { counted, formatNumber, NBSP, quoted } from './format.ts';
+import { counted, formatNumber, quoted } from './format.ts';
+import { french } from './typography.ts';
 
 /** Words the visual primitives need by themselves. */
-export const uiText = {
+export const uiText = french({
   close: 'Fermer',
   cancel: 'Annuler',
   optional: 'facultatif',
@@ -9,14 +10,14 @@ export const uiText = {
   nextPageFailure: 'La suite ne s’est pas chargée.',
   busy: 'Patientez…',
   retry: 'Réessayer',
-  reference: (code: string) => `Référence à donner au support${NBSP}: ${code}`,
+  reference: (code: string) => `Référence à donner au support : ${code}`,
   clear: 'Effacer',
   choose: 'Choisir',
   noResult: 'Aucun résultat',
   noResultFor: (search: string) => `Aucun résultat pour ${quoted(search)}`,
   resultCount: (count: number) => counted(count, 'résultat', 'résultats'),
   moreResults: (shown: number, all: number) =>
-    `${formatNumber(shown)} premiers sur ${formatNumber(all)}${NBSP}: précisez la recherche`,
+    `${formatNumber(shown)} premiers sur ${formatNumber(all)} : précisez la recherche`,
   create: (name: string) => `Ajouter ${quoted(name)}`,
   openList: 'Ouvrir la liste',
   remove: (name: string) => `Retirer ${name}`,
@@ -39,12 +40,11 @@ export const uiText = {
 
   dropFile: 'Déposez un fichier ici',
   browseFiles: 'ou choisissez-le sur cet appareil',
-  fileTypes: (types: string) => `Formats acceptés${NBSP}: ${types}`,
+  fileTypes: (types: string) => `Formats acceptés : ${types}`,
   fileLimit: (size: string) => `${size} au plus`,
-  wrongFileType: (name: string, types: string) =>
-    `${quoted(name)} n’est pas accepté. Formats${NBSP}: ${types}.`,
+  wrongFileType: (name: string, types: string) => `${quoted(name)} n’est pas accepté. Formats : ${types}.`,
   fileTooLarge: (name: string, limit: string) => `${quoted(name)} dépasse ${limit}.`,
   removeFile: (name: string) => `Retirer le fichier ${name}`,
 
   notifications: 'Notifications',
-} as const;
+});

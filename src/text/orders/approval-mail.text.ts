@@ -1,5 +1,6 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
-import { formatEuros, NBSP } from '#text/kernel/format.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
 type Block = { kind: 'paragraph'; text: string } | { kind: 'button'; label: string; url: string };
@@ -27,47 +28,44 @@ type Requested = {
   url: string;
 };
 
-export const approvalRequestedMail = ({
-  number,
-  supplier,
-  total,
-  by,
-  organisation,
-  url,
-}: Requested): ApprovalMail => {
-  const [who, from, where] = [by, supplier, organisation].map(nameInMail);
-  return {
-    subject: `À approuver${NBSP}: commande ${number}`,
-    title: `Commande ${number} à approuver`,
-    preview: `${who}, ${formatEuros(total)} HT.`,
+export const approvalRequestedMail = french(
+  ({ number, supplier, total, by, organisation, url }: Requested): ApprovalMail => {
+    const [who, from, where] = [by, supplier, organisation].map(nameInMail);
+    return {
+      subject: `À approuver : commande ${number}`,
+      title: `Commande ${number} à approuver`,
+      preview: `${who}, ${formatEuros(total)} HT.`,
+      blocks: [
+        paragraph('Bonjour,'),
+        paragraph(
+          `${who} demande votre accord pour commander chez ${from}, pour ${where} : ${formatEuros(total)} HT.`,
+        ),
+        open(url),
+        paragraph(
+          'L’envoyer, c’est l’approuver. Vous pouvez aussi la modifier, ou la refuser en disant pourquoi.',
+        ),
+      ],
+      footer,
+    };
+  },
+);
+
+export const approvalRefusedMail = french(
+  ({
+    number,
+    by,
+    reason,
+    url,
+  }: Pick<Requested, 'number' | 'by' | 'url'> & { reason: string | null }): ApprovalMail => ({
+    subject: `Accord refusé : commande ${number}`,
+    title: `Commande ${number} non approuvée`,
+    preview: `${nameInMail(by)} n’a pas donné son accord.`,
     blocks: [
       paragraph('Bonjour,'),
-      paragraph(
-        `${who} demande votre accord pour commander chez ${from}, pour ${where}${NBSP}: ${formatEuros(total)} HT.`,
-      ),
+      paragraph(`${nameInMail(by)} n’a pas donné son accord. La commande reste en brouillon.`),
+      ...(reason ? [paragraph(`Motif :\n${reason}`)] : []),
       open(url),
-      paragraph(
-        'L’envoyer, c’est l’approuver. Vous pouvez aussi la modifier, ou la refuser en disant pourquoi.',
-      ),
     ],
     footer,
-  };
-};
-
-export const approvalRefusedMail = ({
-  number,
-  by,
-  reason,
-  url,
-}: Pick<Requested, 'number' | 'by' | 'url'> & { reason: string | null }): ApprovalMail => ({
-  subject: `Accord refusé${NBSP}: commande ${number}`,
-  title: `Commande ${number} non approuvée`,
-  preview: `${nameInMail(by)} n’a pas donné son accord.`,
-  blocks: [
-    paragraph('Bonjour,'),
-    paragraph(`${nameInMail(by)} n’a pas donné son accord. La commande reste en brouillon.`),
-    ...(reason ? [paragraph(`Motif${NBSP}:\n${reason}`)] : []),
-    open(url),
-  ],
-  footer,
-});
+  }),
+);

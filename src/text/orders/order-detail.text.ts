@@ -7,15 +7,15 @@ import {
   formatEuros,
   formatPercent,
   formatUnitPrice,
-  NBSP,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
 /** Stands for a day or a quantity that nobody has named (specification, /orders/{id}). */
 export const NONE = '-';
 
-export const orderDetailText = {
+export const orderDetailText = french({
   title: (name: string) => `Commande ${name}`,
   missing: 'Commande introuvable',
   missingHint: 'Elle a peut-être été supprimée, ou son adresse est incomplète.',
@@ -47,7 +47,7 @@ export const orderDetailText = {
   },
   itemGone: 'Article supprimé',
   reference: (reference: string) => `Réf. ${reference}`,
-  substitute: (name: string) => `À la place${NBSP}: ${name}`,
+  substitute: (name: string) => `À la place : ${name}`,
   refusedLine: 'indisponible',
   /** A substitute without a quantity. */
   toAgree: 'à convenir',
@@ -61,11 +61,10 @@ export const orderDetailText = {
   priceRefused: (price: number) => `${formatUnitPrice(price)} refusé`,
   totalAfterAnswer: 'Total après réponse',
   ofWhichFee: (fee: number) => `dont ${formatEuros(fee)} de livraison`,
-  vat: (rate: number, amount: number) =>
-    `TVA ${formatPercent(rate, { max: 2 })}${NBSP}: ${formatEuros(amount)}`,
-  gross: (amount: number) => `Total TTC${NBSP}: ${formatEuros(amount)}`,
+  vat: (rate: number, amount: number) => `TVA ${formatPercent(rate, { max: 2 })} : ${formatEuros(amount)}`,
+  gross: (amount: number) => `Total TTC : ${formatEuros(amount)}`,
   withoutPrice: (count: number) => `${counted(count, 'article', 'articles')} sans prix`,
-} as const;
+});
 
 export const orderTimelineText = {
   label: 'Avancement de la commande',
@@ -98,7 +97,7 @@ export const orderAnswerText = {
 } as const;
 
 /** Prices that a supplier asks for in its answer. */
-export const priceProposalText = {
+export const priceProposalText = french({
   title: 'Prix proposés',
   state: { open: 'proposé', accepted: 'accepté', refused: 'refusé' },
   accept: 'Accepter',
@@ -116,7 +115,7 @@ export const priceProposalText = {
   effect: 'Si tout est accepté',
   tell: 'Écrire au fournisseur',
   tellHint: 'Il le lit aussi sur sa page de réponse.',
-  mailSubject: (number: string) => `Commande ${number}${NBSP}: prix refusés`,
+  mailSubject: (number: string) => `Commande ${number} : prix refusés`,
   mailBody: (sentences: readonly string[]) =>
     [
       'Bonjour,',
@@ -124,9 +123,9 @@ export const priceProposalText = {
       sentences.map((sentence) => `- ${sentence}`).join('\n'),
       'Si vous ne pouvez pas livrer à ces conditions, répondez-nous avant la livraison.',
     ].join('\n\n'),
-} as const;
+});
 
-export const orderActionText = {
+export const orderActionText = french({
   send: 'Valider et envoyer',
   edit: 'Modifier',
   delete: 'Supprimer',
@@ -141,28 +140,28 @@ export const orderActionText = {
 
   closed: 'Commande clôturée',
   closeFailure: 'La commande n’a pas pu être clôturée.',
-  closeTitle: `Clôturer la commande${NBSP}?`,
+  closeTitle: 'Clôturer la commande ?',
   closeBody: 'Tout est reçu et vérifié. Une commande clôturée ne change plus.',
 
   revoked: 'Lien du fournisseur retiré',
   revokeFailure: 'Le lien n’a pas pu être retiré.',
-  revokeTitle: `Retirer le lien du fournisseur${NBSP}?`,
+  revokeTitle: 'Retirer le lien du fournisseur ?',
   revokeBody:
     'Le lien de l’email ne s’ouvrira plus. Le fournisseur pourra encore vous répondre par téléphone.',
   revokeAction: 'Retirer le lien',
 
   duplicateFailure: 'La commande n’a pas pu être reprise.',
   working: 'Un instant...',
-} as const;
+});
 
-export const cancelOrderText = {
-  title: `Annuler la commande${NBSP}?`,
+export const cancelOrderText = french({
+  title: 'Annuler la commande ?',
   mailed: (supplier: string, email: string) => `${supplier} recevra un email d’annulation à ${email}.`,
   noAddress: (supplier: string) =>
-    `${supplier} n’a pas d’adresse email${NBSP}: prévenez-le par téléphone, il peut encore livrer.`,
+    `${supplier} n’a pas d’adresse email : prévenez-le par téléphone, il peut encore livrer.`,
   waiting: (supplier: string, email: string) =>
-    `L’email de la commande n’est pas encore parti${NBSP}: il sera retiré, et ${supplier} ne recevra rien. S’il part d’ici là, une annulation suivra à ${email}.`,
-  draft: `Elle n’a jamais été envoyée${NBSP}: personne n’est prévenu.`,
+    `L’email de la commande n’est pas encore parti : il sera retiré, et ${supplier} ne recevra rien. S’il part d’ici là, une annulation suivra à ${email}.`,
+  draft: 'Elle n’a jamais été envoyée : personne n’est prévenu.',
   final: 'Une commande annulée ne se reprend pas, mais vous pourrez la recommander.',
   reason: 'Motif',
   reasonHint: 'Le fournisseur le lira dans l’email.',
@@ -170,11 +169,11 @@ export const cancelOrderText = {
   keep: 'Garder la commande',
   working: 'Un instant...',
   done: 'Commande annulée',
-  withdrawn: (supplier: string) => `Son email n’était pas parti${NBSP}: ${supplier} n’a rien reçu.`,
+  withdrawn: (supplier: string) => `Son email n’était pas parti : ${supplier} n’a rien reçu.`,
   failure: 'La commande n’a pas pu être annulée.',
-} as const;
+});
 
-export const phoneAnswerText = {
+export const phoneAnswerText = french({
   title: 'Confirmée par téléphone',
   description: (supplier: string) => `Notez ce que ${supplier} vous a dit.`,
   contact: 'Qui a confirmé',
@@ -188,7 +187,7 @@ export const phoneAnswerText = {
   otherDay: 'Livraison annoncée',
   sameDay: 'Comme prévu',
   quantities: 'Quantités annoncées',
-  orderedQuantity: (quantity: string) => `commandé${NBSP}: ${quantity}`,
+  orderedQuantity: (quantity: string) => `commandé : ${quantity}`,
   refusal: 'Rien ne sera livré.',
   refusalBody: 'La commande sera annulée comme refusée par le fournisseur.',
   submit: 'Enregistrer la confirmation',
@@ -196,10 +195,10 @@ export const phoneAnswerText = {
   done: 'Confirmation enregistrée',
   refused: 'Refus enregistré, commande annulée',
   failure: 'La confirmation n’a pas pu être enregistrée.',
-} as const;
+});
 
 /** « Journal des Communications ». */
-export const journalText = {
+export const journalText = french({
   title: 'Journal des Communications',
   empty: 'Aucune communication enregistrée',
   to: 'À:',
@@ -230,7 +229,7 @@ export const journalText = {
 
   resend: 'Renvoyer',
   resendNamed: (subject: string) => `Renvoyer ${subject}`,
-  resendTitle: `Renvoyer cet email${NBSP}?`,
+  resendTitle: 'Renvoyer cet email ?',
   resendFailed: (to: string) => `Cet email n’est pas parti. Il sera envoyé à nouveau à ${to}.`,
   resendUncertain: (to: string) =>
     `Cet email est peut-être déjà arrivé à ${to}. Renvoyé, il peut arriver deux fois, et être livré deux fois. Demandez d’abord au fournisseur.`,
@@ -240,11 +239,11 @@ export const journalText = {
   troubleUncertain: 'On ne sait pas si le dernier email est arrivé.',
   resent: 'Email remis en attente d’envoi',
   resendFailure: 'L’email n’a pas pu être renvoyé.',
-} as const;
+});
 
 /** An order above the limit of whoever wrote it. */
-export const approvalText = {
-  title: `Demander l’accord d’un responsable${NBSP}?`,
+export const approvalText = french({
+  title: 'Demander l’accord d’un responsable ?',
   body: 'Vos responsables reçoivent un email et une alerte. La commande part quand l’un d’eux l’envoie.',
   request: 'Demander l’accord',
   requested: 'Accord demandé',
@@ -255,7 +254,7 @@ export const approvalText = {
   toDecide: (by: string) => `${by} demande votre accord.`,
   toDecideHint: 'L’envoyer, c’est l’approuver.',
   refuse: 'Refuser',
-  refuseTitle: `Refuser cette commande${NBSP}?`,
+  refuseTitle: 'Refuser cette commande ?',
   refuseBody: (by: string) => `Elle reste en brouillon, et ${by} est prévenu.`,
   reason: 'Motif',
   refuseAction: 'Refuser la commande',
@@ -264,7 +263,7 @@ export const approvalText = {
   refuseFailure: 'Le refus n’a pas pu être enregistré.',
   wasRefused: (by: string) => `${by} n’a pas donné son accord.`,
   somebody: 'Un responsable',
-} as const;
+});
 
 /** The dialog before an order leaves, and what is said of it after (specification, section 8). */
 export const sendOrderText = {

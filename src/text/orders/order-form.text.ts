@@ -19,6 +19,7 @@ import {
   NBSP,
   weekdayName,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { siretLabel } from '#text/suppliers/suppliers.text.ts';
 import { francoText } from './orders.text.ts';
 import { packsHolding, packText } from './packs.text.ts';
@@ -63,19 +64,19 @@ export type DocumentLine = {
   vat_rate: number | null;
 };
 
-export const orderFormText = {
+export const orderFormText = french({
   title: 'Bon de commande',
   marks: { DRAFT: 'Brouillon, non envoyé', CANCELLED: 'Commande annulée' },
   supplier: 'Fournisseur',
   toDeliver: 'À livrer',
   notes: 'Remarques',
-  customerCode: (code: string) => `Notre code client${NBSP}: ${code}`,
+  customerCode: (code: string) => `Notre code client : ${code}`,
   columns: ['Réf.', 'Article', 'Colis', 'Quantité', 'Prix HT', 'Total HT'],
   confirm: 'Merci de confirmer par le lien de l’email ou en y répondant.',
   footer: (number: string, organisation: string) => `${number}, ${organisation}`,
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   fileName: (number: string) => `${number}.pdf`,
-} as const;
+});
 
 export const DATE_TO_AGREE = 'à convenir';
 

@@ -1,6 +1,7 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
 import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { counted, NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 import {
   addressLine,
@@ -16,12 +17,12 @@ import {
 
 /** What an organisation that wrote nothing of its own sends. */
 export const DEFAULT_MAIL_SUBJECT = 'Commande {numero} – {organisation}';
-export const DEFAULT_MAIL_BODY = `Bonjour,
+export const DEFAULT_MAIL_BODY = french(`Bonjour,
 
 Voici notre commande {numero}, que vous trouverez aussi en pièce jointe.
-Livraison souhaitée${NBSP}: {date_livraison}.
+Livraison souhaitée : {date_livraison}.
 
-Merci de la confirmer, ou de nous signaler ce qui change, par le lien ci-dessous ou en répondant à ce message.`;
+Merci de la confirmer, ou de nous signaler ce qui change, par le lien ci-dessous ou en répondant à ce message.`);
 
 /** What each word in braces becomes, for the form where they are typed. */
 export const placeholderText: Record<MailPlaceholder, string> = {
@@ -50,8 +51,9 @@ const paragraphs = (text: string): Block[] =>
     .filter(Boolean)
     .map((part) => ({ kind: 'paragraph', text: part }));
 
-const fact = (label: string, value: string | null): string[] =>
-  value === null ? [] : [`${label}${NBSP}: ${value}`];
+const fact = french((label: string, value: string | null): string[] =>
+  value === null ? [] : [`${label} : ${value}`],
+);
 
 function facts(order: OrderDocument): Block {
   const { organisation, supplier } = order;
@@ -92,65 +94,66 @@ export const plainSignature = (sender: string | null, organisation: string): str
 type Written = { subject: string; message: string; signature: string };
 
 /** `subject` and `message` as they leave, already filled in. */
-export const orderMail = (
-  order: OrderDocument,
-  { subject, message, signature, url }: Written & { url: string },
-) => ({
-  subject,
-  title: `Commande ${order.number}`,
-  preview: `${order.organisation.name}, livraison ${deliveryDay(order.expected_at)}.`,
-  blocks: [
-    ...paragraphs(message),
-    { kind: 'button', label: 'Confirmer ou modifier la commande', url } satisfies Block,
-    facts(order),
-    articles(order),
-    ...(order.notes ? paragraphs(`${orderFormText.notes}${NBSP}:\n${order.notes}`) : []),
-    ...paragraphs(signature),
-  ],
-  footer: [sentBy(order.organisation.name)],
-});
+export const orderMail = french(
+  (order: OrderDocument, { subject, message, signature, url }: Written & { url: string }) => ({
+    subject,
+    title: `Commande ${order.number}`,
+    preview: `${order.organisation.name}, livraison ${deliveryDay(order.expected_at)}.`,
+    blocks: [
+      ...paragraphs(message),
+      { kind: 'button', label: 'Confirmer ou modifier la commande', url } satisfies Block,
+      facts(order),
+      articles(order),
+      ...(order.notes ? paragraphs(`${orderFormText.notes} :\n${order.notes}`) : []),
+      ...paragraphs(signature),
+    ],
+    footer: [sentBy(order.organisation.name)],
+  }),
+);
 
 export const cancellationSubject = (number: string, organisation: string): string =>
   `Annulation de la commande ${number} – ${organisation}`;
 
-export const cancellationMail = (
-  order: Pick<OrderDocument, 'number' | 'expected_at' | 'organisation'>,
-  { subject, reason, signature }: { subject: string; reason: string | null; signature: string },
-) => ({
-  subject,
-  title: `Commande ${order.number} annulée`,
-  preview: 'Merci de ne pas la préparer ni la livrer.',
-  blocks: [
-    { kind: 'paragraph', text: 'Bonjour,' } satisfies Block,
-    {
-      kind: 'paragraph',
-      text: `Nous annulons notre commande ${order.number} (livraison${NBSP}: ${deliveryDay(order.expected_at)}). Merci de ne pas la préparer ni la livrer.`,
-    } satisfies Block,
-    ...(reason ? paragraphs(`Motif${NBSP}:\n${reason}`) : []),
-    {
-      kind: 'paragraph',
-      text: 'Si elle est déjà en route, appelez-nous ou répondez à ce message.',
-    } satisfies Block,
-    ...paragraphs(order.organisation.phone ? `${signature}\n${order.organisation.phone}` : signature),
-  ],
-  footer: [sentBy(order.organisation.name)],
-});
+export const cancellationMail = french(
+  (
+    order: Pick<OrderDocument, 'number' | 'expected_at' | 'organisation'>,
+    { subject, reason, signature }: { subject: string; reason: string | null; signature: string },
+  ) => ({
+    subject,
+    title: `Commande ${order.number} annulée`,
+    preview: 'Merci de ne pas la préparer ni la livrer.',
+    blocks: [
+      { kind: 'paragraph', text: 'Bonjour,' } satisfies Block,
+      {
+        kind: 'paragraph',
+        text: `Nous annulons notre commande ${order.number} (livraison : ${deliveryDay(order.expected_at)}). Merci de ne pas la préparer ni la livrer.`,
+      } satisfies Block,
+      ...(reason ? paragraphs(`Motif :\n${reason}`) : []),
+      {
+        kind: 'paragraph',
+        text: 'Si elle est déjà en route, appelez-nous ou répondez à ce message.',
+      } satisfies Block,
+      ...paragraphs(order.organisation.phone ? `${signature}\n${order.organisation.phone}` : signature),
+    ],
+    footer: [sentBy(order.organisation.name)],
+  }),
+);
 
 /** What the journal's alerts say; the number leads to its order. */
-export const mailAlertText = {
+export const mailAlertText = french({
   order: {
     failed: (number: string, to: string) =>
       `L’email de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur ou renvoyez-le.`,
     uncertain: (number: string, to: string) =>
-      `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer${NBSP}: deux emails sont deux livraisons.`,
+      `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer : deux emails sont deux livraisons.`,
   },
   cancellation: {
     failed: (number: string, to: string) =>
-      `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+      `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur : il peut encore livrer.`,
     uncertain: (number: string, to: string) =>
-      `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur${NBSP}: il peut encore livrer.`,
+      `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur : il peut encore livrer.`,
   },
-} as const;
+});
 
 const cardGapText: Record<CardGap, string> = {
   address: 'votre adresse de livraison',
@@ -163,16 +166,16 @@ const listed = (parts: readonly string[], last = 'et'): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 
 /** What stands before « Envoyer ». */
-export const sendRemarkText = {
+export const sendRemarkText = french({
   noAddress: (supplier: string) =>
-    `${supplier} n’a pas d’adresse email${NBSP}: la commande sera validée, sans email. Prévenez-le par téléphone.`,
+    `${supplier} n’a pas d’adresse email : la commande sera validée, sans email. Prévenez-le par téléphone.`,
   fewMailsLeft: (left: number) =>
-    `Encore ${counted(left, 'email possible', 'emails possibles')} aujourd’hui${NBSP}; les suivants pourront partir demain.`,
+    `Encore ${counted(left, 'email possible', 'emails possibles')} aujourd’hui ; les suivants pourront partir demain.`,
   /** `editors`: whom to ask, where the reader may not complete it. */
   cardIncomplete: (gaps: readonly CardGap[], editors: readonly string[]) => {
     const missing = listed(gaps.map((gap) => cardGapText[gap]));
     const said = `Il manque à l’email ${missing}.`;
     return editors.length === 0 ? said : `${said} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
   },
-  testMode: `Mode test${NBSP}: aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.`,
-} as const;
+  testMode: 'Mode test : aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.',
+});

@@ -16,6 +16,7 @@ import {
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { packCount } from './packs.text.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
@@ -27,7 +28,7 @@ export const hubText = {
   tabs: { reception: 'Réception', commandes: 'Commandes', fournisseurs: 'Fournisseurs' },
 } as const;
 
-export const ordersText = {
+export const ordersText = french({
   listTitle: 'Commandes',
   create: 'Nouvelle commande',
   searchLabel: 'Rechercher une commande',
@@ -43,7 +44,7 @@ export const ordersText = {
   toChip: (date: LocalDate) => `Jusqu’au ${formatDate(date)}`,
   more: 'Afficher la suite',
   loadFailure: 'Les commandes ne se chargent pas',
-  safe: `Rien n’est perdu${NBSP}: vos brouillons sont enregistrés.`,
+  safe: 'Rien n’est perdu : vos brouillons sont enregistrés.',
   columns: {
     supplier: 'Fournisseur',
     created: 'Créée le',
@@ -58,7 +59,7 @@ export const ordersText = {
   movedTo: (date: LocalDate) => `Le fournisseur livre le ${formatDate(date)}`,
   answerDiffers: 'Réponse différente',
   toApprove: 'À approuver',
-  orderedFor: (amount: number) => `commandé${NBSP}: ${formatEuros(amount)}`,
+  orderedFor: (amount: number) => `commandé : ${formatEuros(amount)}`,
   lineCount: (count: number) => counted(count, 'article', 'articles'),
   orderCount: (count: number) => counted(count, 'commande', 'commandes'),
 
@@ -87,9 +88,9 @@ export const ordersText = {
   deleteFailure: 'Erreur lors de la suppression',
   duplicated: (number: string) => `Brouillon ${number} créé`,
   leftOut: (names: readonly string[]) =>
-    `${plural(names.length, 'Article laissé', 'Articles laissés')} de côté, sans prix aujourd’hui${NBSP}: ${names.join(', ')}`,
+    `${plural(names.length, 'Article laissé', 'Articles laissés')} de côté, sans prix aujourd’hui : ${names.join(', ')}`,
   pdfFailure: 'Le PDF n’a pas pu être téléchargé.',
-} as const;
+});
 
 /** What the list says of an e-mail that did not simply leave. */
 export const mailSign: Partial<Record<MailState, string>> = {
@@ -100,12 +101,12 @@ export const mailSign: Partial<Record<MailState, string>> = {
   not_sent: 'Sans email',
 };
 
-export const orderDialogText = {
+export const orderDialogText = french({
   newTitle: 'Nouvelle commande',
   editTitle: 'Modifier la commande',
   draftKept: 'Votre saisie est gardée sur cet appareil.',
   notEditable: (status: string) =>
-    `Cette commande est maintenant ${quoted(status)}${NBSP}: elle ne se modifie plus.`,
+    `Cette commande est maintenant ${quoted(status)} : elle ne se modifie plus.`,
 
   supplier: 'Fournisseur',
   supplierPlaceholder: 'Choisir un fournisseur',
@@ -121,7 +122,7 @@ export const orderDialogText = {
   agreedHint: 'Ouvre aussi les jours trop proches.',
   sentTo: (email: string) => `La commande part à ${email}`,
   noEmail: (phone: string | null) =>
-    phone ? `Sans email${NBSP}: à commander par téléphone, ${phone}` : 'Sans email ni téléphone sur sa fiche',
+    phone ? `Sans email : à commander par téléphone, ${phone}` : 'Sans email ni téléphone sur sa fiche',
 
   entryTitle: 'Ajouter un article',
   item: 'Article',
@@ -137,9 +138,9 @@ export const orderDialogText = {
   inUnits: (unit: string | null) => `Compter en ${unitWord(2, unit ?? 'unité')}`,
   inPacks: 'Compter en colis',
   makes: (quantity: number, unit: string | null) => `=${NBSP}${formatQuantity(quantity, unit)}`,
-  added: (name: string) => `Article ajouté${NBSP}: ${name}`,
-  addedUnfinished: (name: string) => `Article ajouté, quantité à compléter${NBSP}: ${name}`,
-  unchanged: (name: string) => `${name} est déjà dans la commande${NBSP}: sa ligne n’a pas changé.`,
+  added: (name: string) => `Article ajouté : ${name}`,
+  addedUnfinished: (name: string) => `Article ajouté, quantité à compléter : ${name}`,
+  unchanged: (name: string) => `${name} est déjà dans la commande : sa ligne n’a pas changé.`,
 
   linesTitle: 'Articles de la commande',
   lineCount: (count: number) => (count === 0 ? 'Aucun article' : counted(count, 'article', 'articles')),
@@ -159,7 +160,7 @@ export const orderDialogText = {
   priceOf: (name: string) => `Prix unitaire de ${name}`,
   removeNamed: (name: string) => `Retirer ${name}`,
   countNamed: (choice: string, name: string) => `${choice}, ${name}`,
-  removed: (name: string) => `Article retiré${NBSP}: ${name}`,
+  removed: (name: string) => `Article retiré : ${name}`,
   noLongerSold: 'N’est plus vendu par ce fournisseur',
 
   notes: 'Notes',
@@ -176,7 +177,7 @@ export const orderDialogText = {
   saveDraftShort: 'Brouillon',
   send: 'Valider et envoyer',
 
-  changeSupplierTitle: `Changer de fournisseur${NBSP}?`,
+  changeSupplierTitle: 'Changer de fournisseur ?',
   changeSupplierBody: (count: number, name: string) =>
     `${counted(count, 'article', 'articles')} de ${name} ${plural(count, 'sera retiré', 'seront retirés')} de la commande.`,
   changeSupplier: 'Changer',
@@ -190,20 +191,20 @@ export const orderDialogText = {
   resume: 'Reprendre',
   startOver: 'Repartir de zéro',
 
-  theirChanges: `Ce qui a changé${NBSP}:`,
+  theirChanges: 'Ce qui a changé :',
   changes: {
-    supplier: (name: string) => `Fournisseur${NBSP}: ${name}`,
+    supplier: (name: string) => `Fournisseur : ${name}`,
     date: (date: LocalDate | null) =>
       date ? `Livraison le ${formatDayInSentence(date)}` : 'Livraison sans date',
     agreed: (agreed: boolean) => (agreed ? 'Livraison convenue' : 'Livraison non convenue'),
     notes: 'Notes modifiées',
-    added: (name: string, quantity: string) => `Article ajouté${NBSP}: ${name}, ${quantity}`,
-    removed: (name: string) => `Article retiré${NBSP}: ${name}`,
-    quantity: (name: string, to: string, from: string) => `${name}${NBSP}: ${to} au lieu de ${from}`,
+    added: (name: string, quantity: string) => `Article ajouté : ${name}, ${quantity}`,
+    removed: (name: string) => `Article retiré : ${name}`,
+    quantity: (name: string, to: string, from: string) => `${name} : ${to} au lieu de ${from}`,
     price: (name: string, to: number, from: number | null) =>
-      `${name}${NBSP}: ${formatUnitPrice(to)}${from === null ? '' : ` au lieu de ${formatUnitPrice(from)}`}`,
+      `${name} : ${formatUnitPrice(to)}${from === null ? '' : ` au lieu de ${formatUnitPrice(from)}`}`,
   },
-} as const;
+});
 
 /** 'livre du Lun au Sam', 'livre Mar, Jeu, Sam', 'livre le Mar': `days` in any order, weeks start on Monday. */
 export function deliveryDaysText(days: readonly Weekday[]): string | null {
@@ -230,18 +231,12 @@ export const unitWord = (quantity: number, unit: string): string =>
   formatQuantity(quantity, unit).split(NBSP).at(-1) ?? unit;
 
 /** 'suggéré : 8,4 kg, arrondi à 2 colis'. */
-export const suggestionText = ({
-  qty,
-  unit,
-  packs,
-}: {
-  qty: number;
-  unit: string | null;
-  packs: number | null;
-}): string =>
-  packs === null
-    ? `suggéré${NBSP}: ${formatQuantity(qty, unit)}`
-    : `suggéré${NBSP}: ${formatQuantity(qty, unit)}, arrondi à ${packCount(packs, null)}`;
+export const suggestionText = french(
+  ({ qty, unit, packs }: { qty: number; unit: string | null; packs: number | null }): string =>
+    packs === null
+      ? `suggéré : ${formatQuantity(qty, unit)}`
+      : `suggéré : ${formatQuantity(qty, unit)}, arrondi à ${packCount(packs, null)}`,
+);
 
 type SuggestionBasis = { expected_use: number; usable_stock: number; to_come: number; horizon_days: number };
 

@@ -3,6 +3,7 @@ import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { counted, formatDayInSentence, formatEuros, NBSP, plural } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** How the order's journal of communications names an answer given on the supplier's page. */
 export function answerSubject({ refused, changes }: { refused: boolean; changes: number }): string {
@@ -17,7 +18,7 @@ const articles = (count: number) => counted(count, 'article', 'articles');
 const lines = (count: number) => `${count}${NBSP}${plural(count, 'ligne', 'lignes')}`;
 
 /** The page behind the link of an order's e-mail: read on a phone, by somebody who has no account. */
-export const supplierAnswerText = {
+export const supplierAnswerText = french({
   order: (number: string) => `Commande ${number}`,
   heading: (count: number, day: LocalDate | null) =>
     day ? `${articles(count)} pour ${formatDayInSentence(day)}` : articles(count),
@@ -48,7 +49,7 @@ export const supplierAnswerText = {
   reference: (reference: string) => `réf. ${reference}`,
   edit: 'Modifier',
   editLine: (name: string) => `Modifier ${name}`,
-  ordered: (quantity: string) => `Commandé${NBSP}: ${quantity}`,
+  ordered: (quantity: string) => `Commandé : ${quantity}`,
   quantity: 'Quantité livrée',
   substituteQuantity: 'Quantité proposée',
   countIn: (unit: string) => `Compter en ${unit}`,
@@ -82,7 +83,7 @@ export const supplierAnswerText = {
       refused:
         kept === null ? `${price} refusé` : `${price} refusé, la commande garde ${pricePerUnit(kept, unit)}`,
     }[line.proposal_decision ?? 'open'];
-    return `${name}${NBSP}: ${said}.`;
+    return `${name} : ${said}.`;
   },
   shortTotal: (euros: number) => `Total ${formatEuros(euros)} HT`,
 
@@ -93,7 +94,7 @@ export const supplierAnswerText = {
   },
   allAsOrdered: 'Tout comme commandé',
   confirmAll: 'Tout confirmer',
-  confirmAllQuestion: `Tout confirmer${NBSP}?`,
+  confirmAllQuestion: 'Tout confirmer ?',
   confirmAllSentence: (count: number, day: LocalDate | null) =>
     day
       ? `${articles(count)}, comme commandé, pour ${formatDayInSentence(day)}.`
@@ -106,7 +107,7 @@ export const supplierAnswerText = {
   differences: 'Vos changements',
 
   refuse: 'Refuser la commande',
-  refuseQuestion: `Refuser la commande${NBSP}?`,
+  refuseQuestion: 'Refuser la commande ?',
   refuseSentence: (organisation: string) =>
     `Rien ne sera livré, et ${organisation} est prévenu aussitôt. Vous ne pourrez plus changer cette réponse.`,
   refuseReason: 'Motif',
@@ -130,7 +131,7 @@ export const supplierAnswerText = {
 
   refusedTitle: 'Votre refus est enregistré',
   refusedSentence: (organisation: string) => `${organisation} est prévenu. Ne livrez pas cette commande.`,
-} as const;
+});
 
 /** Once an order takes no answer any more: why, and what to do. Null while it takes one. */
 export const closedOrderText: Record<OrderStatus, { title: string; sentence: string } | null> = {

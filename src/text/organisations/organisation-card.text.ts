@@ -1,10 +1,11 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import type { MailValues } from '#domain/orders/mail-template.ts';
-import { formatDayInSentence, formatEuros, NBSP, quoted } from '#text/kernel/format.ts';
+import { formatDayInSentence, formatEuros, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** /settings, tab « organisation »: what suppliers read of the restaurant. */
-export const printedCardText = {
+export const printedCardText = french({
   title: "Ce qui s'imprime sur vos commandes",
   intro: 'Sur le bon de commande et dans les emails à vos fournisseurs.',
   loadFailure: 'Cette fiche ne s’affiche pas',
@@ -47,7 +48,7 @@ export const printedCardText = {
   defaultHint: 'Laissé vide, le texte proposé est envoyé.',
   placeholders: 'Mots remplacés à l’envoi',
   insert: (word: string, meaning: string) => `Insérer {${word}}, ${meaning}`,
-  unknown: (words: readonly string[]) => `Restera tel quel${NBSP}: ${words.join(', ')}`,
+  unknown: (words: readonly string[]) => `Restera tel quel : ${words.join(', ')}`,
   useDefault: 'Partir du texte proposé',
   preview: 'Ce que lit votre fournisseur',
   previewHint: 'L’en-tête du bon de commande, puis l’email. Numéro, date et fournisseur sont des exemples.',
@@ -56,7 +57,7 @@ export const printedCardText = {
   approval: 'Approbation',
   approvalAbove: 'Un responsable envoie les commandes au-delà de',
   approvalHint: 'Total HT. Laissé vide, tout le monde peut envoyer toutes les commandes.',
-} as const;
+});
 
 /** Before an order leaves, where the card is not complete. */
 export const cardGapsText = {

@@ -1,4 +1,4 @@
-import { NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 export const chooserText = {
   signedInAs: (email: string) => `Connecté avec ${email}`,
@@ -7,15 +7,15 @@ export const chooserText = {
   until: (date: string) => `Valable jusqu’au ${date}`,
 } as const;
 
-export const settingsText = {
+export const settingsText = french({
   title: 'Paramètres',
-  sentence: (organisation: string) => `${organisation}${NBSP}: son nom, son équipe et ses réglages.`,
+  sentence: (organisation: string) => `${organisation} : son nom, son équipe et ses réglages.`,
   tabs: {
     organisation: 'Organisation',
     users: 'Utilisateurs',
   },
   tabsLabel: 'Rubriques des paramètres',
-} as const;
+});
 
 export const organisationCardText = {
   intro: 'Le nom que votre équipe voit, et qui signe vos commandes.',

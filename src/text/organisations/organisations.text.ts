@@ -1,6 +1,7 @@
 import type { InvitationState } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, ORG_NAME_MAX } from '#domain/organisations/limits.ts';
-import { counted, NBSP } from '#text/kernel/format.ts';
+import { counted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
@@ -57,7 +58,7 @@ export const organisationSettingsText = {
 } as const;
 
 /** /settings, tab "users". */
-export const teamText = {
+export const teamText = french({
   title: 'Utilisateurs',
   membersTitle: 'Équipe',
   membersCount: (count: number) => counted(count, 'personne', 'personnes'),
@@ -94,7 +95,7 @@ export const teamText = {
   revokeTitle: 'Annuler cette invitation ?',
   revokeConfirm: 'Le lien déjà envoyé ne fonctionnera plus.',
   revoked: 'Invitation annulée',
-} as const;
+});
 
 export const roleHints = {
   ADMIN: 'Tout, avec les paramètres, les utilisateurs et la facturation.',
@@ -110,10 +111,10 @@ export const invitationStateNames: Record<InvitationState, string> = {
 };
 
 /** /invitation?token=, where the e-mail's link leads. */
-export const invitationText = {
+export const invitationText = french({
   title: 'Invitation',
   heading: (organisation: string) => `Rejoindre ${organisation}`,
-  invitedAs: (role: string) => `Votre rôle${NBSP}: ${role}`,
+  invitedAs: (role: string) => `Votre rôle : ${role}`,
   invitedBy: (name: string) => `${name} vous invite.`,
   forAddress: (email: string) => `Cette invitation est adressée à ${email}.`,
   accept: "Rejoindre l'organisation",
@@ -126,7 +127,7 @@ export const invitationText = {
   missingToken: 'Ce lien d’invitation est incomplet. Ouvrez-le depuis l’email reçu.',
   askAgain: 'Demandez une nouvelle invitation à la personne qui vous a invité.',
   toHome: "Aller à l'accueil",
-} as const;
+});
 
 /** Why an invitation cannot be used any more; nothing to say while it is pending. */
 export const invitationClosedText: Record<Exclude<InvitationState, 'pending'>, string> = {

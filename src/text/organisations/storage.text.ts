@@ -1,5 +1,6 @@
 import type { Storage, StorageWarning } from '#domain/access/storage-allowance.ts';
-import { formatBytes, formatNumber, NBSP } from '#text/kernel/format.ts';
+import { formatBytes, formatNumber } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** « 1,6 Go utilisés sur 2 Go » */
 export const storageUsedText = ({ used, limit }: Storage): string =>
@@ -11,14 +12,16 @@ const CONSEQUENCES: Record<StorageWarning, string> = {
   full: 'L’espace de votre organisation est plein',
 };
 
-const NEXT: Record<StorageWarning, string> = {
+const NEXT: Record<StorageWarning, string> = french({
   near: '',
   last: ' Bientôt, plus aucun fichier ne pourra être ajouté.',
-  full: ` Plus aucun fichier ne peut être ajouté${NBSP}; tout le reste fonctionne.`,
-};
+  full: ' Plus aucun fichier ne peut être ajouté ; tout le reste fonctionne.',
+});
 
-export const storageWarningText = (warning: StorageWarning, storage: Storage): string =>
-  `${CONSEQUENCES[warning]}${NBSP}: ${storageUsedText(storage)}.${NEXT[warning]}`;
+export const storageWarningText = french(
+  (warning: StorageWarning, storage: Storage): string =>
+    `${CONSEQUENCES[warning]} : ${storageUsedText(storage)}.${NEXT[warning]}`,
+);
 
 export const usageText = {
   title: 'Espace et emails',

@@ -2,6 +2,7 @@ import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ExpirySource, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import { counted, formatDate, formatNumber, NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { qualityText } from './receiving.text.ts';
 
 export const refusalReasonText: Record<RefusalReason, string> = {
@@ -35,7 +36,7 @@ export const datedWords = ({ date_kind, expires_on, expiry_source }: Dated): str
 };
 
 /** What the person at the door says of a line beside its figures. */
-export const lineOutcomeText = {
+export const lineOutcomeText = french({
   reason: 'Pourquoi refuser',
   refuseSurplus: 'Refuser le surplus',
   lotRefused: 'Ce lot est refusé',
@@ -46,8 +47,8 @@ export const lineOutcomeText = {
   note: 'Note interne',
   noteHint: 'Reste chez vous.',
   message: 'Message au fournisseur',
-  noteOf: `Note interne${NBSP}:`,
-  messageOf: `Au fournisseur${NBSP}:`,
+  noteOf: 'Note interne :',
+  messageOf: 'Au fournisseur :',
   messageHint: 'Part avec la réclamation.',
   messageUnsent: 'Rien n’est réclamé sur cette ligne, ce message ne part pas.',
 
@@ -57,7 +58,7 @@ export const lineOutcomeText = {
 
   lotsMissing: (count: number) => `${counted(count, 'ligne', 'lignes')} sans numéro de lot`,
   typeLots: 'Saisir les lots',
-} as const;
+});
 
 /** '5,8 °C relevés, limite 4 °C', as a supplier reads it. */
 export const brokenTemperatureText = (temperature: number, limit: number): string =>

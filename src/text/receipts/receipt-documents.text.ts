@@ -2,21 +2,22 @@ import type { ClaimKind } from '#domain/receipts/claim.ts';
 import type { RefusalReason } from '#domain/receipts/receipt.ts';
 import { claimKindText } from '#text/claims/claims.text.ts';
 import { formatDateOf, formatEuros, formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 import { brokenTemperatureText, inSentence, refusalReasonText } from './line-outcome.text.ts';
 
 /** What a receipt's movements say of themselves (specification, section 7). */
-export const movementReason = {
+export const movementReason = french({
   received: (number: string | null) =>
     number === null ? 'Réception sans commande' : `Réception de la commande ${number}`,
-  reversed: (reason: string) => `Réception annulée${NBSP}: ${reason}`.slice(0, 300),
-} as const;
+  reversed: (reason: string) => `Réception annulée : ${reason}`.slice(0, 300),
+});
 
 /** Why a claim ends with its receipt. */
 export const claimDroppedByReversal = 'Réception annulée';
 
 /** The register that a hygiene inspection asks for. */
-export const registerText = {
+export const registerText = french({
   name: 'Registre des réceptions',
   fileStem: 'registre-receptions',
   columns: {
@@ -48,8 +49,8 @@ export const registerText = {
   },
   yes: 'oui',
   takenBack: 'annulée',
-  takesBack: (reason: string) => `annule une réception${NBSP}: ${reason}`,
-} as const;
+  takesBack: (reason: string) => `annule une réception : ${reason}`,
+});
 
 type Claimed = {
   grn_line_id: string;

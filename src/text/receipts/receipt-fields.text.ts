@@ -1,10 +1,11 @@
 import { NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** What a field of a receipt or of a claim says of what was typed in it. */
-export const receiptFieldText = {
+export const receiptFieldText = french({
   supplierRequired: 'Veuillez sélectionner un fournisseur',
   linesRequired: 'Veuillez ajouter au moins un article',
-  nothingReceived: `Rien n’est arrivé${NBSP}: il n’y a rien à enregistrer.`,
+  nothingReceived: 'Rien n’est arrivé : il n’y a rien à enregistrer.',
   tooManyLines: (max: number) => `${max} lignes au plus par réception`,
   tooManyLots: (max: number) => `${max} lots au plus par ligne`,
   lineTwice: 'Cette ligne est déjà dans la réception',
@@ -21,15 +22,15 @@ export const receiptFieldText = {
   priceNotYours: 'Seul un responsable peut changer le prix de l’article',
   refusedNothing: 'Indiquez la quantité refusée',
   refusalReason: 'Indiquez pourquoi vous refusez',
-  noteForMore: `Plus que commandé${NBSP}: refusez le surplus, ou dites pourquoi vous le gardez`,
+  noteForMore: 'Plus que commandé : refusez le surplus, ou dites pourquoi vous le gardez',
   noteForTemperature: (limit: string) =>
-    `Température hors limite (${limit})${NBSP}: refusez, ou dites pourquoi vous acceptez`,
+    `Température hors limite (${limit}) : refusez, ou dites pourquoi vous acceptez`,
   temperatureInvalid: `Indiquez une température entre −60 et 99${NBSP}°C, avec une décimale au plus`,
-  expiryPast: `Cette date est déjà passée${NBSP}: indiquez pourquoi vous acceptez ce lot`,
+  expiryPast: 'Cette date est déjà passée : indiquez pourquoi vous acceptez ce lot',
   momentInFuture: 'Ce moment n’est pas encore venu',
   momentTooOld: 'Une réception se saisit dans l’année',
   photoUnknown: 'Cette photo n’existe plus',
-  photoTooLarge: (mb: number) => `Photo trop lourde${NBSP}: ${mb}${NBSP}Mo au plus`,
+  photoTooLarge: (mb: number) => `Photo trop lourde : ${mb}${NBSP}Mo au plus`,
   photoNotPicture: 'Choisissez une image',
   restTwice: 'Ce qui manque est attendu ou abandonné, pas les deux',
   unclaimedReasonRequired: 'Indiquez pourquoi le manquant n’est pas réclamé',
@@ -41,4 +42,4 @@ export const receiptFieldText = {
   restReasonRequired: 'Indiquez pourquoi le reste est abandonné',
   dropNoteRequired: 'Indiquez pourquoi ce litige est abandonné',
   periodReversed: 'La fin de la période vient avant son début',
-} as const;
+});

@@ -1,5 +1,6 @@
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
 import { counted, formatEuros, formatNumber, formatQuantity, NBSP, plural } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
@@ -70,7 +71,7 @@ export const keptReceiptText = {
   noSupplier: 'Fournisseur à choisir',
 } as const;
 
-export const receiveText = {
+export const receiveText = french({
   loadFailure: 'La livraison ne se charge pas',
   missing: 'Commande introuvable',
   missingHint: 'Elle a peut-être été supprimée, ou son adresse est incomplète.',
@@ -78,7 +79,7 @@ export const receiveText = {
   more: 'Autres actions',
   openOrder: 'Ouvrir la commande',
   restart: 'Recommencer la saisie',
-  restartTitle: `Recommencer la saisie${NBSP}?`,
+  restartTitle: 'Recommencer la saisie ?',
   restartBody: 'Ce que vous avez saisi sur cet appareil est effacé. La commande ne change pas.',
   restartAction: 'Effacer la saisie',
   keepTyping: 'Garder la saisie',
@@ -115,13 +116,13 @@ export const receiveText = {
   linesLabel: 'Lignes de la livraison',
   checked: 'contrôlée',
   toCheck: 'à contrôler',
-  ordered: (what: string) => `Commandé${NBSP}: ${what}`,
-  confirmed: (what: string) => `Confirmé${NBSP}: ${what}`,
-  before: (what: string) => `déjà reçu${NBSP}: ${what}`,
+  ordered: (what: string) => `Commandé : ${what}`,
+  confirmed: (what: string) => `Confirmé : ${what}`,
+  before: (what: string) => `déjà reçu : ${what}`,
   awaited: (what: string) => `${what} attendus`,
   notOrdered: 'Non commandé',
   reference: (reference: string) => `Réf. ${reference}`,
-  substitute: (name: string) => `À la place${NBSP}: ${name}`,
+  substitute: (name: string) => `À la place : ${name}`,
   quantity: 'Quantité reçue',
   quantityOf: (name: string) => `Quantité reçue, ${name}`,
   /** After the figure of the big stepper. */
@@ -146,8 +147,8 @@ export const receiveText = {
   price: 'Prix payé',
   editPrice: (price: string) => `${price}, modifier le prix payé`,
   noPrice: 'Prix à indiquer',
-  priceExpected: (price: string) => `Prix attendu${NBSP}: ${price}`,
-  priceListed: (price: string) => `Tarif du fournisseur${NBSP}: ${price}`,
+  priceExpected: (price: string) => `Prix attendu : ${price}`,
+  priceListed: (price: string) => `Tarif du fournisseur : ${price}`,
   decision: 'Ce prix différent',
   claimNotAbove: 'Réservé à un prix plus élevé',
   updateNotYours: 'Réservé aux responsables',
@@ -204,7 +205,7 @@ export const receiveText = {
   reviewOther: 'La livraison n’est pas conforme',
   reviewClaim: (amount: number) => `Un litige de ${formatEuros(amount)} sera ouvert.`,
   reviewBack: 'Revenir aux lignes',
-} as const;
+});
 
 export const qualityText: Record<Quality, string> = {
   OK: 'OK',
@@ -219,7 +220,7 @@ export const priceDecisionText: Record<PriceDecision, { label: string; done: str
   exceptional: { label: 'Exceptionnel', done: 'prix exceptionnel' },
 };
 
-export const receiptText = {
+export const receiptText = french({
   title: (supplier: string) => `Réception ${supplier}`,
   reversalTitle: (supplier: string) => `Annulation, ${supplier}`,
   missing: 'Réception introuvable',
@@ -260,7 +261,7 @@ export const receiptText = {
   photoFailure: 'La photo ne s’ouvre pas.',
 
   correct: 'Corriger (annuler cette réception)',
-  correctTitle: `Annuler cette réception${NBSP}?`,
+  correctTitle: 'Annuler cette réception ?',
   correctIntro:
     'Le stock et la commande reviennent à leur état d’avant. Les deux écritures restent au registre. Saisissez ensuite la réception juste.',
   reason: 'Motif',
@@ -277,7 +278,7 @@ export const receiptText = {
 
   ofOrder: 'Réceptions',
   ofOrderFailure: 'Les réceptions de la commande ne se chargent pas.',
-} as const;
+});
 
 /** '12 L', the way lists and cards say it. */
 export const lineSummary = ({

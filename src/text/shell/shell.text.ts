@@ -1,8 +1,9 @@
-import { NBSP, quoted } from '#text/kernel/format.ts';
+import { quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import type { PagePath } from './navigation.text.ts';
 
 /** Words of the application's shell: frame, guards, palette, errors. Page titles are in navigation.text.ts. */
-export const shellText = {
+export const shellText = french({
   landing: {
     sentence: 'Les achats, les réceptions et le stock de votre restaurant, au même endroit.',
     signIn: 'Se connecter',
@@ -41,7 +42,7 @@ export const shellText = {
     results: 'Pages',
     none: (query: string) => `Aucune page pour ${quoted(query)}.`,
     didYouMean: 'Vouliez-vous dire',
-    questionMark: `${NBSP}?`,
+    questionMark: ' ?',
     hintMove: 'parcourir',
     hintOpen: 'ouvrir',
     hintClose: 'fermer',
@@ -83,10 +84,11 @@ export const shellText = {
     title: 'Cette page ne s’affiche pas',
     safe: 'Ce qui était enregistré l’est toujours.',
     bug: 'Un incident de notre côté empêche de l’afficher.',
-    notDownloaded: `Elle n’a pas pu être téléchargée${NBSP}: le réseau a manqué, ou une nouvelle version est arrivée.`,
+    notDownloaded:
+      'Elle n’a pas pu être téléchargée : le réseau a manqué, ou une nouvelle version est arrivée.',
     reload: 'Recharger',
   },
-};
+});
 
 /** Other words under which a person looks for a page in the palette. */
 export const pageKeywords: Partial<Record<PagePath, string>> = {

@@ -1,5 +1,7 @@
+import { french } from '#text/kernel/typography.ts';
+
 /** What the person who starts the server reads, one sentence each. */
-export const startupText = {
+export const startupText = french({
   unreadableSettings: (names: readonly string[]) =>
     `Réglage illisible : ${names.join(', ')}. Voyez « Réglages » dans le README.`,
   portInUse: (port: number) =>
@@ -20,4 +22,4 @@ export const startupText = {
   mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
   stopping: 'Arrêt en cours…',
   stopped: 'Économat est arrêté.',
-} as const;
+});

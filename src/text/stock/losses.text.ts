@@ -1,8 +1,9 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatEuros, formatNumber, NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 import { daysText } from './stock-screens.text.ts';
 
-export const wasteText = {
+export const wasteText = french({
   title: 'Saisir une perte',
   item: 'Article',
   itemPlaceholder: 'Nom, SKU ou catégorie',
@@ -32,10 +33,10 @@ export const wasteText = {
   save: 'Enregistrer la perte',
   saved: (qty: string, item: string, value: number | null) =>
     value === null
-      ? `Perte enregistrée${NBSP}: ${qty}, ${item}`
-      : `Perte enregistrée${NBSP}: ${qty}, ${item}, ${formatEuros(value)}`,
+      ? `Perte enregistrée : ${qty}, ${item}`
+      : `Perte enregistrée : ${qty}, ${item}, ${formatEuros(value)}`,
   failure: 'La perte n’a pas été enregistrée',
-} as const;
+});
 
 export const stockAlertsText = {
   title: 'Alertes du stock',

@@ -10,6 +10,7 @@ import {
   plural,
   quoted,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 /** '4,6 jours' */
 export const daysText = (days: number): string =>
@@ -135,7 +136,7 @@ export const stockSheetText = {
   close: 'Fermer',
 } as const;
 
-export const lotText = {
+export const lotText = french({
   noCode: 'Sans numéro de lot',
   lot: (code: string | null) => (code === null ? 'Sans numéro de lot' : `Lot ${code}`),
   found: 'Trouvé à un comptage',
@@ -152,7 +153,7 @@ export const lotText = {
   nothing: (search: string) => `Aucun lot pour ${quoted(search)}.`,
   nothingHint: 'Un morceau du numéro suffit, avec ou sans espaces, tirets et majuscules.',
   deliveryNoteOf: (number: string) => `bon ${number}`,
-  none: `Aucun lot pour l’instant${NBSP}: ils se créent à la réception.`,
+  none: 'Aucun lot pour l’instant : ils se créent à la réception.',
   loadFailure: 'Les lots ne se chargent pas',
   lotFailure: 'Le lot ne se charge pas',
   more: 'Voir la suite',
@@ -178,8 +179,9 @@ export const lotText = {
   unitCost: 'Coût d’achat',
   movements: 'Où il est allé',
   dishes: 'Plats concernés',
-  noDishes: `Aucun plat connu${NBSP}: les ventes ne sont pas encore reliées aux recettes. Les sorties ci-dessus font foi.`,
-} as const;
+  noDishes:
+    'Aucun plat connu : les ventes ne sont pas encore reliées aux recettes. Les sorties ci-dessus font foi.',
+});
 
 export const movementsText = {
   listTitle: 'Mouvements de stock',

@@ -1,5 +1,6 @@
 import type { MovementReference, MovementType, WasteReason } from '#domain/stock/movement.ts';
 import { counted, formatQuantity, NBSP, plural } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 export const movementTypeNames: Record<MovementType, string> = {
   IN: 'Entrée',
@@ -30,14 +31,14 @@ export const movementReferenceNames: Record<MovementReference, string> = {
 };
 
 /** Said under the fields of what is typed about the stock. */
-export const stockFieldText = {
+export const stockFieldText = french({
   itemRequired: 'Choisissez un article',
   quantityInvalid: 'Indiquez une quantité (trois décimales au plus)',
-  quantityTooLarge: `Vérifiez la quantité${NBSP}: elle est trop grande`,
+  quantityTooLarge: 'Vérifiez la quantité : elle est trop grande',
   reasonRequired: 'Choisissez une raison',
   temperatureInvalid: `Entre –60${NBSP}°C et 60${NBSP}°C, une décimale au plus`,
   limitsCrossed: 'Le maximum est plus bas que le minimum',
-} as const;
+});
 
 export const stockExportText = {
   movements: { name: 'Mouvements', stem: 'mouvements' },

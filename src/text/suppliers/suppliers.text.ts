@@ -13,10 +13,11 @@ import {
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes and quotation marks: sentences that the specification prints, kept word for word.
 
-export const suppliersText = {
+export const suppliersText = french({
   title: 'Fournisseurs',
   subtitle: 'Gérez vos fournisseurs et leurs prix',
   create: 'Nouveau Fournisseur',
@@ -65,12 +66,12 @@ export const suppliersText = {
   deleteTitle: 'Confirmer la suppression',
   keptTitle: 'Ce fournisseur ne peut pas être supprimé',
   deleteDrafts: (count: number) =>
-    `${counted(count, 'brouillon de commande lui est destiné', 'brouillons de commande lui sont destinés')}${NBSP}: rien ne pourra lui être envoyé tant qu’il n’est pas restauré.`,
+    `${counted(count, 'brouillon de commande lui est destiné', 'brouillons de commande lui sont destinés')} : rien ne pourra lui être envoyé tant qu’il n’est pas restauré.`,
   deleteConfirm:
     'Êtes-vous sûr de vouloir supprimer ce fournisseur ? Cette action est réversible (suppression logique).',
-} as const;
+});
 
-export const supplierDialogText = {
+export const supplierDialogText = french({
   newTitle: 'Nouveau fournisseur',
   editTitle: 'Modifier le fournisseur',
   general: 'Informations générales',
@@ -121,14 +122,14 @@ export const supplierDialogText = {
   feeHint: 'Payés sous le franco.',
   policy: 'Sous le franco',
   closures: 'Fermetures',
-  closuresHint: `Congés et jours fériés${NBSP}: ni commande ni livraison, dates comprises.`,
+  closuresHint: 'Congés et jours fériés : ni commande ni livraison, dates comprises.',
   addClosure: 'Ajouter une fermeture',
   closureFrom: 'Du',
   closureTo: 'Au',
   closureReason: 'Motif',
   removeShort: 'Retirer',
   removeClosure: (place: number) => `Retirer la fermeture ${place}`,
-} as const;
+});
 
 export const francoPolicyNames: Record<FrancoPolicy, string> = {
   WARN: 'Avertir',
@@ -140,19 +141,19 @@ const POSTAL_CODE_INVALID: Record<PostalCodeDigits, string> = {
   4: 'Code postal invalide (4 chiffres)',
 };
 
-export const supplierFieldText = {
+export const supplierFieldText = french({
   nameRequired: 'Le nom est requis',
   emailInvalid: 'Email invalide',
   postalCodeInvalid: (digits: PostalCodeDigits) => POSTAL_CODE_INVALID[digits],
-  siretInvalid: `SIRET invalide${NBSP}: vérifiez les 14 chiffres`,
+  siretInvalid: 'SIRET invalide : vérifiez les 14 chiffres',
   leadTimeInvalid: `Un nombre entier de jours, de 0 à ${LEAD_TIME_MAX}`,
   amountInvalid: 'Montant invalide (deux décimales au plus)',
   dayTwice: 'Ce jour a déjà une heure limite',
   dayNotDelivered: 'Ce jour n’est pas un jour de livraison',
-  timeInvalid: `Heure invalide (exemple${NBSP}: 18:30)`,
+  timeInvalid: 'Heure invalide (exemple : 18:30)',
   closureBackwards: 'La fin vient avant le début',
   tooManyClosures: `${CLOSURES_MAX} fermetures au plus`,
-} as const;
+});
 
 /** 'Dim', 'Mar', 'Ven': `days` come sorted. */
 export const deliveryDayLabels = (days: readonly Weekday[]): string[] => days.map(weekdayShort);

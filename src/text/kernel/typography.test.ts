@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { french } from './typography.ts';
+
+const _ = '\u00a0';
+
+describe('French words as they are printed', () => {
+  test.each([
+    ['Toujours rien ?', `Toujours rien${_}?`],
+    ['Code renvoyé !', `Code renvoyé${_}!`],
+    ['Indiquez : un nom ; une ville', `Indiquez${_}: un nom${_}; une ville`],
+    ['« Marée »', `«${_}Marée${_}»`],
+    ['https://economat.fr:443/a;b?c', 'https://economat.fr:443/a;b?c'],
+    ['Erreur: ', 'Erreur: '],
+    ['10:05', '10:05'],
+  ])('%s', (written, printed) => {
+    expect(french(written)).toBe(printed);
+  });
+
+  test('those of an object, of a list and of a function, however deep', () => {
+    const text = french({
+      title: 'Quoi ?',
+      tabs: ['Un !', 'Deux'],
+      of: {
+        line: (count: number) => `Lignes : ${count}`,
+        mail: (to: string) => ({ subject: `Pour : ${to}` }),
+      },
+    });
+    expect(text.title).toBe(`Quoi${_}?`);
+    expect(text.tabs).toEqual([`Un${_}!`, 'Deux']);
+    expect(text.of.line(3)).toBe(`Lignes${_}: 3`);
+    expect(text.of.mail('Vauban')).toEqual({ subject: `Pour${_}: Vauban` });
+  });
+
+  test('what is no word stays what it is', () => {
+    const day = new Date(0);
+    expect(french({ day, none: null, count: 3 })).toEqual({ day, none: null, count: 3 });
+    expect(french({ day }).day).toBe(day);
+  });
+
+  test('twice is once', () => {
+    expect(french(french('Quoi ?'))).toBe(french('Quoi ?'));
+  });
+});
