@@ -28,6 +28,7 @@ export const answerableOrder = z.object({
   expected_at_confirmed: dayField.nullable(),
   notes: z.string().nullable(),
   total_estimated: z.number(),
+  delivery_fee: z.number(),
   answered_at: instant.nullable(),
   answer_contact: z.string().nullable(),
   answer_note: z.string().nullable(),

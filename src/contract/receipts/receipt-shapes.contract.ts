@@ -21,7 +21,8 @@ export const expectedOrder = z.object({
   line_count: z.number().int(),
   /** Lines of which something is still to come. */
   lines_left: z.number().int(),
-  total_estimated: z.number(),
+  /** As it will come, delivery included, without VAT. */
+  total_net: z.number(),
 });
 
 /** What the person at the door needs to know of an item. */

@@ -68,6 +68,7 @@ export const supplierAnswerText = french({
   yourAnswer: 'Votre réponse',
   contact: 'Votre nom',
   note: 'Message au restaurant',
+  deliveryFee: 'dont livraison',
   total: 'Total commandé HT',
   answeredTotal: 'Total de votre réponse HT',
   /** With prices that the restaurant has not agreed to. */

@@ -49,6 +49,7 @@ const order = (values: Partial<AnswerableOrder> = {}): AnswerableOrder => ({
   expected_at_confirmed: null,
   notes: null,
   total_estimated: 294,
+  delivery_fee: 0,
   answered_at: null,
   answer_contact: null,
   answer_note: null,

@@ -125,7 +125,7 @@ it('the list says what the rule says, kept or added up', async () => {
   expect(listed).toEqual(made);
 });
 
-it('an order below its franco bears its delivery in the list and the e-mail; once answered, the list says what will come', async () => {
+it('an order below its franco bears its delivery in the list and the e-mail; once answered, every list says what will come', async () => {
   const draft = await restaurant.draft({
     supplier_id,
     lines: [{ item_id: items[0] ?? '', qty: 10, unit_price: 2 }],
@@ -151,6 +151,10 @@ it('an order below its franco bears its delivery in the list and the e-mail; onc
     id: draft.id,
     total_estimated: 20,
     total_ordered: 32.5,
+    total_net: 20.5,
+  });
+  const { json: awaited } = await restaurant.call('GET', '/receipts/expected');
+  expect(awaited.awaited.find(({ id }: { id: string }) => id === draft.id)).toMatchObject({
     total_net: 20.5,
   });
 });

@@ -7,6 +7,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
+import { totalNet } from './total-net.sql.ts';
 
 type OrderFilters = {
   search: string;
@@ -94,18 +95,6 @@ const newestPage = builtOnce((tx) => rowsOfOrders(tx, opening).modifyFront(PREPA
 const pageAfter = builtOnce((tx, after: OrderPlace) =>
   rowsOfOrders(tx, { ...opening, after }).modifyFront(PREPARED),
 );
-
-/**
- * `orderCost` of the lines as they will come (`linesAfter`), from the lines of those few that are answered otherwise than
- * ordered; of the rest from what is kept. `order-totals.test.ts` compares.
- */
-const totalNet = sql<number>`case when o.answer_differs and o.status <> 'CANCELLED' then (
-    select coalesce(sum(round(c.qty * coalesce(c.price, 0), 2)), 0)
-      + case when bool_or(c.qty > 0) then o.delivery_fee else 0 end
-    from (select coalesce(l.qty_confirmed, l.qty) as qty, coalesce(l.price_confirmed, l.unit_price) as price
-      from purchase_order_lines l
-      where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null) c
-  ) else o.total_estimated + o.delivery_fee end`;
 
 const orders = (tx: OrgTx) =>
   tx

@@ -13,12 +13,16 @@ import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
 import { type LockedOrder, lockOrder, readOrderHead } from './orders.sql.ts';
 import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';
+import { totalNet } from './total-net.sql.ts';
 
 /** One that this transaction holds. */
 export type HeldOrder = LockedOrder;
 
 /** Whoever touches what hangs on an order (receipts, claims) holds the order first: so nobody waits in a circle. */
 export const holdOrder = (tx: OrgTx, id: string): Promise<HeldOrder | null> => lockOrder(tx, id);
+
+/** What an order `o` costs, as part of a list's one statement: the same figure wherever an order is listed. */
+export const totalOfOrder = () => totalNet;
 
 /** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
 export async function awaitedOrder(tx: OrgTx, id: string) {

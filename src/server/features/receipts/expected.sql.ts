@@ -4,6 +4,7 @@ import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { totalOfOrder } from '#server/features/orders/orders.door.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -65,7 +66,7 @@ const expected = (tx: OrgTx) =>
         .$asScalar()
         .$notNull()
         .as('lines_left'),
-      'o.total_estimated',
+      totalOfOrder().as('total_net'),
     ]);
 
 export async function countExpected(tx: OrgTx): Promise<number> {

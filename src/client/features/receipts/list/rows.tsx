@@ -83,7 +83,7 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
         {day ? <span className="first-letter:uppercase">{formatDayInSentence(day)}</span> : text.noDate}
       </p>
       <p className="w-28 whitespace-nowrap text-right font-semibold text-cell max-wide:hidden">
-        {formatEuros(order.total_estimated)}
+        {formatEuros(order.total_net)}
       </p>
       {mayReceive && (
         <Link

@@ -23,6 +23,7 @@ export type AnswerableRow = {
   expected_at_confirmed: LocalDate | null;
   notes: string | null;
   total_estimated: number;
+  delivery_fee: number;
   answered_at: Date | null;
   answer_channel: AnswerChannel | null;
   answer_contact: string | null;
@@ -54,6 +55,7 @@ export const readAnswerable = (tx: OrgTx, po_id: string): Promise<AnswerableRow 
       'p.expected_at_confirmed',
       'p.notes',
       'p.total_estimated',
+      'p.delivery_fee',
       'p.answered_at',
       'p.answer_channel',
       'p.answer_contact',

@@ -97,6 +97,7 @@ describe('the page behind the link', () => {
       expected_at_confirmed: null,
       notes: 'Sonner deux fois',
       total_estimated: 588,
+      delivery_fee: 0,
       answered_at: null,
       answer_contact: null,
       answer_note: null,
