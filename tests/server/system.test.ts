@@ -24,7 +24,7 @@ const settings = () => ({ DATABASE_URL: database.ownerUrl, SECRET });
 describe('a start', () => {
   it('prints the address and where e-mails are read, then stops cleanly on SIGTERM', async () => {
     const server = await spawnServer(settings());
-    await server.printed('Économat est prêt : http://localhost:');
+    await server.printed('Économat est prêt\u00a0: http://localhost:');
     await server.printed('/dev/mailbox');
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     server.process.kill('SIGTERM');
@@ -43,7 +43,7 @@ describe('a start', () => {
       async () => ({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` }),
       /^La base de données ne répond pas .*\n$/,
     ],
-    ['a setting is unreadable', async () => ({ PORT: 'trois mille' }), /^Réglage illisible : PORT\..*\n$/],
+    ['a setting is unreadable', async () => ({ PORT: 'trois mille' }), /^Réglage illisible\u00a0: PORT\..*\n$/],
   ])('says one clear sentence when %s', async (_name, wrong, sentence) => {
     const server = await spawnServer({ ...settings(), ...(await wrong()) });
     expect(await server.ended()).toBe(1);

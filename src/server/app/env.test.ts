@@ -63,5 +63,5 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ SMTP_URL: 'http://x', ROLE: 'autre' }, 'SMTP_URL, ROLE'],
 ])('says in one sentence which setting is unreadable: %o', (variables, names) => {
-  expect(() => readEnv(variables)).toThrow(`Réglage illisible : ${names}.`);
+  expect(() => readEnv(variables)).toThrow(`Réglage illisible\u00a0: ${names}.`);
 });

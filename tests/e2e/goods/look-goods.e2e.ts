@@ -278,7 +278,7 @@ test('the stock and its alerts', SLOW, async () => {
   await page.keyboard.press('Escape');
   await visit(page, '/alerts', words(page, 'Critique'));
   await page.getByRole('tab', { name: alertsText.lowStockTab }).click();
-  await look(page, words(page, stockAlertsText.noLowHint));
+  await look(page, page.getByRole('list', { name: stockAlertsText.sections.low }));
 });
 
 test('inventories', SLOW, async () => {

@@ -153,7 +153,7 @@ describe('the card', () => {
   test('is not lost by a slip: closing and going back ask first', async () => {
     const { page } = await open();
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Fournisseurs' }).click();
+    await page.getByRole('link', { name: 'Fournisseurs', exact: true }).click();
     await button(page, text.create).first().click();
     await field(page, card.name).fill('À moitié saisi');
     const slips = [

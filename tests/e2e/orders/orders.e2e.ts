@@ -609,7 +609,7 @@ describe('the list', () => {
     const { json } = await site.app.call('GET', '/api/orders', { as: owner, org });
     expect(json.orders).toHaveLength(3);
 
-    await goToOrders(page, '');
+    await goToOrders(page, '?tab=reception');
     await page.getByRole('heading', { name: receptionText.today }).waitFor();
     await page.getByText(receptionText.late(2)).waitFor();
     await page.getByRole('tab', { name: hubText.tabs.fournisseurs }).click();
