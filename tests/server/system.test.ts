@@ -43,7 +43,11 @@ describe('a start', () => {
       async () => ({ DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x` }),
       /^La base de données ne répond pas .*\n$/,
     ],
-    ['a setting is unreadable', async () => ({ PORT: 'trois mille' }), /^Réglage illisible\u00a0: PORT\..*\n$/],
+    [
+      'a setting is unreadable',
+      async () => ({ PORT: 'trois mille' }),
+      /^Réglage illisible\u00a0: PORT\..*\n$/,
+    ],
   ])('says one clear sentence when %s', async (_name, wrong, sentence) => {
     const server = await spawnServer({ ...settings(), ...(await wrong()) });
     expect(await server.ended()).toBe(1);
