@@ -4,23 +4,12 @@ import { INVITATION_DAYS } from '#domain/organisations/limits.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
+import {
+  mailButton as button,
+  mailParagraph as paragraph,
+  type WrittenMail,
+} from '#text/kernel/written-mail.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
-
-type Block =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'code'; code: string };
-
-export type WrittenMail = {
-  subject: string;
-  title: string;
-  preview: string;
-  blocks: readonly Block[];
-  footer: readonly string[];
-};
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
 const notAskedFor = french('Vous n’avez rien demandé ? Ignorez cet email, il ne se passera rien.');

@@ -1,21 +1,10 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
+import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
-type Block = { kind: 'paragraph'; text: string } | { kind: 'button'; label: string; url: string };
-
-/** Among colleagues: what waits for whom, and where to decide it. */
-export type ApprovalMail = {
-  subject: string;
-  title: string;
-  preview: string;
-  blocks: readonly Block[];
-  footer: readonly string[];
-};
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-const open = (url: string): Block => ({ kind: 'button', label: 'Ouvrir la commande', url });
+const open = (url: string) => mailButton('Ouvrir la commande', url);
 const footer = [`Envoyé par ${PRODUCT_NAME} à votre équipe.`];
 
 type Requested = {
@@ -29,7 +18,7 @@ type Requested = {
 };
 
 export const approvalRequestedMail = french(
-  ({ number, supplier, total, by, organisation, url }: Requested): ApprovalMail => {
+  ({ number, supplier, total, by, organisation, url }: Requested): WrittenMail => {
     const [who, from, where] = [by, supplier, organisation].map(nameInMail);
     return {
       subject: `À approuver : commande ${number}`,
@@ -56,7 +45,7 @@ export const approvalRefusedMail = french(
     by,
     reason,
     url,
-  }: Pick<Requested, 'number' | 'by' | 'url'> & { reason: string | null }): ApprovalMail => ({
+  }: Pick<Requested, 'number' | 'by' | 'url'> & { reason: string | null }): WrittenMail => ({
     subject: `Accord refusé : commande ${number}`,
     title: `Commande ${number} non approuvée`,
     preview: `${nameInMail(by)} n’a pas donné son accord.`,

@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import type { WrittenMail } from '#text/accounts/accounts-mail.text.ts';
+import type { WrittenMail } from '#text/kernel/written-mail.ts';
 
 /** What an action about accounts knows of the request. */
 export type Visit = {

@@ -1,10 +1,11 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { type ReceivingLine, withoutSurplus, withQuantity } from '#client/features/receipts/receive/draft.ts';
 import { keptSurplus, surplusQuantity } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { ShortageNotice } from '#client/features/receipts/shortage/notice.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FieldError } from '#client/ui/form/form-field.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -19,6 +20,7 @@ type QuantityFieldProps = { line: ReceivingLine; receiving: Receiving; problem: 
 /** How much came, against what was expected. */
 export function QuantityField({ line, receiving, problem }: QuantityFieldProps) {
   const { goods } = line;
+  const problemId = useId();
   return (
     <div className="flex flex-col gap-2.5" data-field="">
       <Stepper
@@ -29,7 +31,7 @@ export function QuantityField({ line, receiving, problem }: QuantityFieldProps) 
         suffix={<Suffix line={line} />}
         value={line.qty}
       />
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
       <QuantityNotice line={line} receiving={receiving} />
     </div>
   );
@@ -68,19 +70,4 @@ function QuantityNotice({ line, receiving }: { line: ReceivingLine; receiving: R
     );
   }
   return <ShortageNotice line={line} receiving={receiving} />;
-}
-
-function Problem({ children }: { children: ReactNode }) {
-  const id = useId();
-  return (
-    <p
-      className="flex items-start gap-1.5 text-danger-ink text-hint"
-      data-field-error=""
-      id={id}
-      role="alert"
-    >
-      <CircleAlert aria-hidden="true" className="mt-px" size={16} />
-      {children}
-    </p>
-  );
 }

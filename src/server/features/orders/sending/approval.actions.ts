@@ -13,11 +13,8 @@ import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { approvalAlert } from '#text/alerts/alerts.text.ts';
-import {
-  type ApprovalMail,
-  approvalRefusedMail,
-  approvalRequestedMail,
-} from '#text/orders/approval-mail.text.ts';
+import type { WrittenMail } from '#text/kernel/written-mail.ts';
+import { approvalRefusedMail, approvalRequestedMail } from '#text/orders/approval-mail.text.ts';
 import { remarksOf } from './remarks.ts';
 import { type OrderSending, orderDetails, sendable } from './sending.actions.ts';
 
@@ -87,7 +84,7 @@ export const refuseApproval = (
 /** Where the day's e-mails are used up the alert and the list still say it: the request itself is not refused. */
 async function notify(
   tx: OrgTx,
-  { appUrl, to, written }: { appUrl: string; to: string; written: ApprovalMail },
+  { appUrl, to, written }: { appUrl: string; to: string; written: WrittenMail },
 ): Promise<void> {
   if ((await mailRoom(tx, to)).refusal) return;
   await enqueueMail(tx, { appUrl, to, subject: written.subject, ...renderMail(written) });
