@@ -26,7 +26,7 @@ begin
   update purchase_order_lines set qty = qty * becomes / was, qty_confirmed = qty_confirmed * becomes / was,
     pack_content = pack_content * becomes / was, unit_price = unit_price * was / becomes,
     price_confirmed = price_confirmed * was / becomes, price_proposed = price_proposed * was / becomes
-  where org_id = org and item_id = target;
+  where org_id = org and item_id = target and deleted_at is null;
   -- Whoever has one of these open typed in the old unit.
   update purchase_orders o set version = o.version + 1
   where o.org_id = org and o.deleted_at is null

@@ -57,6 +57,8 @@ const claimLine = z.object({
   unit_price: z.number().nullable(),
   price_expected: z.number().nullable(),
   refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
+  /** Codes of the lots that went back. */
+  lots_refused: z.string().nullable(),
   temperature: z.number().nullable(),
   temperature_limit: z.number().nullable(),
   /** For ourselves; only the message goes to the supplier. */

@@ -164,7 +164,7 @@ export const ordersContract = {
     .route({ method: 'POST', path: '/orders', tags, summary: 'Write a draft order; it gets its number' })
     .input(createOrderInput)
     .output(order),
-  update: orgRoute('orders.write', { changes: ['orders'] })
+  update: orgRoute('orders.write', { changes: ['orders', 'alerts'] })
     .route({
       method: 'PUT',
       path: '/orders/{id}',

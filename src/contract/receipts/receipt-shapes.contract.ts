@@ -19,8 +19,6 @@ export const expectedOrder = z.object({
   /** The supplier's own day, else the one asked for. */
   day: dayField.nullable(),
   line_count: z.number().int(),
-  /** Lines of which something is still to come. */
-  lines_left: z.number().int(),
   /** As it will come, delivery included, without VAT. */
   total_net: z.number(),
 });

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/access/permissions.ts';
 import type { OrderMove } from '#domain/orders/status.ts';
 
 /** System alerts; those of stock and of dates come with the goods that they speak of. */
@@ -27,6 +28,10 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
 };
+
+/** Who may take an alert off the list: whom it asks for something, and nobody else. */
+export const permissionToResolve = (type: AlertType): Permission =>
+  type === 'ORDER_TO_APPROVE' ? 'orders.approve' : 'alerts.handle';
 
 /** What alerts are about: one is open per cause. What begins with an order's own words ends with that order. */
 export const alertCause = {

@@ -85,6 +85,12 @@ describe('figures in the new unit', () => {
     ]);
   });
 
+  it('an order beyond what an order takes would be stranded', () => {
+    const of = (place: 'orders' | 'stock') =>
+      lostFigures([{ place, kind: 'quantity', figure: 1500 }], ratio(1, 1000)).length;
+    expect([of('orders'), of('stock')]).toEqual([1, 0]);
+  });
+
   it('a value keeps its worth', () => {
     const by = ratio(1, 1000);
     const qty = convertedFigure({ kind: 'quantity', figure: 25 }, by);

@@ -1,6 +1,7 @@
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import type { Unit } from './item.ts';
 
 /** So many of the old unit are so many of the new one: 1 kg = 1000 g, 1 unité = 0,25 kg. */
@@ -85,7 +86,11 @@ export function convertedFigure(
 /** What would become untrue: a quantity and a price at most, from the place that a person knows best. */
 export function lostFigures(figures: readonly ItemFigure[], ratio: UnitRatio): ItemFigure[] {
   const lost = figures
-    .filter((one) => convertedFigure(one, ratio) === null)
+    .filter((one) => {
+      const after = convertedFigure(one, ratio);
+      // An order beyond what an order takes could be neither confirmed nor received.
+      return after === null || (one.place === 'orders' && one.kind === 'quantity' && after > ORDER_QTY_MAX);
+    })
     .toSorted((a, b) => FIGURE_PLACES.indexOf(a.place) - FIGURE_PLACES.indexOf(b.place));
   return FIGURE_KINDS.flatMap((kind) => lost.find((one) => one.kind === kind) ?? []);
 }

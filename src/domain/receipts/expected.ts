@@ -3,7 +3,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrderMove } from '#domain/orders/status.ts';
 import type { Rest } from './claimed.ts';
 import { RECEIPT_DAYS_BACK } from './limits.ts';
-import { missingOf, type ReceivedLine } from './received-line.ts';
+import { type ReceivedLine, shortOf } from './received-line.ts';
 
 /** What the supplier confirmed, else what was ordered, less what arrived before; never less than nothing. */
 export function stillToCome({
@@ -19,6 +19,10 @@ export function stillToCome({
   return due > before ? Quantity.subtract(due, before) : Quantity.zero;
 }
 
+/** Once some of it came, a rest that is let pass is awaited no more: nobody delivers 70 g later. */
+export const restToCome = (line: { due: Quantity; before: Quantity; tolerated: Quantity }): Quantity =>
+  line.before > 0 && line.due <= line.tolerated ? Quantity.zero : line.due;
+
 /** To be corrected by what the label says; null where nobody knows the shelf life. */
 export const expiryFrom = (day: LocalDate, shelfLifeDays: number | null): LocalDate | null =>
   shelfLifeDays === null || daysBetween(day, LAST_DATE) < shelfLifeDays ? null : addDays(day, shelfLifeDays);
@@ -31,12 +35,12 @@ export function expectedWhen(day: LocalDate | null, today: LocalDate): ExpectedW
   return day === today ? 'today' : 'late';
 }
 
-/** What a receipt makes of its order: it is over, unless something is missing and awaited. */
+/** What a receipt makes of its order: it is over, unless something is missing, more than is let pass, and awaited. */
 export const transitionOfReceipt = (
-  lines: readonly Pick<ReceivedLine, 'expected' | 'received'>[],
+  lines: readonly Pick<ReceivedLine, 'expected' | 'received' | 'tolerated'>[],
   rest: Rest,
 ): OrderMove & ('receive' | 'receive_part') =>
-  rest === 'awaited' && lines.some((line) => missingOf(line) > 0) ? 'receive_part' : 'receive';
+  rest === 'awaited' && lines.some((line) => shortOf(line) > 0) ? 'receive_part' : 'receive';
 
 /**
  * Where an order goes back to: other receipts of it may stand, or its supplier had answered. Null where those that

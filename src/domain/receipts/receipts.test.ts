@@ -11,6 +11,7 @@ import {
   expectedWhen,
   expiryFrom,
   momentProblem,
+  restToCome,
   stillToCome,
   transitionOfReceipt,
   transitionOfReversal,
@@ -267,6 +268,12 @@ describe('a line', () => {
       'exceptional',
     ],
     ['another price is claimed', { price: price(25), price_decision: 'claim' }, 'claim'],
+    ['of goods that did not come', { price: price(25), received: qty(0), price_decision: 'update' }, null],
+    [
+      'of goods that all went back',
+      { price: price(25), received: qty(6), rejected: qty(6), price_decision: 'update' },
+      null,
+    ],
   ])('keeps a decision: %s', (_name, change, decision) => {
     expect(decisionOf(line(change))).toBe(decision);
   });
@@ -462,12 +469,22 @@ describe('the order after a receipt', () => {
     ['something missing and given up', [6, 4], 'claimed', 'RECEIVED'],
     ['something missing and awaited', [6, 4], 'awaited', 'PARTIALLY_RECEIVED'],
     ['more than ordered', [6, 9], 'awaited', 'RECEIVED'],
+    ['missing no more than is let pass', [6, 5.9], 'awaited', 'RECEIVED'],
   ] as const)('%s', (_name, [expected, received], rest, status) => {
     const transition = transitionOfReceipt(
-      [line({ expected: qty(expected), received: qty(received) })],
+      [line({ expected: qty(expected), received: qty(received), tolerated: qty(0.1) })],
       rest,
     );
     expect(statusAfter(transition)).toBe(status);
+  });
+
+  test.each([
+    ['nothing came yet', 5, 0, 0.15, 5],
+    ['what is left is let pass', 0.07, 4.93, 0.15, 0],
+    ['more is left', 1, 4, 0.15, 1],
+    ['a small line of which nothing came', 0.1, 0, 0.15, 0.1],
+  ])('is waited for: %s', (_name, due, before, tolerated, rest) => {
+    expect(restToCome({ due: qty(due), before: qty(before), tolerated: qty(tolerated) })).toBe(qty(rest));
   });
 
   test('goes back to where it was, from wherever a receipt brought it', () => {

@@ -187,6 +187,8 @@ function priceProblems({ price, price_expected, price_decision }: ReceivedLine):
 /** What is kept of the decision: none where there was nothing to decide, « exceptional » where nobody did. */
 export function decisionOf(line: ReceivedLine): PriceDecision | null {
   const { price, price_expected, price_listed, price_decision } = line;
+  // Of goods that did not come, or all went back, nothing was paid.
+  if (acceptedOf(line) === Quantity.zero) return null;
   if (priceDifference(line)) return price_decision ?? 'exceptional';
   // A first price: nothing to compare it with, and yet it may be kept.
   if (price === null || price_listed !== null) return null;

@@ -48,6 +48,7 @@ export const claimsText = {
 } as const;
 
 export const claimText = french({
+  lots: (codes: string) => `Lot ${codes}`,
   title: (supplier: string) => `Litige ${supplier}`,
   missing: 'Litige introuvable',
   missingHint: 'Son adresse est peut-être incomplète.',
@@ -107,7 +108,7 @@ export const claimText = french({
   testModeHint: 'l’email reste dans la boîte aux lettres de test.',
   submit: 'Envoyer',
   sending: 'Envoi...',
-  sent: 'Réclamation envoyée',
+  sent: 'Réclamation en cours d’envoi',
   sendFailure: 'La réclamation n’a pas pu être envoyée.',
   changedTitle: 'Le litige a changé',
   changedBody: 'Voici le message à jour, relisez-le avant de l’envoyer.',

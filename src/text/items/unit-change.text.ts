@@ -45,7 +45,7 @@ export function lostFigureText({ from, to, exact, ...figure }: Lost): string {
     return `Le prix ${was} (${place}) deviendrait ${becomes}${NBSP}: un prix a quatre décimales au plus.`;
   }
   const becomes = `${formatNumber(exact, { max: 6 })}${to ? `${NBSP}${to}` : ''}`;
-  return `La quantité ${was} (${place}) deviendrait ${becomes}${NBSP}: une quantité a trois décimales au plus, et un milliard pour maximum.`;
+  return `La quantité ${was} (${place}) deviendrait ${becomes}${NBSP}: une quantité a trois décimales au plus, et son maximum (un million dans une commande).`;
 }
 
 export const unitChangeText = french({
@@ -68,7 +68,7 @@ export const unitChangeText = french({
   line: (what: keyof typeof LINES, of: string | null) =>
     of === null ? LINES[what] : `${LINES[what]} (${of})`,
   counts: (count: number) =>
-    `${counted(count, 'inventaire en cours est converti', 'inventaires en cours sont convertis')}.`,
+    `${counted(count, 'comptage en cours est converti', 'comptages en cours sont convertis')}.`,
   nothing: 'Aucune quantité et aucun prix ne sont encore saisis.',
   history:
     'L’historique (mouvements, lots, réceptions, prix passés) se lit dans la nouvelle unité. Les emails et les bons déjà envoyés ne changent pas.',

@@ -122,6 +122,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   RECEIPT_NOT_REVERSIBLE: 'Une annulation de réception ne s’annule pas. Enregistrez une nouvelle réception.',
   CLAIM_STATE: ({ status }) =>
     `Ce litige est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
+  CLAIM_MAIL_WAITS: 'Un email de cette réclamation attend déjà de partir.',
   CLAIM_NO_ADDRESS: ({ supplier }) =>
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',

@@ -62,6 +62,7 @@ type Claimed = {
   unit_price: number | null;
   price_expected: number | null;
   refusal_reason: RefusalReason | null;
+  lots_refused: string | null;
   temperature: number | null;
   temperature_limit: number | null;
   supplier_message: string | null;
@@ -124,11 +125,18 @@ const priced = ({ unit_price, price_expected, kind }: Claimed): string | null =>
     : null;
 
 /** Goods that went back, in the reason's own words and with the probe's figure. */
-const refused = ({ kind, refusal_reason, temperature, temperature_limit }: Claimed): (string | null)[] => {
-  if (kind !== 'REFUSED') return [];
+const refused = ({
+  kind,
+  refusal_reason,
+  lots_refused,
+  temperature,
+  temperature_limit,
+}: Claimed): (string | null)[] => {
+  if (kind !== 'REFUSED' && kind !== 'DAMAGED') return [];
   const warm = temperature !== null && temperature_limit !== null;
   return [
     refusal_reason && inSentence(refusalReasonText[refusal_reason]),
+    lots_refused && `lot${NBSP}${lots_refused}`,
     warm ? brokenTemperatureText(temperature, temperature_limit) : null,
   ];
 };

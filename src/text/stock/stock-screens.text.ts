@@ -141,6 +141,7 @@ export const lotText = french({
   lot: (code: string | null) => (code === null ? 'Sans numéro de lot' : `Lot ${code}`),
   found: 'Trouvé à un comptage',
   receivedOn: (day: string) => `entré le ${day}`,
+  refusedOn: (day: string) => `refusé le ${day}`,
   finished: 'épuisé',
 
   searchTitle: 'Rechercher un lot',

@@ -162,6 +162,21 @@ describe('the stock', () => {
     await dialog(page).getByText('En stock −1 L').waitFor();
   });
 
+  test('typed over another, is the one that is taken', async () => {
+    const here = await larder();
+    const page = await stock(here);
+    await button(page, stockText.waste).click();
+    await chooseItem(page, 'Saumon');
+    const article = dialog(page).getByRole('combobox', { name: wasteText.item });
+    await article.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('crème', { delay: 60 });
+    await page.getByRole('option', { name: 'Crème crue' }).waitFor();
+    expect(await article.inputValue()).toBe('crème');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => article.inputValue()).toBe('Crème crue');
+  });
+
   test('is thrown away on the day that somebody says, and what was counted since stays', async () => {
     const here = await larder();
     await site.app.owner.query('update stock_levels set last_counted_at = now() where item_id = $1', [

@@ -6,7 +6,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
-import type { AlertSeverity } from '#domain/alerts/alert.ts';
+import { type AlertSeverity, permissionToResolve } from '#domain/alerts/alert.ts';
 import { severityText, alertsText as text } from '#text/alerts/alerts.text.ts';
 import { type Alert, useResolveAlert } from './alerts.api.ts';
 
@@ -19,7 +19,7 @@ const LOOK: Record<AlertSeverity, { tone: BadgeTone; Icon: typeof Info }> = {
 /** What happened, how grave, when; the way to its order, and out of the list. */
 export function AlertRow({ alert }: { alert: Alert }) {
   const { momentOf } = useClock();
-  const mayHandle = usePermission('alerts.handle');
+  const mayHandle = usePermission(permissionToResolve(alert.type));
   const { tone, Icon } = LOOK[alert.severity];
   const { po_id } = alert.context;
   return (

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useFieldWiring, useGroupWiring } from '#client/ui/form/field-context.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
@@ -46,7 +46,7 @@ export function Combobox({
   ...field
 }: ComboboxProps) {
   const search = useComboboxSearch({ options, remote, creates: onCreate !== undefined });
-  const selected = options.find((option) => option.value === value) ?? (value === null ? null : chosen);
+  const selected = useSelected(options.find((option) => option.value === value) ?? chosen, value);
   const choose = (option: ComboboxOption | null) => {
     if (option?.value === CREATE) return onCreate?.(search.name);
     onValueChange(option?.value ?? null);
@@ -72,6 +72,17 @@ export function Combobox({
       <ComboboxList label={field.label} search={search} />
     </Base.Root>
   );
+}
+
+/**
+ * The chosen one, and the same object for as long as it is chosen: with each answer from elsewhere the options are new, or
+ * hold it no longer, and another object would put its name back over what is being typed.
+ */
+function useSelected(found: ComboboxOption | null, value: string | null): ComboboxOption | null {
+  const kept = useRef<ComboboxOption | null>(null);
+  const same = kept.current?.value === value && (!found || found.label === kept.current?.label);
+  if (!same) kept.current = found;
+  return value === null ? null : kept.current;
 }
 
 type ComboboxFieldProps = FieldProps & {

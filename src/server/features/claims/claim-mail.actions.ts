@@ -63,6 +63,7 @@ type Written = { id: string; version: number; subject?: string | undefined; body
 export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, version, ...own }: Written) =>
   inOrg(org, async (tx) => {
     const { claim: before } = await claimFor(tx, { id, transition: 'send' });
+    ensure(before.mails[0]?.status !== 'queued' && before.mails[0]?.status !== 'sending', 'CLAIM_MAIL_WAITS');
     const { document, supplier, card } = await claimDetails(tx, org, before);
     const email = writtenAddressOf(supplier);
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });

@@ -196,6 +196,8 @@ const lines = (tx: OrgTx, claim_id: string) =>
       'g.unit_price',
       eb.fn.coalesce('p.price_confirmed', 'p.unit_price').as('price_expected'),
       'g.refusal_reason',
+      sql<string | null>`(select string_agg(x.lot_code, ', ' order by x.id) from lots x
+        where x.org_id = g.org_id and x.grn_line_id = g.id and x.qty_refused is not null)`.as('lots_refused'),
       'g.temperature',
       'g.temperature_limit',
       'g.comment',

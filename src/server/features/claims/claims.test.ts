@@ -418,6 +418,8 @@ describe('its e-mail', () => {
       body: 'Bonjour',
     });
     expect(json.mails).toMatchObject([{ subject: 'Avoir', status: 'queued' }]);
+    const again = await command(receipt.claim_id, 'mail', { version: json.version });
+    expect([again.status, again.json.code]).toEqual([409, 'CLAIM_MAIL_WAITS']);
     expect((await command(receipt.claim_id, 'settle', { amount: 24.5 })).json.status).toBe('SETTLED');
   });
 

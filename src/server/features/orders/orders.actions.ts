@@ -55,11 +55,18 @@ export const updateOrder = (
     const edited = await orders.updateDraft(tx, { id, now, fields: draft.fields });
     await deleteLines(tx, id, now);
     await insertOrderLines(tx, { po_id: id, lines: draft.lines, now });
+    if (order.approval_requested_at) await dropApprovalRequest(tx, id, now);
     const whole = await wholeOrder(tx, id);
     const after = { ...edited, lines: whole.lines };
     await auditOrder(tx, { action: 'order.updated', id, before, after });
     return whole;
   });
+
+/** What was asked about is another order now: whoever wrote it asks anew, where it still needs to be. */
+async function dropApprovalRequest(tx: OrgTx, id: string, now: Date): Promise<void> {
+  await orders.setApproval(tx, { id, now, requestedBy: null });
+  await closeAlerts(tx, alertCause.approval(id), now);
+}
 
 /** Soft, lines included. Its number stays used. */
 export const deleteOrder = (org: OrgContext, id: string) =>

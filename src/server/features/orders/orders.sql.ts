@@ -163,12 +163,16 @@ export const setApproval = (
     .returning(recordColumns)
     .executeTakeFirstOrThrow();
 
-/** Who asked, to be told what became of it. */
+/** Who asked, to be told what became of it; nobody where they have left since. */
 export const approvalRequester = (tx: OrgTx, id: string) =>
   tx
     .selectFrom('purchase_orders as o')
     .innerJoin('auth.users as u', 'u.id', 'o.approval_requested_by')
-    .select(['u.name as full_name', 'u.email'])
+    .innerJoin('user_roles as r', (join) =>
+      join.onRef('r.org_id', '=', 'o.org_id').onRef('r.user_id', '=', 'u.id'),
+    )
+    .select('u.email')
+    .where('r.deleted_at', 'is', null)
     .where('o.id', '=', id)
     .executeTakeFirst();
 

@@ -18,7 +18,7 @@ import {
   receivableItems,
 } from './expected.sql.ts';
 import { listReceipts, placeOfReceipt } from './receipts.sql.ts';
-import { dueOf, toleratedOf } from './received-lines.ts';
+import { awaitedOf } from './received-lines.ts';
 import { recordReceipt } from './record.actions.ts';
 import { registerFile } from './register.ts';
 import { reverseReceipt } from './reverse.actions.ts';
@@ -57,11 +57,14 @@ export const receiptsRoutes = {
       return {
         ...order,
         day: order.expected_at_confirmed ?? order.expected_at,
-        lines: lines.map((line) => ({
-          ...dated(line, org.today),
-          qty_expected: Quantity.toDecimal(dueOf(line)),
-          qty_tolerated: Quantity.toDecimal(toleratedOf(line, tolerance)),
-        })),
+        lines: lines.map((line) => {
+          const { expected, tolerated } = awaitedOf(line, tolerance);
+          return {
+            ...dated(line, org.today),
+            qty_expected: Quantity.toDecimal(expected),
+            qty_tolerated: Quantity.toDecimal(tolerated),
+          };
+        }),
       };
     }),
   ),

@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure, type FieldErrors } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { stillToCome } from '#domain/receipts/expected.ts';
+import { restToCome, stillToCome } from '#domain/receipts/expected.ts';
 import {
   decisionOf,
   type LineProblem,
@@ -62,7 +62,7 @@ export async function receivedLines(
   });
   const named = new Set(lines.map(({ po_line_id }) => po_line_id));
   const absent = ordered
-    .filter((line) => !named.has(line.po_line_id) && dueOf(line) > 0)
+    .filter((line) => !named.has(line.po_line_id) && awaitedOf(line, tolerance).expected > 0)
     .map((item): CheckedLine => {
       const typed = nothingOf(item);
       return { typed, item, rule: ruleOf(typed, item, awaitedOf(item, tolerance)) };
@@ -78,17 +78,21 @@ export const dueOf = ({ qty_ordered, qty_confirmed, qty_before }: LineToReceive)
   });
 
 /** What may be missing of a line: in percent of all of it, whatever came before. */
-export const toleratedOf = (
+const toleratedOf = (
   { qty_ordered, qty_confirmed, unit }: LineToReceive,
   tolerance: ShortageTolerance,
 ): Quantity => toleratedShortage({ due: Quantity.of(qty_confirmed ?? qty_ordered), unit, tolerance });
 
 type Awaited = Pick<ReceivedLine, 'expected' | 'tolerated'>;
 
-const awaitedOf = (line: LineToReceive, tolerance: ShortageTolerance): Awaited => ({
-  expected: dueOf(line),
-  tolerated: toleratedOf(line, tolerance),
-});
+export function awaitedOf(
+  line: LineToReceive,
+  tolerance: ShortageTolerance,
+): Awaited & { expected: Quantity } {
+  const tolerated = toleratedOf(line, tolerance);
+  const expected = restToCome({ due: dueOf(line), before: Quantity.of(line.qty_before), tolerated });
+  return { expected, tolerated };
+}
 
 const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   po_line_id,

@@ -133,7 +133,9 @@ describe('goods that are refused', () => {
       [org],
     );
     const plain = String(rows[0]?.text).replaceAll('\u00a0', ' ');
-    expect(plain).toContain('Refusé, trop chaud, 5,8 °C relevés, limite 2 °C, À reprendre demain | 6 kg');
+    expect(plain).toContain(
+      'Refusé, trop chaud, lot CAB-4493, 5,8 °C relevés, limite 2 °C, À reprendre demain | 6 kg',
+    );
     expect(plain).not.toContain('agressif');
   });
 });

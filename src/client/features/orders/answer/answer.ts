@@ -69,11 +69,15 @@ export const priceProposals = ({ lines }: Pick<Order, 'lines'>): OrderLine[] =>
   lines.filter(({ price_proposed }) => price_proposed !== null);
 
 /** « Filet de cabillaud : 26,00 € / kg au lieu de 24,50 € / kg » */
-export const proposalSentence = ({ id, item_name, unit, unit_price, price_proposed }: OrderLine): string =>
-  answerDifferenceText(
-    { kind: 'PRICE', line_id: id, from: price(unit_price), to: UnitPrice.of(price_proposed ?? 0) },
+export function proposalSentence(line: OrderLine): string {
+  const { id, item_name, unit, unit_price, price_confirmed, price_proposed, proposal_decision } = line;
+  // Once accepted, the agreed price is the proposed one: what it took the place of is the order's.
+  const before = proposal_decision === 'accepted' ? unit_price : (price_confirmed ?? unit_price);
+  return answerDifferenceText(
+    { kind: 'PRICE', line_id: id, from: price(before), to: UnitPrice.of(price_proposed ?? 0) },
     { name: item_name, unit },
   );
+}
 
 /** « Filet de cabillaud : 4 kg au lieu de 6 kg », one per difference; proposals are said apart. */
 export function differenceSentences(order: Order): string[] {

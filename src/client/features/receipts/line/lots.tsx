@@ -139,6 +139,7 @@ type OneLotProps = {
 
 function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
   const kind = line.goods.date_kind ?? say.anyDate;
+  const [unreadable, setUnreadable] = useState(false);
   return (
     <div className="grid grid-cols-2 gap-x-2.5 gap-y-3" data-lot="">
       {head}
@@ -153,6 +154,7 @@ function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
         />
       </FormField>
       <FormField
+        error={unreadable ? say.dateUnreadable : undefined}
         label={kind}
         {...(lot.expiry_source !== null && {
           hint: <DateSource kind={kind} lot={lot} onConfirm={() => onChange({ expiry_source: 'read' })} />,
@@ -162,6 +164,7 @@ function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
           onChange={(expires_on) =>
             onChange({ expires_on, expiry_source: expires_on === null ? null : 'read' })
           }
+          onReadable={(readable) => setUnreadable(!readable)}
           value={lot.expires_on}
         />
       </FormField>
@@ -205,26 +208,35 @@ function DateSource({ kind, lot: { expires_on, expiry_source }, onConfirm }: Dat
   );
 }
 
-type DateInputProps = { value: LocalDate | null; onChange: (date: LocalDate | null) => void };
+type DateInputProps = {
+  value: LocalDate | null;
+  onChange: (date: LocalDate | null) => void;
+  /** Whether what stands there is a day, once the field is left. */
+  onReadable: (readable: boolean) => void;
+};
 
 const WHOLE = 'jj/mm/aaaa'.length;
 
 /** Typed on the number pad, or turned on the device's own wheel: a calendar is long to leaf through to a DDM. */
-function DateInput({ value, onChange }: DateInputProps) {
+function DateInput({ value, onChange, onReadable }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const wheel = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     const written = dateTyped(text);
     setTyped(written);
+    onReadable(true);
     const date = parseFrenchDate(written);
     if (written === '') onChange(null);
     else if (date && written.length === WHOLE) onChange(date);
   };
-  /** « 19/11/26 » counts too; what is no day gives way to the date before it. */
+  /** « 19/11/26 » counts too. What is no day stays as it was typed and counts as none: the date before it was not meant. */
   const leave = () => {
-    const date = typed === null ? null : parseFrenchDate(typed);
-    if (date) onChange(date);
-    setTyped(null);
+    if (typed === null) return;
+    const date = parseFrenchDate(typed);
+    const readable = date !== null || typed === '';
+    onChange(date);
+    onReadable(readable);
+    if (readable) setTyped(null);
   };
   return (
     <Input
@@ -248,7 +260,11 @@ function DateInput({ value, onChange }: DateInputProps) {
           <input
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 opacity-0"
-            onChange={(event) => onChange(parseLocalDate(event.target.value))}
+            onChange={(event) => {
+              setTyped(null);
+              onReadable(true);
+              onChange(parseLocalDate(event.target.value));
+            }}
             ref={wheel}
             tabIndex={-1}
             type="date"

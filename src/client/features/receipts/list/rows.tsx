@@ -62,7 +62,7 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
             {number}
           </Link>
           {' · '}
-          {partial ? `${text.rest}, ${text.lineCount(order.lines_left)}` : text.lineCount(order.line_count)}
+          {partial ? text.rest : text.lineCount(order.line_count)}
         </p>
       </div>
       <p className="flex shrink-0 flex-wrap items-center justify-end gap-2 max-md:self-start max-md:pt-0.5 md:w-64 md:justify-start">
@@ -83,7 +83,8 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
         {day ? <span className="first-letter:uppercase">{formatDayInSentence(day)}</span> : text.noDate}
       </p>
       <p className="w-28 whitespace-nowrap text-right font-semibold text-cell max-wide:hidden">
-        {formatEuros(order.total_net)}
+        {/* Of a rest nobody knows the amount before it is there. */}
+        {!partial && formatEuros(order.total_net)}
       </p>
       {mayReceive && (
         <Link

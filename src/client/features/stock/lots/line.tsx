@@ -18,7 +18,9 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
   const from = lot.supplier_name ?? (lot.grn_id === null ? text.found : null);
   const origin = [
     from,
-    text.receivedOn(dayOf(lot.received_at)),
+    lot.qty_refused === null
+      ? text.receivedOn(dayOf(lot.received_at))
+      : text.refusedOn(dayOf(lot.received_at)),
     lot.delivery_note && text.deliveryNoteOf(lot.delivery_note),
   ]
     .filter(Boolean)
@@ -36,7 +38,8 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
         <p className="wrap-anywhere text-hint text-ink-2">{origin}</p>
       </div>
       <p className="text-cell">
-        <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
+        {/* What went back runs out for somebody else. */}
+        {lot.qty_refused === null && <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />}
       </p>
       <p className="text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         <span className="block whitespace-nowrap font-semibold text-cell">

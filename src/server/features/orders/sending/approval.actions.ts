@@ -1,5 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { Cents } from '#domain/kernel/money.ts';
 import { lacksOnlyApproval } from '#domain/orders/sending/approval.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { printedNumber } from '#server/features/orders/form/document.ts';
@@ -28,7 +29,8 @@ export const requestApproval = (
     ensure(version === undefined || order.version === version, 'VERSION_CONFLICT');
     if (order.approval_requested_at) return wholeOrder(tx, id);
     const details = await orderDetails(tx, order, await readOrderLines(tx, id));
-    const remarks = remarksOf(org, await sendable(tx, { org, settings, details }));
+    const ready = await sendable(tx, { org, settings, details });
+    const remarks = remarksOf(org, ready);
     const blocking = remarks.filter(({ refusal }) => refusal !== null);
     if (!lacksOnlyApproval(blocking.map(({ code }) => code))) {
       const other = blocking.find(({ code }) => code !== 'NEEDS_APPROVAL')?.refusal;
@@ -47,7 +49,10 @@ export const requestApproval = (
     const written = approvalRequestedMail({
       number,
       supplier: details.supplier.name,
-      total: order.total_estimated,
+      // As the limit measured it: at the list's price where the order's is lower.
+      total: Cents.toDecimal(
+        Cents.add(ready.worth ?? Cents.of(order.total_estimated), Cents.of(order.delivery_fee)),
+      ),
       by: sender.full_name,
       organisation: details.card.name,
       url: `${settings.appUrl}/orders/${id}`,
@@ -65,8 +70,8 @@ export const refuseApproval = (
 ) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, id, 'send');
+    if (!order.approval_requested_at) throw new AppError('ORDER_AWAITS_NO_APPROVAL');
     const requester = await approvalRequester(tx, id);
-    if (!requester) throw new AppError('ORDER_AWAITS_NO_APPROVAL');
     const after = await setApproval(tx, { id, now: org.now, requestedBy: null });
     const story = { note: reason };
     await tellOrder(tx, { id, event: 'approval_refused', now: org.now, story, before: order, after });
@@ -77,7 +82,7 @@ export const refuseApproval = (
       reason,
       url: `${settings.appUrl}/orders/${id}`,
     });
-    await notify(tx, { appUrl: settings.appUrl, to: requester.email, written });
+    if (requester) await notify(tx, { appUrl: settings.appUrl, to: requester.email, written });
     return wholeOrder(tx, id);
   });
 

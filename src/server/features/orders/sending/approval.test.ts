@@ -98,6 +98,36 @@ it('is refused with a reason that whoever asked reads, and may be asked for agai
   expect(await alertTypes()).toEqual(['ORDER_TO_APPROVE']);
 });
 
+it('is about the order as it was asked: an edit ends it, and the amount is that of the limit', async () => {
+  await request();
+  const { version } = await our.order(id);
+  const lines = [{ item_id, qty: 20, unit_price: 0 }];
+  await our.call('PUT', `/orders/${id}`, { supplier_id, lines, version }, chef);
+  expect([await alertTypes(), await toApprove()]).toEqual([[], [0, []]]);
+  // Written at no price, it is measured at the list's.
+  await request();
+  expect(plain((await mailsTo(manager)).at(-1)?.text)).toContain(': 50,00 € HT.');
+});
+
+it('is nobody’s to take off the list but theirs who may approve it', async () => {
+  await request();
+  const [alert] = (await our.call('GET', `/alerts?po_id=${id}`)).json.alerts;
+  const resolve = (as: Person) => our.call('POST', `/alerts/${alert.id}/resolve`, {}, as);
+  expect((await resolve(chef)).json.code).toBe('PERMISSION_DENIED');
+  expect(await alertTypes()).toEqual(['ORDER_TO_APPROVE']);
+  expect((await resolve(manager)).status).toBe(200);
+});
+
+it('tells nothing to whoever asked and has left the team since', async () => {
+  await request();
+  await app.owner.query('update user_roles set deleted_at = now() where org_id = $1 and user_id = $2', [
+    org,
+    chef.id,
+  ]);
+  expect((await refuse({ reason: 'Non' })).status).toBe(200);
+  expect(await mailsTo(chef)).toEqual([]);
+});
+
 it('ends with a draft that is deleted or cancelled', async () => {
   await request();
   await our.call('DELETE', `/orders/${id}`);
