@@ -115,7 +115,7 @@ export type Difference =
 export function differencesOf(line: ReceivedLine): Difference[] {
   const found: Difference[] = [];
   const [less, more] = [missingOf(line), surplusOf(line)];
-  // « 6 L refusés » says a refusal by itself.
+  // « Refus de 6 L » says a refusal by itself.
   if (line.quality === 'DAMAGED' || line.quality === 'MISSING') found.push({ kind: line.quality });
   if (less > 0) found.push({ kind: 'LESS', qty: less });
   if (more > 0) found.push({ kind: 'MORE', qty: more });

@@ -151,7 +151,7 @@ function marksOf(line: ReceivingLine): string[] {
   return marks;
 }
 
-/** « Refusé, trop chaud »; of a part: « 6 L refusés, trop chaud ». */
+/** « Refusé, trop chaud »; of a part: « Refus de 6 L, trop chaud ». */
 function outcomeWords(line: ReceivingLine, amount: (qty: Quantity) => string): string {
   const { quality, refusal_reason } = line;
   if (quality !== 'REFUSED') return qualityText[quality];

@@ -82,10 +82,13 @@ export function Notices({ found, changed, overtaken, receiving }: ScreenNotices 
   );
 }
 
-/** « Tout conforme » says nothing of lots: before the receipt leaves, it is told how many nobody has noted. */
+/**
+ * Before the receipt leaves it is said how many lots nobody has noted: after « Tout conforme », which says nothing of
+ * them, and from the last line on, whose button records.
+ */
 export function LotsMissing({ receiving: { draft, typeLots } }: { receiving: Receiving }) {
   const missing = linesWithoutLot(draft).length;
-  if (missing === 0 || uncheckedLines(draft).length > 0) return null;
+  if (missing === 0 || uncheckedLines(draft).length > 1) return null;
   return (
     <div className="flex basis-full items-center justify-between gap-3 text-cell">
       <p className="font-semibold text-saffron-ink" role="status">
