@@ -67,9 +67,9 @@ export const priceSourceNames: Record<PriceSource, string> = {
 
 export const vatLabel = (rate: VatRate | number): string => formatPercent(rate, { max: 1 });
 
-/** '8,81 € / kg', '18,335 € / kg', '0,0125 € / g': every decimal counts. */
+/** '8,81 € / kg', '0,0125 € / g': below a euro every decimal counts. */
 export function pricePerUnit(price: number, unit: string | null): string {
-  const figure = formatUnitPrice(price);
+  const figure = price < 1 ? formatUnitPrice(price) : formatEuros(price);
   return unit ? `${figure}${NBSP}/${NBSP}${unit}` : figure;
 }
 
