@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { tellChanged } from '#client/platform/api/refresh.ts';
-import { useCount } from './counts.api.ts';
+import { type CountLine, learnLines, useCount } from './counts.api.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,5 +52,41 @@ test('that a colleague ended the inventory is seen, and the sheet is not read ov
   const read = asked.filter((path) => !path.endsWith('/lines'));
   // Once at first, once for the news.
   expect(read).toHaveLength(2);
+  queryClient.clear();
+});
+
+test('a sheet that was read before a line was entered, and comes after it, does not take the line back', async () => {
+  const item = {
+    item_id: ID,
+    name: 'Beurre',
+    counted_qty: null as number | null,
+    version: null as number | null,
+  };
+  const sheet = { id: ID, status: 'OPEN', revision: 0, items: [item] };
+  let late: (() => void) | undefined;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const isLines = request.url.includes('/lines');
+    const body = isLines ? { id: ID, status: 'OPEN', revision: 0, lines: null } : structuredClone(sheet);
+    if (!isLines && late === undefined) late = () => undefined;
+    else if (!isLines) await new Promise<void>((resolve) => (late = resolve));
+    return Response.json(body);
+  });
+  const queryClient = createQueryClient({ onError: () => undefined });
+  function Counted() {
+    const { data, isFetching } = useCount(ID);
+    return <p>{data ? `${data.items[0]?.counted_qty} ${isFetching}` : '…'}</p>;
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Counted />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('null false');
+  tellChanged({ topics: ['counts'], reading: 'now' });
+  await screen.findByText('null true');
+  learnLines(queryClient, ID, { lines: [{ ...item, counted_qty: 4, version: 1 } as unknown as CountLine] });
+  await screen.findByText('4 true');
+  late?.();
+  await screen.findByText('4 false');
   queryClient.clear();
 });

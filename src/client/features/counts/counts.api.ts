@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withLines } from '#client/features/counts/sheet/lines.ts';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
@@ -20,6 +20,12 @@ export const useCountZones = () => useQuery(api.items.zones.list.queryOptions())
 
 const sheetOptions = (id: string) => api.counts.get.queryOptions({ input: { id } });
 
+/** A sheet that was on its way while a line was entered does not take that line back. */
+const newerOf = (before: unknown, read: unknown): unknown => {
+  const [known, sheet] = [before as CountSheet | undefined, read as CountSheet];
+  return replaceEqualDeep(known, known ? { ...sheet, items: withLines(sheet.items, known.items) } : sheet);
+};
+
 /** Lines that the server has just answer, put where the screen reads them. */
 export function learnLines(
   queryClient: QueryClient,
@@ -39,7 +45,7 @@ export function learnLines(
 /** Colleagues count at the same time: of what they enter, only the lines that are new are read. */
 export function useCount(id: string) {
   const queryClient = useQueryClient();
-  const sheet = useQuery({ ...sheetOptions(id), refetchOnMount: 'always' });
+  const sheet = useQuery({ ...sheetOptions(id), refetchOnMount: 'always', structuralSharing: newerOf });
   useQuery({
     queryKey: [...api.counts.lines.key(), 'followed', id],
     queryFn: async ({ signal }) => {
