@@ -30,7 +30,6 @@ export const itemsText = french({
   manageLabels: 'Catégories et zones',
   count: (total: number) => counted(total, 'article', 'articles'),
   more: 'Afficher la suite',
-  loadingMore: 'Chargement...',
   loadFailure: 'Vos articles n’ont pas pu être chargés.',
 
   columns: {

@@ -17,7 +17,6 @@ export const orderFieldText = {
   bodyRequired: 'Le message est requis',
   momentInFuture: 'Ce moment n’est pas encore venu',
   contactRequired: 'Indiquez qui a confirmé',
-  addressInvalid: 'Email invalide',
   vatNumberInvalid: 'Numéro de TVA invalide',
   logoNotPrintable: `Choisissez une image PNG ou JPEG de 1${NBSP}Mo et de 1${NBSP}200${NBSP}pixels de côté au plus`,
 } as const;

@@ -56,12 +56,10 @@ export const ordersText = french({
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   late: 'En retard',
-  movedTo: (date: LocalDate) => `Le fournisseur livre le ${formatDate(date)}`,
   answerDiffers: 'Réponse différente',
   toApprove: 'À approuver',
   orderedFor: (amount: number) => `commandé : ${formatEuros(amount)}`,
   lineCount: (count: number) => counted(count, 'article', 'articles'),
-  orderCount: (count: number) => counted(count, 'commande', 'commandes'),
 
   empty: 'Aucune commande pour l’instant',
   emptyHint: 'Choisissez un fournisseur, ajoutez vos articles, envoyez.',
@@ -161,7 +159,6 @@ export const orderDialogText = french({
   removeNamed: (name: string) => `Retirer ${name}`,
   countNamed: (choice: string, name: string) => `${choice}, ${name}`,
   removed: (name: string) => `Article retiré : ${name}`,
-  noLongerSold: 'N’est plus vendu par ce fournisseur',
 
   notes: 'Notes',
   notesPlaceholder: 'Consignes de livraison, remarques',

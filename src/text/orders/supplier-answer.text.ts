@@ -86,7 +86,6 @@ export const supplierAnswerText = french({
     }[line.proposal_decision ?? 'open'];
     return `${name} : ${said}.`;
   },
-  shortTotal: (euros: number) => `Total ${formatEuros(euros)} HT`,
 
   /** Above the button: what is about to be said. */
   changes: ({ changed, day }: { changed: number; day: boolean }) => {

@@ -67,7 +67,6 @@ export const shellText = french({
   back: {
     toDashboard: 'Retour au Dashboard',
     toHome: 'Retour à l’accueil',
-    toOrganisations: 'Choisir une organisation',
   },
 
   notOpenYet: 'Cette page n’est pas encore ouverte.',

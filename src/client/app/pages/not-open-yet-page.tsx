@@ -6,7 +6,6 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { MessagePage } from './message-page.tsx';
 
 function wayBack(path: RoutedPath) {
-  if (path === '/dashboard') return { to: '/select-organization', label: shellText.back.toOrganisations };
   if (PAGES[path].layout === 'frame') return { to: '/dashboard', label: shellText.back.toDashboard };
   return { to: '/', label: shellText.back.toHome };
 }

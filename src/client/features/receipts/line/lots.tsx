@@ -241,7 +241,8 @@ function DateInput({ value, onChange, onReadable }: DateInputProps) {
   return (
     <Input
       autoComplete="off"
-      className="[&>input]:pr-0"
+      // The whole date on a phone of 360 px, beside the button of its wheel.
+      className="[&>input]:pr-0 max-md:[&>input]:pl-1.5"
       inputMode="numeric"
       onBlur={leave}
       onChange={(event) => type(event.target.value)}

@@ -78,7 +78,7 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
     case 'MORE':
       return text.surplus(amount(difference.qty));
     case 'REJECTED': {
-      const words = receiptText.rejected(amount(difference.qty));
+      const words = inSentence(receiptText.rejected(amount(difference.qty)));
       return line.refusal_reason ? `${words} (${inSentence(refusalReasonText[line.refusal_reason])})` : words;
     }
     case 'DAMAGED':
