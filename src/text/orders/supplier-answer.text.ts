@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { counted, formatDayInSentence, formatEuros, NBSP, plural } from '#text/kernel/format.ts';
+import { counted, formatDayInSentence, NBSP, plural } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** How the order's journal of communications names an answer given on the supplier's page. */
