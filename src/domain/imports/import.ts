@@ -3,10 +3,18 @@ export const IMPORT_KINDS = ['suppliers', 'items', 'price_list', 'orders'] as co
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
- * `mapping`: the file was understood, a person says which column is which. `reading`: rows are read and compared.
- * `ready`: the preview waits for a yes. `applying`, then `done`: all of it is in. `failed`: none of it is in.
+ * `mapping`: the file was opened, a person says which column is which. `reading`: rows are read and compared.
+ * `understood`: the rows were read, a person says what the file cannot (survey.ts). `ready`: the preview waits for a yes. `applying`, then `done`: all of it is in. `failed`: none of it is in.
  */
-export const IMPORT_STATES = ['mapping', 'reading', 'ready', 'applying', 'done', 'failed'] as const;
+export const IMPORT_STATES = [
+  'mapping',
+  'reading',
+  'understood',
+  'ready',
+  'applying',
+  'done',
+  'failed',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** While these last, the screen asks again. */
@@ -14,7 +22,7 @@ export const isImportAtWork = (state: ImportState): boolean => state === 'readin
 
 /** The way back to the columns is open until the yes, and again after a failure. */
 export const canMapAgain = (state: ImportState): boolean =>
-  state === 'mapping' || state === 'ready' || state === 'failed';
+  state === 'mapping' || state === 'understood' || state === 'ready' || state === 'failed';
 
 export const ROW_STATUSES = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
@@ -33,8 +41,6 @@ export type ImportOptions<Day extends string = string> = {
   unknown_suppliers: UnknownPolicy;
   /** Of a price list; other imports of items always bring new ones in. */
   unknown_items: UnknownPolicy;
-  /** What a price is the price of where the file does not say: the unit, or the pack. */
-  price_per: 'unit' | 'pack';
 };
 
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
@@ -42,7 +48,6 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
   valid_from: null,
   unknown_suppliers: 'create',
   unknown_items: 'create',
-  price_per: 'unit',
 };
 
 /** An import nobody finishes is forgotten after this; its file and rows go, the line in the history stays. */

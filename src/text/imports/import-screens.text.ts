@@ -53,6 +53,7 @@ export const importStartText = french({
   states: {
     mapping: 'À reprendre',
     reading: 'En lecture',
+    understood: 'À vérifier',
     ready: 'À confirmer',
     applying: 'En cours',
     done: 'Importé',
