@@ -1,3 +1,4 @@
+import { readPack } from '#domain/imports/packs/read-pack.ts';
 import type { CellReading } from './problems.ts';
 import {
   type CellContext,
@@ -18,7 +19,6 @@ import {
   readSiret,
   readText,
 } from './read-codes.ts';
-import { readPack } from './read-packs.ts';
 
 /** What a cell can hold, and who reads it. None of them throws, whatever the text. */
 export const CELL_READERS = {
@@ -29,7 +29,7 @@ export const CELL_READERS = {
   price: readPrice,
   quantity: readQuantity,
   unit: readUnit,
-  pack: readPack,
+  pack: (cell: string) => readPack(cell),
   vat_rate: readVatRate,
   date: readDate,
   time: readTime,

@@ -1,5 +1,6 @@
-import { readPack } from '#domain/imports/cells/read-packs.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
@@ -127,8 +128,8 @@ type Sold = { count: number; unit: Unit };
 function packOf(cells: RowCells): Pack | null {
   const reading = cells.read('pack', 'pack');
   if (reading === null) return null;
-  const size = Number((reading.count * reading.content).toFixed(3));
-  return { label: reading.label, size, unit: reading.unit };
+  const size = Number(contentFrom(reading, 0).toFixed(3));
+  return { label: reading.levels[0]?.container ?? null, size, unit: reading.unit };
 }
 
 /** Stock is kept in units of ours; « douzaine » or « cL » would need every quantity of the row reckoned anew. */
@@ -151,8 +152,7 @@ function soldBy(cells: RowCells): Sold | 'pack' | null {
 
 function isPackWord(word: string): boolean {
   if (!/^(colis|col|coli|carton|ctn|crt|caisse|cais|lot|pack|palette)s?\.?$/i.test(word.trim())) return false;
-  const pack = readPack(`${word.trim().replace(/\.$/, '')} de 1`);
-  return pack.ok && pack.value?.label != null;
+  return readNamedUnit(word)?.kind === 'container';
 }
 
 type PriceInput = {
