@@ -49,7 +49,14 @@ export const previewText = french({
   progressBytes: (read: number, total: number) => `${formatBytes(read)} sur ${formatBytes(total)}`,
   waiting: 'En attente de son tour',
   mayLeave: 'Vous pouvez fermer cette page : le travail continue et vous attend ici.',
-  columns: { line: 'Ligne', what: 'Quoi', change: 'Ce qui change', values: 'Contenu', why: 'Pourquoi' },
+  columns: {
+    line: 'Ligne',
+    what: 'Quoi',
+    price: 'Prix HT',
+    change: 'Ce qui change',
+    values: 'Contenu',
+    why: 'Pourquoi',
+  },
   tableName: (status: RowStatus): string =>
     ({
       new: 'Lignes nouvelles',
@@ -73,7 +80,7 @@ export const previewText = french({
   refusedFirst: (count: number) =>
     `${counted(count, 'ligne refusée ne sera pas importée', 'lignes refusées ne seront pas importées')}.`,
   refusedHint: (count: number) =>
-    `${plural(count, 'Corrigez-la', 'Corrigez-les')} dans le fichier et déposez-le à nouveau : rien ne sera doublé.`,
+    `${plural(count, 'Corrigez-la', 'Corrigez-les')} ici, ou dans le fichier que vous déposerez à nouveau : rien ne sera doublé.`,
   warnings: (count: number) => counted(count, 'remarque de lecture', 'remarques de lecture'),
   warningsShown: (shown: number, all: number) => `${formatNumber(shown)} premières sur ${formatNumber(all)}`,
   decisionTitle: 'Ce qui sera écrit',
@@ -86,6 +93,30 @@ export const previewText = french({
   allOrNothing: 'Tout est écrit d’un coup, ou rien ne l’est.',
   applying: 'Import en cours…',
   back: 'Revoir les colonnes',
+  backToPrices: 'Revoir les prix',
+  backToQuestions: 'Revoir les réponses',
+  causesLabel: 'Lignes par cause',
+  allRows: 'Toutes',
+  moreCauses: (count: number) => `et ${counted(count, 'autre cause', 'autres causes')}`,
+  causeRows: (title: string) => `Lignes : ${title}`,
+  noneOfCause: 'Aucune ligne n’a plus ce défaut.',
+  jump: (times: number) =>
+    times >= 1
+      ? `${formatNumber(times, { max: 1 })} fois le prix actuel`
+      : `${formatNumber(1 / times, { max: 1 })} fois moins que le prix actuel`,
+  mend: 'Corriger',
+  mendOf: (line: number) => `Corriger la ligne ${formatNumber(line)}`,
+  closeMending: 'Refermer',
+  mendingHint: 'Gardé ici jusqu’à la relecture.',
+  otherCells: (count: number) => `Afficher ${counted(count, 'autre cellule', 'autres cellules')}`,
+  inBulk: 'Décider pour toute la colonne',
+  corrected: 'Corrigée, à relire',
+  emptyCell: 'vide',
+  readAgain: (count: number) => `Relire avec ${counted(count, 'correction', 'corrections')}`,
+  readingAgain: 'Relecture…',
+  dropCorrections: 'Oublier les corrections',
+  correctionsWait: (count: number) =>
+    `${counted(count, 'ligne corrigée attend', 'lignes corrigées attendent')} d’être ${plural(count, 'relue', 'relues')}. Rien n’est encore écrit.`,
   nothingTitle: 'Ce fichier ne change rien.',
   nothingHint: 'Tout ce qu’il contient est déjà dans vos données.',
   nothingHintRefused: (refused: number) =>

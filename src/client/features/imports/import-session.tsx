@@ -13,28 +13,20 @@ import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
 import { importPageText as text } from '#text/imports/import-screens.text.ts';
 import { formatBytes } from '#text/kernel/format.ts';
 import { DoneStep } from './done-step.tsx';
-import { currentStep, type Step, sessionAddress, startAddress } from './import-step.ts';
+import { currentStep, type Step, sessionAddress, startAddress, stepsOf } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { type ImportSession, useForgetImport, useImport } from './imports.api.ts';
 
 /** One import, wherever it stands. */
 export function ImportSessionPage({ id }: { id: string }) {
   const read = useImport(id);
-  const waiting = (
-    <LoadingRegion>
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-6 w-1/3" />
-        <Skeleton className="w-2/3" />
-        <Skeleton className="h-40" />
-      </Card>
-    </LoadingRegion>
-  );
   const startAgain = (
     <Link
       className={buttonStyle({ variant: isGone(read.error) ? 'primary' : 'secondary' })}
@@ -49,7 +41,7 @@ export function ImportSessionPage({ id }: { id: string }) {
       head={<PageHead title={text.title} />}
       // Forgotten here, it is left for the start: it need not be missed on the way.
       record={{ ...read, error: read.data ? null : read.error }}
-      waiting={waiting}
+      waiting={<StepWaiting />}
       words={{ loadFailure: text.loadFailure, missing: text.loadFailure }}
     >
       {(session) => <Session interrupted={read.error !== null} session={session} />}
@@ -60,7 +52,8 @@ export function ImportSessionPage({ id }: { id: string }) {
 function Session({ session, interrupted }: { session: ImportSession; interrupted: boolean }) {
   const [params] = useSearchParams();
   const { dayOf } = useClock();
-  const step = currentStep(session.state, params.get('etape'));
+  const step = currentStep(session, params.get('etape'));
+  const working = isImportAtWork(session.state);
   return (
     <>
       <PageHead
@@ -73,26 +66,51 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
         }
         title={text.ofKind[session.kind]}
       />
-      <ImportSteps links={linksOf(session)} now={step} />
+      <ImportSteps links={linksOf(session)} now={step} prices={hasPrices(session)} steps={stepsOf(session)} />
       {interrupted && (
         <Notice className="mb-4" role="status" title={text.interrupted} tone="info">
           {text.interruptedHint}
         </Notice>
       )}
-      <StepFocus place={`${step} ${isImportAtWork(session.state)}`}>
+      <StepFocus place={`${step} ${working}`}>
         {step === 'columns' && <ColumnsStep session={session} />}
-        {step === 'preview' && <PreviewStep session={session} />}
+        {step === 'understand' && !working && session.survey && (
+          <UnderstandStep session={session} survey={session.survey} />
+        )}
+        {(step === 'preview' || working) && <PreviewStep session={session} />}
         {step === 'done' && <DoneStep session={session} />}
       </StepFocus>
     </>
   );
 }
 
-function linksOf({ id, kind, state, preview }: ImportSession): Partial<Record<Step, string>> {
+const UnderstandStep = lazyPart(
+  async () => (await import('#client/features/imports/understand/understand-step.tsx')).UnderstandStep,
+  StepWaiting,
+);
+
+function StepWaiting() {
+  return (
+    <LoadingRegion>
+      <Card className="flex flex-col gap-4 p-5">
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="w-2/3" />
+        <Skeleton className="h-40" />
+      </Card>
+    </LoadingRegion>
+  );
+}
+
+/** Before the rows are read, a column of prices foretells what the step will be about. */
+const hasPrices = ({ survey, columns }: ImportSession): boolean =>
+  survey ? survey.prices !== null : columns.some(({ field }) => field === 'price');
+
+function linksOf({ id, kind, state, survey, preview }: ImportSession): Partial<Record<Step, string>> {
   if (!canMapAgain(state)) return {};
   return {
     file: startAddress(kind),
     columns: sessionAddress(id, 'columns'),
+    ...(survey && { understand: sessionAddress(id, 'understand') }),
     ...(preview && state === 'ready' && { preview: sessionAddress(id, 'preview') }),
   };
 }

@@ -1,24 +1,66 @@
 import { expect, test } from 'vitest';
-import type { ImportState } from '#domain/imports/import.ts';
-import { currentStep, type Step, sessionAddress, startAddress } from './import-step.ts';
+import type { ImportKind, ImportState } from '#domain/imports/import.ts';
+import type { ImportSurvey } from '#domain/imports/survey.ts';
+import { currentStep, type Step, sessionAddress, startAddress, stepsOf } from './import-step.ts';
 
-test.each<[ImportState, string | null, Step]>([
-  ['mapping', null, 'columns'],
-  ['mapping', 'apercu', 'columns'],
-  ['reading', 'colonnes', 'preview'],
-  ['ready', null, 'preview'],
-  ['ready', 'apercu', 'preview'],
-  ['ready', 'colonnes', 'columns'],
-  ['failed', 'apercu', 'preview'],
-  ['failed', 'colonnes', 'columns'],
-  ['applying', 'colonnes', 'preview'],
-  ['done', 'colonnes', 'done'],
-])('in state %s, asked for %s, the step is %s', (state, asked, step) => {
-  expect(currentStep(state, asked)).toBe(step);
+const NOTHING: ImportSurvey = {
+  rows: 3,
+  prices: null,
+  words: [],
+  vat: null,
+  causes: [],
+  unknown_items: [],
+  unknown_item_count: 0,
+};
+const ASKS: ImportSurvey = { ...NOTHING, vat: { categories: [{ category: '', rows: 3, proposed: null }] } };
+
+test.each<[ImportState, ImportSurvey | null, string | null, Step]>([
+  ['mapping', null, null, 'columns'],
+  ['mapping', null, 'apercu', 'columns'],
+  ['reading', null, 'colonnes', 'understand'],
+  ['reading', ASKS, 'colonnes', 'preview'],
+  ['understood', ASKS, null, 'understand'],
+  ['understood', ASKS, 'apercu', 'understand'],
+  ['understood', ASKS, 'colonnes', 'columns'],
+  ['ready', ASKS, null, 'preview'],
+  ['ready', ASKS, 'apercu', 'preview'],
+  ['ready', ASKS, 'prix', 'understand'],
+  ['ready', NOTHING, 'prix', 'preview'],
+  ['ready', null, 'prix', 'preview'],
+  ['ready', ASKS, 'colonnes', 'columns'],
+  ['failed', ASKS, 'apercu', 'preview'],
+  ['failed', ASKS, 'prix', 'understand'],
+  ['failed', null, 'colonnes', 'columns'],
+  ['applying', ASKS, 'prix', 'preview'],
+  ['done', ASKS, 'colonnes', 'done'],
+])('in state %s, with %j, asked for %s, the step is %s', (state, survey, asked, step) => {
+  expect(currentStep({ state, kind: 'items', survey }, asked)).toBe(step);
+});
+
+test.each<[string, ImportKind, ImportSurvey | null, boolean]>([
+  ['suppliers leave nothing to say', 'suppliers', null, false],
+  ['of a list nobody knows yet', 'price_list', null, true],
+  ['a list that tells everything needs no such step', 'price_list', NOTHING, false],
+  ['a list without a rate asks for it', 'price_list', ASKS, true],
+  [
+    'a word that is not ours is asked about',
+    'items',
+    { ...NOTHING, words: [{ field: 'unit', more: 0, words: [{ word: 'brouette', rows: 1, ours: null }] }] },
+    true,
+  ],
+  [
+    'words that are ours are not',
+    'items',
+    { ...NOTHING, words: [{ field: 'unit', more: 0, words: [{ word: 'KGM', rows: 1, ours: 'kg' }] }] },
+    false,
+  ],
+])('%s', (_what, kind, survey, shown) => {
+  expect(stepsOf({ kind, survey }).includes('understand')).toBe(shown);
 });
 
 test('an import has an address at each step', () => {
   expect(startAddress('items')).toBe('/import?kind=items');
   expect(sessionAddress('42', 'preview')).toBe('/import?session=42&etape=apercu');
+  expect(sessionAddress('42', 'understand')).toBe('/import?session=42&etape=prix');
   expect(sessionAddress('42')).toBe('/import?session=42');
 });

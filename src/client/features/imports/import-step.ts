@@ -1,21 +1,45 @@
-import type { ImportState } from '#domain/imports/import.ts';
+import type { ImportKind, ImportState } from '#domain/imports/import.ts';
+import type { ImportSurvey } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 
-export const STEPS = ['file', 'columns', 'preview', 'done'] as const;
+const STEPS = ['file', 'columns', 'understand', 'preview', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Words of the address: /import?session=…&etape=colonnes */
-const STEP_WORDS = { columns: 'colonnes', preview: 'apercu' } as const;
+const STEP_WORDS = { columns: 'colonnes', understand: 'prix', preview: 'apercu' } as const;
+
+type Standing = { state: ImportState; kind: ImportKind; survey: ImportSurvey | null };
+
+/** The file leaves something for a person to say or to look at. */
+const asks = ({ prices, words, vat, causes, unknown_items }: ImportSurvey): boolean =>
+  prices !== null ||
+  vat !== null ||
+  unknown_items.length > 0 ||
+  causes.length > 0 ||
+  words.some((field) => field.words.some(({ ours }) => ours === null));
+
+/** Before the rows were read nobody knows what they leave open; of suppliers, nothing. */
+const isToUnderstand = ({ kind, survey }: Pick<Standing, 'kind' | 'survey'>): boolean =>
+  survey ? asks(survey) : kind !== 'suppliers';
+
+export const stepsOf = (standing: Pick<Standing, 'kind' | 'survey'>): readonly Step[] =>
+  isToUnderstand(standing) ? STEPS : STEPS.filter((step) => step !== 'understand');
 
 /** The state decides; the address only chooses where the state leaves a choice. */
-export function currentStep(state: ImportState, asked: string | null): Step {
+export function currentStep(standing: Standing, asked: string | null): Step {
+  const { state, survey } = standing;
   switch (state) {
     case 'mapping':
       return 'columns';
+    case 'understood':
+      return asked === STEP_WORDS.columns ? 'columns' : 'understand';
     case 'ready':
     case 'failed':
-      return asked === STEP_WORDS.columns ? 'columns' : 'preview';
+      if (asked === STEP_WORDS.columns) return 'columns';
+      return asked === STEP_WORDS.understand && survey && asks(survey) ? 'understand' : 'preview';
     case 'reading':
+      // Read for the first time, the rows may still bring questions.
+      return survey === null && isToUnderstand(standing) ? 'understand' : 'preview';
     case 'applying':
       return 'preview';
     case 'done':

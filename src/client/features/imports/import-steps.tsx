@@ -2,21 +2,25 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '#client/ui/cn.ts';
 import { importPageText as text } from '#text/imports/import-screens.text.ts';
-import { STEPS, type Step } from './import-step.ts';
+import type { Step } from './import-step.ts';
 
 type ImportStepsProps = {
+  steps: readonly Step[];
   now: Step;
+  /** The file has prices to be understood. */
+  prices: boolean;
   /** Where a step that is behind or ahead can be opened. */
   links?: Partial<Record<Step, string>>;
 };
 
 /** Where one stands. On a phone the names of the other steps make room for the present one. */
-export function ImportSteps({ now, links = {} }: ImportStepsProps) {
-  const at = STEPS.indexOf(now);
+export function ImportSteps({ steps, now, prices, links = {} }: ImportStepsProps) {
+  const at = steps.indexOf(now);
+  const nameOf = (step: Step) => (step === 'understand' && prices ? text.understandPrices : text.steps[step]);
   return (
     <nav aria-label={text.stepsLabel} className="mb-4">
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        {STEPS.map((step, index) => {
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:gap-x-0.5">
+        {steps.map((step, index) => {
           const behind = index < at || now === 'done';
           const link = index === at ? undefined : links[step];
           const face = (
@@ -31,17 +35,22 @@ export function ImportSteps({ now, links = {} }: ImportStepsProps) {
               >
                 {behind ? <Check aria-hidden="true" size={14} strokeWidth={2.6} /> : index + 1}
               </span>
-              <span className={index === at ? undefined : 'max-md:sr-only'}>{text.steps[step]}</span>
+              <span className={index === at ? undefined : 'max-md:sr-only'}>{nameOf(step)}</span>
               {behind && <span className="sr-only">{`, ${text.stepDone}`}</span>}
             </>
           );
           const style = cn(
-            'inline-flex h-9 items-center gap-2 rounded-compact pr-2 font-semibold text-label max-md:h-11',
+            'inline-flex h-9 items-center gap-2 rounded-compact pr-2 font-semibold text-label max-md:h-11 max-md:pr-0',
             index === at ? 'text-ink' : 'text-ink-2',
           );
           return (
             <li className="flex items-center gap-1" key={step}>
-              {index > 0 && <span aria-hidden="true" className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:w-4" />}
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:mr-1 max-md:ml-0 max-md:w-1.5"
+                />
+              )}
               {link ? (
                 <Link className={cn(style, 'hover:text-ink hover:underline')} to={link}>
                   {face}

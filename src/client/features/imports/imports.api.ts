@@ -14,6 +14,7 @@ export type ImportColumn = ImportSession['columns'][number];
 export type ImportOptions = ImportSession['options'];
 export type ImportPreview = NonNullable<ImportSession['preview']>;
 export type ImportEffects = ImportPreview['effects'];
+export type ImportCause = ImportPreview['causes'][number];
 export type ImportRow = Outputs['rows']['rows'][number];
 
 /** Often enough that figures seem to move, seldom enough that ten people waiting go unnoticed. */
@@ -40,19 +41,27 @@ function useKeepAnswer() {
 export const useUploadImport = () => useChange(api.imports.upload, useKeepAnswer());
 export const useReadAgain = () => useChange(api.imports.readAgain, useKeepAnswer());
 export const useStartPreview = () => useChange(api.imports.preview, useKeepAnswer());
+export const useAnswerImport = () => useChange(api.imports.answer, useKeepAnswer());
 export const useConfirmImport = () => useChange(api.imports.confirm, useKeepAnswer());
 export const useForgetImport = () => useChange(api.imports.cancel);
 
-type RowsAsked = { id: string; status: RowStatus; samples: readonly ImportRow[] };
+type RowsAsked = {
+  id: string;
+  status: RowStatus | null;
+  cause: string | null;
+  samples: readonly ImportRow[];
+};
 
-/** Rows of one status, page after page; the preview's own samples stand in until the first page is there. */
-export const useImportRows = ({ id, status, samples }: RowsAsked) =>
+/** Rows of one status or cause, page after page; the preview's own samples stand in until the first page is there. */
+export const useImportRows = ({ id, status, cause, samples }: RowsAsked) =>
   useInfiniteQuery(
     api.imports.rows.infiniteOptions({
-      input: (after: number) => ({ id, status, after }),
+      input: (after: number) => ({ id, ...(status && { status }), ...(cause && { cause }), after }),
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: { pages: [{ rows: [...samples], next: null }], pageParams: [0] },
+      ...(cause === null && {
+        placeholderData: { pages: [{ rows: [...samples], next: null }], pageParams: [0] },
+      }),
       // Those of another preview are not these.
       gcTime: 0,
     }),

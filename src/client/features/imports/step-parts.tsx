@@ -9,13 +9,19 @@ export function StepTitle({ children }: { children: ReactNode }) {
   );
 }
 
-type StepFootProps = { action: ReactNode; children?: ReactNode };
+type StepFootProps = {
+  action: ReactNode;
+  /** The way back, quieter. */
+  back?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The next step stays in reach, however long the list above it: at the bottom edge on a phone, just above it on a desk. */
-export function StepFoot({ action, children }: StepFootProps) {
+export function StepFoot({ action, back, children }: StepFootProps) {
   return (
-    <footer className="layer-bar sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-line bg-surface px-5 py-3 shadow-menu max-md:-mx-4 max-md:border-t max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:rounded-card md:border max-md:[&>button]:w-full">
-      <div className="min-w-0 flex-1 basis-72 max-md:empty:hidden">{children}</div>
+    <footer className="layer-bar sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line bg-surface px-5 py-3 shadow-menu max-md:-mx-4 max-md:border-t max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:rounded-card md:border max-md:[&>button]:flex-1">
+      <div className="min-w-0 flex-1 basis-72 max-md:basis-full max-md:empty:hidden">{children}</div>
+      {back}
       {action}
     </footer>
   );

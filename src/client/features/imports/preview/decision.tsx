@@ -1,14 +1,16 @@
-import { ArrowLeft, Download, FileUp } from 'lucide-react';
+import { ArrowLeft, Download, FileUp, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { sessionAddress, startAddress } from '#client/features/imports/import-step.ts';
+import { sessionAddress, startAddress, stepsOf } from '#client/features/imports/import-step.ts';
 import {
   type ImportPreview,
   type ImportSession,
+  useAnswerImport,
   useConfirmImport,
 } from '#client/features/imports/imports.api.ts';
 import { LIST_PAGES } from '#client/features/imports/list-pages.ts';
 import { RefusedFile } from '#client/features/imports/start/refused-file.tsx';
 import { StepFoot } from '#client/features/imports/step-parts.tsx';
+import type { AnswersDraft } from '#client/features/imports/understand/answers-draft.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
@@ -17,6 +19,7 @@ import { doneText, importAction, previewText as text } from '#text/imports/impor
 import { importPageText } from '#text/imports/import-screens.text.ts';
 import { CreatedNames } from './created-names.tsx';
 import { EffectLines } from './effect-lines.tsx';
+import { pendingCorrections } from './mending.tsx';
 
 type PreviewDecisionProps = { session: ImportSession; preview: ImportPreview };
 
@@ -39,23 +42,72 @@ export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
             {text.refusedHint(counts.refused)}
           </Notice>
         )}
-        <Link className={buttonStyle({ variant: 'quiet' })} to={sessionAddress(session.id, 'columns')}>
-          <ArrowLeft aria-hidden="true" size={18} />
-          {text.back}
-        </Link>
+        <WayBack session={session} />
       </CardBody>
     </Card>
   );
 }
 
+/** To the step before this one. */
+function WayBack({ session: { id, kind, survey } }: { session: ImportSession }) {
+  const understood = stepsOf({ kind, survey }).includes('understand') && survey !== null;
+  return (
+    <Link
+      className={buttonStyle({ variant: 'quiet' })}
+      to={sessionAddress(id, understood ? 'understand' : 'columns')}
+    >
+      <ArrowLeft aria-hidden="true" size={18} />
+      {understood ? (survey.prices ? text.backToPrices : text.backToQuestions) : text.back}
+    </Link>
+  );
+}
+
 const hasEffect = ({ counts }: ImportPreview) => counts.new + counts.changed > 0;
 
-/** The yes, in reach however much there is to read. */
-export function PreviewFoot({ session, preview }: PreviewDecisionProps) {
+type PreviewFootProps = PreviewDecisionProps & { draft: AnswersDraft };
+
+/** The yes, in reach however much there is to read; what was mended is read first. */
+export function PreviewFoot({ session, preview, draft }: PreviewFootProps) {
+  const pending = pendingCorrections(draft.answers, session.answers);
+  if (pending > 0) return <ReadAgainFoot draft={draft} pending={pending} session={session} />;
   if (!hasEffect(preview)) return null;
   return (
     <StepFoot action={<Confirm preview={preview} session={session} />}>
       <p className="text-body text-ink-2">{text.allOrNothing}</p>
+    </StepFoot>
+  );
+}
+
+type ReadAgainFootProps = { session: ImportSession; draft: AnswersDraft; pending: number };
+
+function ReadAgainFoot({ session, draft, pending }: ReadAgainFootProps) {
+  const answer = useAnswerImport();
+  const { run, busy } = useOnce(async () => {
+    await answer.mutateAsync({ id: session.id, answers: draft.answers });
+    draft.forget();
+  });
+  return (
+    <StepFoot
+      action={
+        <Button
+          busy={busy}
+          busyLabel={text.readingAgain}
+          icon={<RefreshCw aria-hidden="true" size={18} />}
+          onClick={run}
+          variant="primary"
+        >
+          {text.readAgain(pending)}
+        </Button>
+      }
+      back={
+        <Button onClick={() => draft.change({ corrections: session.answers.corrections })} variant="quiet">
+          {text.dropCorrections}
+        </Button>
+      }
+    >
+      <p className="text-body text-ink-2" role="status">
+        {text.correctionsWait(pending)}
+      </p>
     </StepFoot>
   );
 }

@@ -12,7 +12,8 @@ const TONES: Record<RowStatus, string> = {
 
 type PreviewFiguresProps = {
   counts: RowCounts;
-  status: RowStatus;
+  /** Null: rows of several are shown. */
+  status: RowStatus | null;
   onChoose: (status: RowStatus) => void;
 };
 

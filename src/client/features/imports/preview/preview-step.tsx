@@ -2,9 +2,10 @@ import { ArrowLeft, FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sessionAddress, startAddress } from '#client/features/imports/import-step.ts';
-import type { ImportPreview, ImportSession } from '#client/features/imports/imports.api.ts';
+import type { ImportCause, ImportPreview, ImportSession } from '#client/features/imports/imports.api.ts';
 import { StepTitle } from '#client/features/imports/step-parts.tsx';
-import { useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { useAnswersDraft } from '#client/features/imports/understand/answers-draft.ts';
+import { useAddressChange, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
@@ -14,8 +15,10 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { importPageText } from '#text/imports/import-screens.text.ts';
+import { CauseFilter } from './causes.tsx';
 import { PreviewDecision, PreviewFoot } from './decision.tsx';
 import { PreviewFigures } from './figures.tsx';
+import { MendingProvider } from './mending.tsx';
 import { PreviewRows } from './rows.tsx';
 
 /** What the file would change, before it changes anything; and the wait before and after that yes. */
@@ -36,13 +39,23 @@ const WORDS: Record<RowStatus, string> = {
 const FIRST = Object.keys(WORDS) as RowStatus[];
 
 function Preview({ session, preview }: { session: ImportSession; preview: ImportPreview }) {
-  const [asked, ask] = useAddressValue('lignes');
-  const { counts } = preview;
-  const status =
+  const [asked] = useAddressValue('lignes');
+  const [askedCause] = useAddressValue('cause');
+  const change = useAddressChange();
+  const draft = useAnswersDraft(session);
+  const { counts, causes } = preview;
+  const cause = causes.find(({ key }) => key === askedCause) ?? null;
+  const ofStatus =
     ROW_STATUSES.find((one) => WORDS[one] === asked) ?? FIRST.find((one) => counts[one] > 0) ?? 'new';
-  const rows = useRowsInSight(status);
+  // A refusal is found among refused rows, a doubt wherever the row ended up.
+  const status = cause ? (cause.refuses ? 'refused' : null) : ofStatus;
+  const rows = useRowsInSight(status ?? cause?.key ?? '');
+  const chooseCause = (next: ImportCause | null) => {
+    rows.show();
+    void change((params) => (next ? params.set('cause', next.key) : params.delete('cause')));
+  };
   return (
-    <>
+    <MendingProvider draft={draft} session={session}>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
         <div className="min-w-0 wide:col-span-2">
           <h2 className="mb-3 font-display text-card">
@@ -55,7 +68,10 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
             counts={counts}
             onChoose={(next) => {
               rows.show();
-              ask(WORDS[next]);
+              void change((params) => {
+                params.delete('cause');
+                params.set('lignes', WORDS[next]);
+              });
             }}
             status={status}
           />
@@ -68,30 +84,36 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
           className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] wide:col-start-1 wide:row-start-2"
           ref={rows.box}
         >
-          <h3 className="mb-2 font-display text-card md:hidden">{text.tableName(status)}</h3>
+          <h3 className="mb-2 font-display text-card md:hidden">
+            {cause ? text.causeRows(cause.title) : text.tableName(ofStatus)}
+          </h3>
           <PreviewRows
+            cause={cause}
             id={session.id}
-            key={status}
-            samples={preview.samples[status]}
+            key={cause?.key ?? status}
+            samples={status && !cause ? preview.samples[status] : []}
             status={status}
-            total={counts[status]}
+            toolbar={
+              causes.length > 0 && <CauseFilter causes={causes} chosen={cause} onChoose={chooseCause} />
+            }
+            total={cause ? cause.rows : counts[ofStatus]}
           />
         </div>
       </div>
-      <PreviewFoot preview={preview} session={session} />
-    </>
+      <PreviewFoot draft={draft} preview={preview} session={session} />
+    </MendingProvider>
   );
 }
 
 /** On a phone the rows stand below what will be written: a press that seemed to show nothing would seem lost. */
-function useRowsInSight(status: RowStatus) {
+function useRowsInSight(shown: string) {
   const box = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const [presses, setPresses] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows move the place to go to.
   useEffect(() => {
     if (phone && presses > 0) box.current?.scrollIntoView();
-  }, [presses, status]);
+  }, [presses, shown]);
   return { box, show: () => setPresses(presses + 1) };
 }
 

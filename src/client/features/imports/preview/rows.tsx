@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { type ImportRow, useImportRows } from '#client/features/imports/imports.api.ts';
+import { type ReactNode, useState } from 'react';
+import { type ImportCause, type ImportRow, useImportRows } from '#client/features/imports/imports.api.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
@@ -9,30 +9,38 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import type { RowStatus } from '#domain/imports/import.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { DASH } from '#text/kernel/format.ts';
+import { MendRow } from './mending.tsx';
+import { RowPrice } from './row-price.tsx';
 
 type PreviewRowsProps = {
   id: string;
-  status: RowStatus;
+  /** Null: of every status that the cause is found in. */
+  status: RowStatus | null;
+  cause: ImportCause | null;
   total: number;
   samples: readonly ImportRow[];
+  toolbar: ReactNode;
 };
 
-export function PreviewRows({ id, status, total, samples }: PreviewRowsProps) {
-  const list = useImportRows({ id, status, samples });
+export function PreviewRows({ id, status, cause, total, samples, toolbar }: PreviewRowsProps) {
+  const list = useImportRows({ id, status, cause: cause?.key ?? null, samples });
   const found = list.data?.pages.some(({ rows }) => rows.length > 0);
+  const priced = list.data?.pages.some(({ rows }) => rows.some(({ price }) => price !== null));
+  const title = cause ? text.causeRows(cause.title) : text.tableName(status ?? 'new');
   return (
     <ListPage
-      columns={COLUMNS[status]}
-      empty={<EmptyState title={text.none(status)} />}
+      columns={COLUMNS[priced ? 'priced' : 'plain'][status ?? 'mixed']}
+      empty={<EmptyState title={cause || !status ? text.noneOfCause : text.none(status)} />}
       failure={text.rowsFailure}
       header={null}
       list={list}
-      loading={!found && !list.error && total > 0}
+      loading={!found && !list.error && (list.isFetching || total > 0)}
       more={text.more}
       rowId={({ line }) => String(line)}
       rowLabel={({ label }) => label}
       rowsOf={({ rows }) => rows}
-      title={text.tableName(status)}
+      title={title}
+      toolbar={toolbar}
     />
   );
 }
@@ -54,62 +62,79 @@ const LINE: Column<ImportRow> = {
 const WHAT: Column<ImportRow> = {
   id: 'what',
   head: text.columns.what,
-  cell: ({ label }) => <span className="font-semibold wrap-anywhere">{label || DASH}</span>,
-  onCard: 'title',
-  className: 'w-[34%] [td&]:align-top',
-};
-
-const COLUMNS: Record<RowStatus, readonly Column<ImportRow>[]> = {
-  new: [
-    LINE,
-    WHAT,
-    {
-      id: 'values',
-      head: text.columns.values,
-      cell: (row) => <Values row={row} />,
-      onCard: 'subtitle',
-      className: '[td&]:align-top',
-    },
-  ],
-  changed: [
-    LINE,
-    WHAT,
-    {
-      id: 'change',
-      head: text.columns.change,
-      cell: (row) => <Changes row={row} />,
-      onCard: 'subtitle',
-      className: '[td&]:align-top',
-    },
-  ],
-  unchanged: [
-    LINE,
-    WHAT,
-    {
-      id: 'same',
-      head: text.columns.change,
-      cell: () => <span className="text-ink-2">{text.same}</span>,
-      onCard: 'subtitle',
-    },
-  ],
-  refused: [
-    LINE,
-    WHAT,
-    {
-      id: 'why',
-      head: text.columns.why,
-      cell: ({ problems }) => (
-        <ul className="flex flex-col gap-0.5 text-danger-ink wrap-anywhere">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+  cell: ({ label, warnings }) => (
+    <>
+      <span className="font-semibold wrap-anywhere">{label || DASH}</span>
+      {warnings.length > 0 && (
+        <ul className="font-normal text-hint text-saffron-ink wrap-anywhere">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
-      ),
-      onCard: 'subtitle',
-      className: '[td&]:align-top',
-    },
-  ],
+      )}
+    </>
+  ),
+  onCard: 'title',
+  className: 'w-[32%] [td&]:align-top',
 };
+
+const PRICE: Column<ImportRow> = {
+  id: 'price',
+  head: text.columns.price,
+  cell: ({ price }) => <RowPrice price={price} />,
+  onCard: 'subtitle',
+  className: 'w-[27%] [td&]:align-top',
+};
+
+/** What a row brings, by what becomes of it. */
+const CONTENT: Record<RowStatus, (row: ImportRow) => ReactNode> = {
+  new: (row) => <Values row={row} />,
+  changed: (row) => <Changes row={row} />,
+  unchanged: () => <span className="text-ink-2">{text.same}</span>,
+  refused: (row) => <Refusal row={row} />,
+};
+
+const content = (head: string): Column<ImportRow> => ({
+  id: 'content',
+  head,
+  cell: (row) => CONTENT[row.status](row),
+  onCard: 'subtitle',
+  className: '[td&]:align-top',
+});
+
+const { columns: heads } = text;
+const plain = {
+  new: [LINE, WHAT, content(heads.values)],
+  changed: [LINE, WHAT, content(heads.change)],
+  unchanged: [LINE, WHAT, content(heads.change)],
+  refused: [LINE, WHAT, content(heads.why)],
+  mixed: [LINE, WHAT, content(heads.values)],
+} satisfies Record<RowStatus | 'mixed', Column<ImportRow>[]>;
+
+/** A refused row has no price to show: its reasons take the room. */
+const COLUMNS = {
+  plain,
+  priced: {
+    new: [LINE, WHAT, PRICE, content(heads.values)],
+    changed: [LINE, WHAT, PRICE, content(heads.change)],
+    unchanged: [LINE, WHAT, PRICE, content(heads.change)],
+    refused: plain.refused,
+    mixed: [LINE, WHAT, PRICE, content(heads.values)],
+  },
+};
+
+function Refusal({ row }: { row: ImportRow }) {
+  return (
+    <>
+      <ul className="flex flex-col gap-0.5 text-danger-ink wrap-anywhere">
+        {row.problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <MendRow row={row} />
+    </>
+  );
+}
 
 /** The first few say what it is about; the others are one press away. */
 const SHOWN_AT_FIRST = 5;
@@ -128,12 +153,16 @@ function useFirstOnes(changes: ImportRow['changes']) {
   return { shown: hidden > 0 ? changes.slice(0, SHOWN_AT_FIRST) : changes, more };
 }
 
-/** What the row's name already says is not said twice. */
-const notInName = ({ label, changes }: ImportRow) =>
-  changes.filter(({ after }) => after !== null && !label.split(' · ').includes(after));
+/** What the row's name or its price already says is not said twice. */
+const notYetSaid = ({ label, changes, price }: ImportRow) =>
+  changes.filter(
+    ({ field, after }) =>
+      after !== null && !label.split(' · ').includes(after) && !(price && PRICE_FIELDS.has(field)),
+  );
+const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'pack', 'pack_label', 'pack_content']);
 
 function Values({ row }: { row: ImportRow }) {
-  const { shown, more } = useFirstOnes(notInName(row));
+  const { shown, more } = useFirstOnes(notYetSaid(row));
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
       {shown.map(({ field, label, after }) => (

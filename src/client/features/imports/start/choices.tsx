@@ -24,8 +24,6 @@ type ImportChoicesProps = {
 
 const policyOptions = UNKNOWN_POLICIES.map((value) => ({ value, label: text.policies[value] }));
 
-const PRICE_PER = (['unit', 'pack'] as const).map((value) => ({ value, label: text.pricesPer[value] }));
-
 /** What the file does not say itself, for all its rows. A list of suppliers leaves nothing to ask. */
 export function ImportChoices({ kind, mapping, options, onChange }: ImportChoicesProps) {
   if (kind === 'suppliers') return null;
@@ -45,15 +43,6 @@ export function ImportChoices({ kind, mapping, options, onChange }: ImportChoice
         />
         {hasPrices && !fields.has('valid_from') && (
           <ValidFrom onChoose={(valid_from) => onChange({ valid_from })} value={options.valid_from} />
-        )}
-        {hasPrices && fields.has('pack') && (
-          <FormField kind="group" label={text.pricePer}>
-            <RadioGroup
-              onValueChange={(price_per) => onChange({ price_per })}
-              options={PRICE_PER}
-              value={options.price_per}
-            />
-          </FormField>
         )}
         {kind === 'price_list' && (
           <Policy

@@ -13,6 +13,7 @@ import { DASH } from '#text/kernel/format.ts';
 const TONES: Record<ImportState, BadgeTone> = {
   mapping: 'saffron',
   reading: 'info',
+  understood: 'saffron',
   ready: 'saffron',
   applying: 'info',
   done: 'confirmed',

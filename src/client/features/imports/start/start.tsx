@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
+import { sessionAddress, stepsOf } from '#client/features/imports/import-step.ts';
 import { ImportSteps } from '#client/features/imports/import-steps.tsx';
 import { type ImportSession, useUploadImport } from '#client/features/imports/imports.api.ts';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
@@ -46,7 +46,11 @@ export function ImportStart() {
   return (
     <>
       <PageHead sentence={importPageText.sentence} title={importPageText.title} />
-      <ImportSteps now="file" />
+      <ImportSteps
+        now="file"
+        prices={kind === 'items' || kind === 'price_list'}
+        steps={stepsOf({ kind: kind ?? 'suppliers', survey: null })}
+      />
       <Card>
         <CardBody className="flex flex-col gap-6">
           <KindChoice disabled={busy} onChoose={setKind} value={kind} />

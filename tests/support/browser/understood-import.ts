@@ -1,0 +1,220 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { importsContract } from '#contract/imports.contract.ts';
+import {
+  type Disagreement,
+  type ImportSurvey,
+  NO_ANSWERS,
+  type PricedRow,
+  type PriceReading,
+} from '#domain/imports/survey.ts';
+
+type Session = InferContractRouterOutputs<typeof importsContract>['get'];
+
+type Sample = { line: number; label: string; price: number; pack: string; content: number };
+
+const ROWS: readonly Sample[] = [
+  {
+    line: 3,
+    label: 'Haricots verts extra-fins',
+    price: 42.6,
+    pack: 'colis de 4 sachets de 2,5 kg',
+    content: 10,
+  },
+  { line: 4, label: 'Framboises brisées', price: 31, pack: 'colis de 5 barquettes de 1 kg', content: 5 },
+  { line: 5, label: 'Colin d’Alaska, portions', price: 95, pack: 'colis de 2 cartons de 5 kg', content: 10 },
+];
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+const written = (amount: number) => amount.toFixed(2).replace('.', ',');
+
+/** The price as that of the pack. */
+const perPack = ({ line, label, price, pack, content }: Sample): PricedRow => ({
+  line,
+  label,
+  written: written(price),
+  amount: price,
+  of: `le ${pack}`,
+  per_unit: { amount: cents(price / content), unit: 'kg' },
+  per_pack: { amount: price, pack: `le ${pack}` },
+  second: cents(price / content),
+});
+
+/** The price as that of a kilo. */
+const perKilo = ({ line, label, price, pack, content }: Sample): PricedRow => ({
+  line,
+  label,
+  written: written(price),
+  amount: price,
+  of: 'le kg',
+  per_unit: { amount: price, unit: 'kg' },
+  per_pack: { amount: cents(price * content), pack: `le ${pack}` },
+  second: cents(price / content),
+});
+
+const disagreement = (
+  { second, cause }: Pick<Disagreement, 'second' | 'cause'>,
+  sample: Sample,
+): Disagreement => ({ ...perPack(sample), second, cause });
+
+const DISAGREEMENTS: readonly Disagreement[] = [
+  disagreement(
+    { second: 38.4, cause: 'already_per_measure' },
+    { line: 218, label: 'Coulis de mangue', price: 38.4, pack: 'colis de 6 kg', content: 6 },
+  ),
+  disagreement(
+    { second: 15.9, cause: 'gap' },
+    { line: 402, label: 'Gambas 20/30', price: 59.6, pack: 'colis de 4 kg', content: 4 },
+  ),
+  disagreement(
+    { second: 46, cause: 'ten_times_more' },
+    { line: 761, label: 'Pâte feuilletée', price: 23, pack: 'colis de 5 kg', content: 5 },
+  ),
+  disagreement(
+    { second: 1.78, cause: 'ten_times_less' },
+    { line: 988, label: 'Cèpes entiers', price: 17.8, pack: 'sachet de 1 kg', content: 1 },
+  ),
+];
+
+export const BY_PACK: PriceReading = {
+  basis: 'order_unit',
+  rows: 1132,
+  agree: 1128,
+  compared: 1132,
+  samples: ROWS.map(perPack),
+  disagreements: [...DISAGREEMENTS],
+};
+
+export const BY_KILO: PriceReading = {
+  basis: 'measure',
+  rows: 1132,
+  agree: 1,
+  compared: 1132,
+  samples: ROWS.map(perKilo),
+  disagreements: ROWS.map((row) => ({
+    ...perKilo(row),
+    second: cents(row.price / row.content),
+    cause: 'ten_times_less',
+  })),
+};
+
+/** Without a column of prices per kilo: nothing confirms, nothing disagrees. */
+export const unconfirmed = (reading: PriceReading): PriceReading => ({
+  ...reading,
+  agree: 0,
+  compared: 0,
+  samples: reading.samples.map((row) => ({ ...row, second: null })),
+  disagreements: [],
+});
+
+export const SURVEY: ImportSurvey = {
+  rows: 1148,
+  prices: {
+    price_column: 3,
+    second_column: 4,
+    readings: [BY_PACK, BY_KILO],
+    taken: 'order_unit',
+    why: 'second_price',
+  },
+  words: [
+    {
+      field: 'category',
+      more: 0,
+      words: [
+        { word: 'SURGELÉS LÉGUMES', rows: 412, ours: null },
+        { word: 'Poissons', rows: 230, ours: 'Poisson' },
+      ],
+    },
+    {
+      field: 'unit',
+      more: 2,
+      words: [
+        { word: 'KGM', rows: 900, ours: 'kg' },
+        { word: 'brouette', rows: 3, ours: null },
+      ],
+    },
+  ],
+  vat: {
+    categories: [
+      { category: 'SURGELÉS LÉGUMES', rows: 412, proposed: 5.5 },
+      { category: 'Divers', rows: 12, proposed: null },
+    ],
+  },
+  causes: [
+    {
+      key: 'NOT_A_PRICE:price',
+      refuses: true,
+      field: 'price',
+      title: 'Prix illisible',
+      rows: 7,
+      examples: ['sur demande', '12;5'],
+    },
+    {
+      key: 'MISSING:name',
+      refuses: true,
+      field: 'name',
+      title: 'Désignation absente',
+      rows: 9,
+      examples: [''],
+    },
+    {
+      key: 'NOT_A_DAY:shelf_life_days',
+      refuses: false,
+      field: 'shelf_life_days',
+      title: 'DLC illisible',
+      rows: 23,
+      examples: ['voir étiquette'],
+    },
+  ],
+  unknown_items: [],
+  unknown_item_count: 0,
+};
+
+const column = (at: number, header: string, field: string | null): Session['columns'][number] => ({
+  column: at,
+  header,
+  samples: [],
+  field,
+  confidence: 1,
+  reason: 'same_name',
+});
+
+/** A wholesaler's list that was read through, and waits for a word about its prices. */
+export const understoodImport = (facts: Partial<Session> = {}): Session => ({
+  id: '00000000-0000-4000-8000-000000000042',
+  kind: 'items',
+  state: 'understood',
+  file_name: 'tarif-novembre.xlsx',
+  file_size: 48_200,
+  created_at: '2026-11-12T09:00:00Z',
+  expires_at: '2026-11-19T09:00:00Z',
+  applied_at: null,
+  created_by: 'Camille Reynaud',
+  reading: {
+    format: 'xlsx',
+    encoding: null,
+    delimiter: null,
+    decimal_sign: ',',
+    header_line: 2,
+    sheet: 'Tarif',
+    sheets: ['Tarif'],
+  },
+  columns: [
+    column(0, 'Réf.', 'supplier_reference'),
+    column(1, 'Désignation', 'name'),
+    column(2, 'Colisage', 'pack'),
+    column(3, 'Prix', 'price'),
+    column(4, 'Prix au kg', null),
+  ],
+  ambiguous: [],
+  missing: [],
+  options: { supplier_id: null, valid_from: null, unknown_suppliers: 'create', unknown_items: 'create' },
+  answers: NO_ANSWERS,
+  survey: SURVEY,
+  applied_before: null,
+  progress: { processed: 1148, total: 1148, bytes_read: 48_200, bytes_total: 48_200 },
+  preview: null,
+  result: null,
+  failure: null,
+  refused_kept: false,
+  ...facts,
+});
