@@ -11,7 +11,7 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports/imports.text.ts';
 import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
-import { mappedFields } from './understanding.ts';
+import { knownColumns, mappedFields } from './understanding.ts';
 
 const routes = inOrganisation(importsContract);
 
@@ -37,7 +37,9 @@ const sessionOf = (org: OrgContext, id: string) =>
     return {
       ...summaryOf(row),
       reading: row.reading,
-      columns: row.columns,
+      grid: row.reading.grid ?? [],
+      sample_lines: row.reading.sample_lines ?? [],
+      columns: knownColumns(row.kind, row.columns),
       ambiguous: row.ambiguous,
       missing: missingForImport(row.kind, mappedFields(row.columns), row.options),
       options: row.options,
