@@ -20,7 +20,7 @@ import {
 } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
 import { answersOf } from './survey.ts';
-import { mappedFields } from './understanding.ts';
+import { knownColumns, mappedFields } from './understanding.ts';
 
 const routes = inOrganisation(importsContract);
 
@@ -68,7 +68,9 @@ const sessionOf = (org: OrgContext, id: string) =>
     return {
       ...summaryOf(row),
       reading: row.reading,
-      columns: row.columns,
+      grid: row.reading.grid ?? [],
+      sample_lines: row.reading.sample_lines ?? [],
+      columns: knownColumns(row.kind, row.columns),
       ambiguous: row.ambiguous,
       missing: missingForImport(row.kind, mappedFields(row.columns), row.options),
       options: row.options,
