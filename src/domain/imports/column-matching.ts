@@ -8,6 +8,8 @@ export type ImportField = {
   kind: CellKind;
   required: boolean;
   words: readonly string[];
+  /** Without one of these words a header is not this field, however like it may be. */
+  needs?: readonly string[];
 };
 
 export type MatchableColumn = {
@@ -69,7 +71,10 @@ function trust(kind: CellKind, values: number | null): number {
 
 function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
   const words = headerWords(source.header);
-  const name = Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
+  const name =
+    field.needs && !field.needs.some((word) => words.includes(word))
+      ? 0
+      : Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
   const values = shareRead(source, field.kind);
   const telling = TELLING[field.kind] ?? 0;
   if (name < 0.5) {

@@ -1,4 +1,5 @@
 import type { DateKind } from './item.ts';
+import { CELSIUS_MAX, CELSIUS_MIN } from './limits.ts';
 
 /** How goods are kept; gives the temperature limit at receiving. */
 export const STORAGE_FAMILIES = [
@@ -39,3 +40,23 @@ export const USUAL_DATE_KIND: Readonly<Record<StorageFamily, DateKind | null>> =
   dry: 'DDM',
   drinks: 'DDM',
 };
+
+/** What the label of an item says; null where it says nothing. */
+export type KeptAt = { kept_min_celsius: number | null; kept_max_celsius: number | null };
+
+/** The limits that count at receiving: the label's own where there is one, else those of its family. */
+export const limitsOfItem = (
+  { kept_min_celsius: min, kept_max_celsius: max }: KeptAt,
+  ofFamily: TemperatureLimits,
+): TemperatureLimits => (min === null && max === null ? ofFamily : { min, max });
+
+/** What degrees alone tell for sure of how goods are kept: frozen from -18 °C down, and nothing above. */
+export const familyKeptAt = ({ max }: TemperatureLimits): StorageFamily | null =>
+  max !== null && max <= (LEGAL_LIMITS.frozen.max ?? 0) ? 'frozen' : null;
+
+/** What a probe of the kitchen can tell: tenths of a degree. */
+export const isCelsius = (value: number): boolean =>
+  value >= CELSIUS_MIN && value <= CELSIUS_MAX && Math.round(value * 10) / 10 === value;
+
+export const keptMakesSense = ({ kept_min_celsius: min, kept_max_celsius: max }: KeptAt): boolean =>
+  min === null || max === null || min <= max;

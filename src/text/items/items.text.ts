@@ -84,7 +84,7 @@ export const itemFormText = {
   pricing: 'Fournisseur et prix',
   details: 'Conservation et détails',
   detailsHint: 'Dates, allergènes, code-barres, rangement',
-  packDetails: 'Référence, colis et TVA du fournisseur',
+  packDetails: 'Référence, colis, origine et TVA du fournisseur',
 
   name: 'Nom',
   namePlaceholder: 'Ex: Crème liquide 35 %',
@@ -117,7 +117,17 @@ export const itemFormText = {
   packContent: 'Contenu du colis',
   vat: 'TVA',
 
+  brand: 'Marque',
+  origin: 'Origine',
+  announcedUntil: 'Annoncé jusqu’au',
+  announcedUntilHint: 'Le prix vaut encore après, marqué comme échu.',
+  noAnnounced: 'Sans date de fin',
+
   storageFamily: 'Famille de conservation',
+  keptMin: 'Température minimale',
+  keptMax: 'Température maximale',
+  keptHint: 'Comme sur l’étiquette. À la réception, elle remplace celle de la famille.',
+  onLabel: 'selon l’étiquette',
   noFamily: 'Non précisée',
   dateKind: 'Date sur l’emballage',
   noDateKind: 'Aucune',
@@ -149,6 +159,8 @@ export const itemSheetText = french({
   cheapest: 'Le moins cher',
   over: (percent: number) => `+${formatPercent(percent)}`,
   since: (date: LocalDate) => `depuis le ${formatDate(date)}`,
+  announced_until: (date: LocalDate) => `annoncé jusqu’au ${formatDate(date)}`,
+  lapsed: (date: LocalDate) => `tarif échu le ${formatDate(date)}`,
   reference: (reference: string) => `Réf. ${reference}`,
   offerTitleNew: 'Ajouter un fournisseur',
   offerTitleEdit: (name: string) => `Prix et colis chez ${name}`,
@@ -228,5 +240,6 @@ export const itemFieldText = french({
   vatInvalid: 'Taux de TVA inconnu',
   shelfLifeInvalid: `Un nombre entier de jours, de 1 à ${formatNumber(SHELF_LIFE_MAX)}`,
   alertDaysInvalid: `Un nombre entier de jours, de 0 à ${ALERT_DAYS_MAX}`,
+  temperatureInvalid: `Entre –60 °C et 60 °C, une décimale au plus`,
   barcodeInvalid: 'Code-barres invalide : vérifiez les chiffres',
 });

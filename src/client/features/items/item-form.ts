@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { createItemInput, saveOfferInput, updateItemInput } from '#contract/items/items.contract.ts';
+import { createItemInput, updateItemInput } from '#contract/items/items.contract.ts';
+import { saveOfferInput } from '#contract/items/offers.contract.ts';
 import { type Allergen, type DateKind, DEFAULT_VAT_RATE, type Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { knownRatio } from '#domain/items/unit-change.ts';

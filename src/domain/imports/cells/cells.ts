@@ -8,7 +8,7 @@ import {
   readUnit,
   readVatRate,
 } from './read-amounts.ts';
-import { readDate, readDays, readTime, readWeekdays, readYesNo } from './read-calendar.ts';
+import { readDate, readDateKind, readDays, readTime, readWeekdays, readYesNo } from './read-calendar.ts';
 import {
   readCode,
   readEmail,
@@ -19,6 +19,7 @@ import {
   readText,
 } from './read-codes.ts';
 import { readPack } from './read-packs.ts';
+import { readStorage } from './read-storage.ts';
 
 /** What a cell can hold, and who reads it. None of them throws, whatever the text. */
 export const CELL_READERS = {
@@ -31,9 +32,11 @@ export const CELL_READERS = {
   unit: readUnit,
   pack: readPack,
   vat_rate: readVatRate,
+  temperature: readStorage,
   date: readDate,
   time: readTime,
   days: readDays,
+  date_kind: readDateKind,
   weekdays: readWeekdays,
   yes_no: readYesNo,
   email: readEmail,

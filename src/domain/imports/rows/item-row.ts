@@ -1,10 +1,11 @@
 import { readPack } from '#domain/imports/cells/read-packs.ts';
+import { readStorage } from '#domain/imports/cells/read-storage.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { allergensOf, dateKindOf, storageFamilyOf } from './known-values.ts';
+import { allergensOf, storageFamilyOf } from './known-values.ts';
 import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';
 
@@ -18,6 +19,9 @@ type ItemRow = {
   min_qty: number | null;
   max_qty: number | null;
   storage_family: StorageFamily | null;
+  /** As the label says, both in °C. */
+  kept_min_celsius: number | null;
+  kept_max_celsius: number | null;
   date_kind: DateKind | null;
   shelf_life_days: number | null;
   alert_days: number | null;
@@ -28,6 +32,8 @@ type ItemRow = {
   supplier_name: string | null;
   reference: string | null;
   wording: string | null;
+  brand: string | null;
+  origin: string | null;
   pack_label: string | null;
   /** In `pack_unit`; in the item's stock unit where that is null. */
   pack_content: number | null;
@@ -37,6 +43,8 @@ type ItemRow = {
   price: number | null;
   price_unit: Unit | null;
   valid_from: LocalDate | null;
+  /** The last day for which the supplier announced the price. */
+  announced_until: LocalDate | null;
 };
 
 type PriceBasis = 'unit' | 'pack';
@@ -57,23 +65,22 @@ export function readItemRow(cells: RowCells, price_per: PriceBasis): ItemRow & {
     category: cells.read('category', 'text'),
     min_qty: quantity(cells, 'min_qty', unit),
     max_qty: quantity(cells, 'max_qty', unit),
-    storage_family: known(cells, 'storage_family', storageFamilyOf),
-    date_kind: known(cells, 'date_kind', dateKindOf),
-    shelf_life_days: cells.read('shelf_life_days', 'days'),
+    ...keptFields(cells),
     alert_days: cells.read('alert_days', 'days'),
-    allergens: allergens(cells),
     barcode: cells.read('gtin', 'gtin'),
     zone: cells.read('storage_zone', 'text'),
     given_supplier_id: cells.identifier('supplier_id'),
     supplier_name: cells.read('supplier_name', 'text'),
     reference: cells.code('supplier_reference'),
     wording: cells.read('supplier_wording', 'text'),
+    ...offerFields(cells),
     pack_label: label || pack?.label || null,
     pack_content: content ?? pack?.size ?? null,
     pack_unit: content === null ? (pack?.unit ?? null) : null,
     vat_rate,
     ...itemPrice(cells, { pack, priceUnit: null, vat_rate, price_per }),
     valid_from: cells.read('valid_from', 'date'),
+    announced_until: cells.read('valid_to', 'date'),
     problems: cells.problems,
   };
 }
@@ -100,23 +107,22 @@ export function readPriceListRow(
     category: cells.read('category', 'text'),
     min_qty: null,
     max_qty: null,
-    storage_family: null,
-    date_kind: null,
-    shelf_life_days: null,
+    ...keptFields(cells),
     alert_days: null,
-    allergens: null,
     barcode: cells.read('gtin', 'gtin'),
     zone: null,
     given_supplier_id: null,
     supplier_name: cells.read('supplier_name', 'text'),
     reference: cells.code('supplier_reference'),
     wording,
+    ...offerFields(cells),
     pack_label: pack?.label ?? null,
     pack_content: pack?.size ?? null,
     pack_unit: pack?.unit ?? null,
     vat_rate,
     ...price,
     valid_from: cells.read('valid_from', 'date'),
+    announced_until: cells.read('valid_to', 'date'),
     problems: cells.problems,
   };
 }
@@ -189,12 +195,26 @@ function quantity(cells: RowCells, field: 'min_qty' | 'max_qty', unit: Unit | nu
   return Number((reading.qty * factor).toFixed(3));
 }
 
-function known<Value>(cells: RowCells, field: string, of: (cell: string) => Value | null): Value | null {
-  const cell = cells.raw(field);
-  if (cell === '') return null;
-  const value = of(cell);
-  if (value === null) cells.refuse({ code: 'UNKNOWN_VALUE', field, cell: cell.slice(0, 40) });
-  return value;
+const offerFields = (cells: RowCells) => ({
+  brand: cells.read('brand', 'text'),
+  origin: cells.read('origin', 'text'),
+});
+
+/** The temperature has a column of its own, or stands behind the word of the other. */
+function keptFields(cells: RowCells) {
+  const cell = cells.raw('storage_family');
+  const said = readStorage(cell);
+  if (!said.ok) cells.refuse({ code: 'UNKNOWN_VALUE', field: 'storage_family', cell: cell.slice(0, 40) });
+  const label = cells.read('temperature', 'temperature');
+  const limits = [label, said.ok ? said.value : null].find((one) => one && (one.min ?? one.max) !== null);
+  return {
+    storage_family: storageFamilyOf(cell) ?? label?.family ?? null,
+    kept_min_celsius: limits?.min ?? null,
+    kept_max_celsius: limits?.max ?? null,
+    date_kind: cells.read('date_kind', 'date_kind'),
+    shelf_life_days: cells.read('shelf_life_days', 'days'),
+    allergens: allergens(cells),
+  };
 }
 
 function allergens(cells: RowCells): Allergen[] | null {

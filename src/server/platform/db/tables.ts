@@ -266,19 +266,24 @@ export interface ImportFiles {
 export interface ImportItemRows {
   alert_days: number | null;
   allergens: string[] | null;
+  announced_until: LocalDate | null;
   barcode: string | null;
+  brand: string | null;
   category: string | null;
   date_kind: string | null;
   given_id: string | null;
   given_supplier_id: string | null;
   id: Generated<number>;
   import_id: string;
+  kept_max_celsius: Numeric | null;
+  kept_min_celsius: Numeric | null;
   label: string;
   line: number;
   max_qty: Numeric | null;
   min_qty: Numeric | null;
   name: string | null;
   org_id: Generated<string>;
+  origin: string | null;
   pack_content: Numeric | null;
   pack_label: string | null;
   pack_unit: string | null;
@@ -328,6 +333,8 @@ export interface ImportOrderRows {
 }
 
 export interface ImportOutcomes {
+  announced_id: string | null;
+  announced_until: LocalDate | null;
   article_id: string | null;
   article_write: string | null;
   category: string | null;
@@ -335,6 +342,7 @@ export interface ImportOutcomes {
   cover_id: string | null;
   id: number;
   import_id: string;
+  item_name: string | null;
   item_write: string | null;
   leader_id: number | null;
   line: number;
@@ -427,6 +435,7 @@ export interface Invitations {
 }
 
 export interface ItemPrices {
+  announced_until: LocalDate | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
   id: Generated<string>;
@@ -448,6 +457,8 @@ export interface Items {
   date_kind: DateKind | null;
   deleted_at: Timestamp | null;
   id: Generated<string>;
+  kept_max_celsius: Numeric | null;
+  kept_min_celsius: Numeric | null;
   max_qty: Numeric | null;
   min_qty: Numeric | null;
   name: string;
@@ -768,11 +779,13 @@ export interface StoredFiles {
 }
 
 export interface SupplierArticles {
+  brand: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
   item_id: string;
   org_id: Generated<string>;
+  origin: string | null;
   pack_content: Numeric | null;
   pack_label: string | null;
   reference: string | null;

@@ -5,6 +5,7 @@ import { NO_EFFECTS, oneRow, type Resolution, run } from '#server/features/impor
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkLines } from './lines.sql.ts';
 import { matchItems } from './matching.sql.ts';
+import { nameApart } from './names-apart.sql.ts';
 import { pricePoints } from './price-points.sql.ts';
 
 /**
@@ -65,6 +66,9 @@ export const ITEM_PLAN = [
   'price_from',
   'price_to',
   'cover_id',
+  'item_name',
+  'announced_until',
+  'announced_id',
 ] as const;
 
 /**
@@ -87,15 +91,16 @@ export async function resolveItems(tx: OrgTx, { importId, kind, options, today }
     unknownSuppliers: options.unknown_suppliers,
     unknownItems: options.unknown_items,
   });
+  await nameApart(tx, { isList });
   await checkLines(tx, { isList });
   await pricePoints(tx);
   await run(
     tx,
     sql`create temp table imp_outcome on commit drop as
       with ended as (
-        select g.*, p.effective, p.valid_to, p.cover_id, case when g.refused is not null then 'refused'
+        select g.*, p.effective, p.valid_to, p.cover_id, p.announced_id, p.announced_until as until, case when g.refused is not null then 'refused'
           when g.item_id is null or (g.supplier is not null and g.article_id is null) then 'new'
-          when g.item_differs or g.article_differs or p.effective then 'changed'
+          when g.item_differs or g.article_differs or p.effective or p.announced_id is not null then 'changed'
           else 'unchanged' end as status
         from imp_checked g left join imp_points p on p.id = g.id
       ), offers as (
@@ -110,7 +115,9 @@ export async function resolveItems(tx: OrgTx, { importId, kind, options, today }
           when e.article_id is null then 'create' when e.article_differs then 'update' end as article_write,
         e.article_id, e.new_supplier, e.category_name as category, e.zone_name as zone, e.zone_id, e.stock_unit, e.content,
         case when e.effective then e.unit_price end as price,
-        e.price_from, case when e.effective then e.valid_to end as price_to, case when e.effective then e.cover_id end as cover_id
+        e.price_from, case when e.effective then e.valid_to end as price_to, case when e.effective then e.cover_id end as cover_id,
+        case when e.item_id is null then e.item_name end as item_name,
+        case when e.effective or e.announced_id is not null then e.until end as announced_until, e.announced_id
       from ended e left join offers o on o.id = e.id`,
   );
   await run(tx, sql`analyze imp_outcome`);

@@ -130,6 +130,8 @@ export type OutcomeRow = {
   problems: ImportProblem[] | null;
   target_id: string | null;
   supplier_id: string | null;
+  /** What a new item is called where its name alone would not tell it from another. */
+  item_name: string | null;
 };
 
 type Page = { importId: string; kind: ImportKind; status: RowStatus; after: number; limit: number };
@@ -139,7 +141,7 @@ export async function listOutcomes(
   { importId, kind, status, after, limit }: Page,
 ): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
-    select o.id, o.line, r.label, o.status, o.problems, o.target_id, o.supplier_id
+    select o.id, o.line, r.label, o.status, o.problems, o.target_id, o.supplier_id, o.item_name
     from (
       select o.* from import_outcomes o
       where o.import_id = ${importId}::uuid and o.status = ${status} and o.line > ${after}
