@@ -44,11 +44,17 @@ export const USUAL_DATE_KIND: Readonly<Record<StorageFamily, DateKind | null>> =
 /** What the label of an item says; null where it says nothing. */
 export type KeptAt = { kept_min_celsius: number | null; kept_max_celsius: number | null };
 
-/** The limits that count at receiving: the label's own where there is one, else those of its family. */
-export const limitsOfItem = (
+/** From here up it is room temperature: there is nothing to probe at the door. */
+const ROOM_CELSIUS = 15;
+
+/** The limits that count at receiving: the cold that the label asks for, else those of the family. */
+export function limitsOfItem(
   { kept_min_celsius: min, kept_max_celsius: max }: KeptAt,
   ofFamily: TemperatureLimits,
-): TemperatureLimits => (min === null && max === null ? ofFamily : { min, max });
+): TemperatureLimits {
+  const asksForCold = max === null ? min !== null : max < ROOM_CELSIUS;
+  return asksForCold ? { min, max } : ofFamily;
+}
 
 /** What degrees alone tell for sure of how goods are kept: frozen from -18 °C down, and nothing above. */
 export const familyKeptAt = ({ max }: TemperatureLimits): StorageFamily | null =>

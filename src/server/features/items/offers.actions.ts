@@ -64,7 +64,9 @@ export const saveOffer = (
       ensure(saved, 'VERSION_CONFLICT');
     }
     if (price !== null) await writePrice(tx, org, { item_id: id, supplier_id, price, valid_from });
-    if (announced_until !== undefined) {
+    // The end that was there is the old price's: a new price takes over only one that a person gives it.
+    const was = before.offers.find((offer) => offer.supplier_id === supplier_id)?.announced_until ?? null;
+    if (announced_until !== undefined && announced_until !== was) {
       await markPriceOn(tx, { item_id: id, supplier_id, day: valid_from ?? org.today, announced_until });
     }
     return noteOffer(tx, org, { action: 'item.offer_saved', before });
