@@ -1,47 +1,42 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, dayField, line, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { byId, line, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,
   boundsMakeSense,
   DATE_KINDS,
-  DEFAULT_VAT_RATE,
   ITEM_STATES,
   sortedAllergens,
   UNITS,
-  VAT_RATES,
 } from '#domain/items/item.ts';
 import * as limits from '#domain/items/limits.ts';
-import { isPriceDay, PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
-import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
+import { isCelsius, type KeptAt, keptMakesSense, STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
-import { fieldText } from '#text/kernel/fields.text.ts';
 import { categoriesContract, labels, WHERE_ITEMS_SHOW, zonesContract } from './labels.contract.ts';
-import { typedIn, unitChangeContract, unitRatio } from './unit-change.contract.ts';
+import {
+  article,
+  offer,
+  ofSupplier,
+  optionalNumber,
+  pack,
+  price,
+  priceRow,
+  saveOfferInput,
+  setPriceInput,
+  validFrom,
+} from './offers.contract.ts';
+import { unitChangeContract, unitRatio } from './unit-change.contract.ts';
 
 const tags = ['items'];
-
-const optionalNumber = (accepts: (value: number) => boolean, sentence: string) =>
-  z
-    .number(sentence)
-    .nullish()
-    .transform((value) => value ?? null)
-    .refine((value) => value === null || accepts(value), sentence);
 
 const isStock = (value: number) => value >= 0 && Quantity.isDecimal(value);
 const isDays = (min: number, max: number) => (value: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-const price = z.number(say.priceRequired).refine(UnitPrice.isDecimal, say.priceInvalid);
-/** Today where the organisation is, unless told otherwise. */
-const validFrom = dayField
-  .refine(isPriceDay, fieldText.dateInvalid)
-  .nullish()
-  .transform((day) => day ?? null);
+const celsius = optionalNumber(isCelsius, say.temperatureInvalid);
 
 const fields = z.strictObject({
   name: line(limits.ITEM_NAME_MAX).min(1, say.nameRequired),
@@ -52,6 +47,9 @@ const fields = z.strictObject({
   min_qty: optionalNumber(isStock, say.quantityInvalid),
   max_qty: optionalNumber(isStock, say.quantityInvalid),
   storage_family: orNothing(z.enum(STORAGE_FAMILIES)),
+  /** As its label says, in °C; without either, the limits of its family hold at receiving. */
+  kept_min_celsius: celsius,
+  kept_max_celsius: celsius,
   date_kind: orNothing(z.enum(DATE_KINDS)),
   shelf_life_days: optionalNumber(isDays(limits.SHELF_LIFE_MIN, limits.SHELF_LIFE_MAX), say.shelfLifeInvalid),
   alert_days: optionalNumber(isDays(0, limits.ALERT_DAYS_MAX), say.alertDaysInvalid),
@@ -64,30 +62,15 @@ const fields = z.strictObject({
   zone_id: orNothing(z.uuid()),
 });
 
-/** What the supplier calls it, and the pack it comes in. */
-const article = z.strictObject({
-  reference: optionalLine(limits.REFERENCE_MAX),
-  wording: optionalLine(limits.WORDING_MAX),
-  pack_label: optionalLine(limits.PACK_LABEL_MAX),
-  /** In the item's stock unit. */
-  pack_content: optionalNumber((value) => value > 0 && Quantity.isDecimal(value), say.packContentInvalid),
-  vat_rate: z
-    .number()
-    .refine((rate) => VAT_RATES.some((known) => known === rate), say.vatInvalid)
-    .default(DEFAULT_VAT_RATE),
-});
-
-type Bounds = { min_qty: number | null; max_qty: number | null };
+type Bounds = { min_qty: number | null; max_qty: number | null } & KeptAt;
 const bounds = (value: Bounds, context: z.RefinementCtx<unknown>) => {
-  if (boundsMakeSense(value)) return;
-  context.addIssue({ code: 'custom', path: ['max_qty'], message: say.boundsCrossed });
+  if (!boundsMakeSense(value)) {
+    context.addIssue({ code: 'custom', path: ['max_qty'], message: say.boundsCrossed });
+  }
+  if (!keptMakesSense(value)) {
+    context.addIssue({ code: 'custom', path: ['kept_max_celsius'], message: say.boundsCrossed });
+  }
 };
-type Pack = { pack_label: string | null; pack_content: number | null };
-const pack = ({ pack_label, pack_content }: Pack, context: z.RefinementCtx<unknown>) => {
-  if (pack_label === null || pack_content !== null) return;
-  context.addIssue({ code: 'custom', path: ['pack_content'], message: say.packContentMissing });
-};
-
 /** An item with its first supplier and price (specification, section 7). */
 export const createItemInput = fields
   .extend({ ...article.shape, supplier_id: z.uuid(say.supplierRequired), price, valid_from: validFrom })
@@ -115,43 +98,6 @@ export const updateItemInput = fields
     context.addIssue({ code: 'custom', path: [path], message });
   });
 
-const ofSupplier = { id: z.uuid(), supplier_id: z.uuid(say.supplierRequired) };
-
-/** `version`: of the article that the edit started from; null adds the supplier, and wants a price. */
-export const saveOfferInput = article
-  .extend({
-    ...ofSupplier,
-    version: version.nullable(),
-    price: price.nullish().transform((value) => value ?? null),
-    unit: typedIn,
-    valid_from: validFrom,
-  })
-  .superRefine(pack)
-  .superRefine(({ version, price: given }, context) => {
-    if (version !== null || given !== null) return;
-    context.addIssue({ code: 'custom', path: ['price'], message: say.priceRequired });
-  });
-
-const setPriceInput = z.strictObject({ ...ofSupplier, price, unit: typedIn, valid_from: validFrom });
-
-const offer = z.object({
-  supplier_id: z.uuid(),
-  supplier_name: z.string(),
-  reference: z.string().nullable(),
-  wording: z.string().nullable(),
-  pack_label: z.string().nullable(),
-  pack_content: z.number().nullable(),
-  vat_rate: z.number(),
-  version: z.number().int(),
-  /** The current one, per stock unit. */
-  price: z.number().nullable(),
-  valid_from: dayField.nullable(),
-  pack_price: z.number().nullable(),
-  is_cheapest: z.boolean(),
-  /** Percent points above the cheapest. */
-  over_cheapest: z.number().nullable(),
-});
-
 const item = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -161,6 +107,8 @@ const item = z.object({
   min_qty: z.number().nullable(),
   max_qty: z.number().nullable(),
   storage_family: z.enum(STORAGE_FAMILIES).nullable(),
+  kept_min_celsius: z.number().nullable(),
+  kept_max_celsius: z.number().nullable(),
   date_kind: z.enum(DATE_KINDS).nullable(),
   shelf_life_days: z.number().int().nullable(),
   alert_days: z.number().int().nullable(),
@@ -174,18 +122,6 @@ const item = z.object({
   deleted_at: instant.nullable(),
   /** At suppliers that are not deleted: the cheapest first. */
   offers: z.array(offer),
-});
-
-const priceRow = z.object({
-  id: z.uuid(),
-  supplier_id: z.uuid(),
-  supplier_name: z.string(),
-  price: z.number(),
-  valid_from: dayField,
-  valid_to: dayField.nullable(),
-  source: z.enum(PRICE_SOURCES),
-  created_by: z.string().nullable(),
-  created_at: instant,
 });
 
 const ITEM_PAGE = 100;

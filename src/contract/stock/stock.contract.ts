@@ -4,7 +4,7 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import * as itemLimits from '#domain/items/limits.ts';
-import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { isCelsius, STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { STOCK_FLAGS } from '#domain/stock/cover.ts';
 import * as limits from '#domain/stock/limits.ts';
@@ -88,12 +88,7 @@ const stockPosting = z.object({
   qty_on_hand: z.number(),
 });
 
-const celsius = z
-  .number(say.temperatureInvalid)
-  .min(limits.TEMPERATURE_MIN, say.temperatureInvalid)
-  .max(limits.TEMPERATURE_MAX, say.temperatureInvalid)
-  .refine((value) => Math.round(value * 10) / 10 === value, say.temperatureInvalid)
-  .nullable();
+const celsius = z.number(say.temperatureInvalid).refine(isCelsius, say.temperatureInvalid).nullable();
 
 /** In °C, both included; null: no limit on that side. */
 const temperatures = { min_celsius: celsius, max_celsius: celsius };

@@ -115,6 +115,43 @@ describe('price lists', () => {
     expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ 'Tarif HT': 'price' });
   });
 
+  test('the fields that lists have', () => {
+    const columns = [
+      column('Désignation', 'Comté', 'Tomate'),
+      column('Prix HT', '12,50', '2,10'),
+      column('Marque', 'Juraflore', ''),
+      column('Provenance', 'France', 'Maroc'),
+      column('Valable du', '01/11/2026'),
+      column('Valable au', '30/11/2026'),
+      column('Mode de conservation', 'Frais', 'Ambiant'),
+      column('Température', '0/+4', ''),
+      column('DLC garantie', '30 jour(s)', '6 mois'),
+      column('DLC/DDM', 'DLC', 'DDM'),
+      column('Allergènes', 'Lait', 'néant'),
+    ];
+    const expected = [
+      ...['supplier_wording', 'price', 'brand', 'origin', 'valid_from', 'valid_to'],
+      ...['storage_family', 'temperature', 'shelf_life_days', 'date_kind', 'allergens'],
+    ];
+    expect(Object.values(found(PRICE_LIST_FIELDS, columns))).toEqual(expected);
+    expect(Object.values(found(ITEM_FIELDS, columns)).slice(1)).toEqual(expected.slice(1));
+  });
+
+  test('« DLC » is a kind of date or a number of days, by its cells', () => {
+    expect(found(ITEM_FIELDS, [column('DLC', 'DLC', 'DDM')])).toEqual({ DLC: 'date_kind' });
+    expect(found(ITEM_FIELDS, [column('DLC', '30 jours', 'J+7')])).toEqual({ DLC: 'shelf_life_days' });
+  });
+
+  test('a bare « Minimum » is no level of stock', () => {
+    for (const header of ['Minimum', 'Prix minimum', 'Mini', 'Qté mini']) {
+      expect(found(ITEM_FIELDS, [column(header, '1,20', '1,35')])[header]).not.toBe('min_qty');
+    }
+    expect(found(ITEM_FIELDS, [column('Seuil', '5'), column('Stock max', '9')])).toEqual({
+      Seuil: 'min_qty',
+      'Stock max': 'max_qty',
+    });
+  });
+
   test('two equal columns are left to a person', () => {
     const columns = [column('Désignation', 'Carottes'), column('Prix', '2,50'), column('Prix', '3,10')];
     const matching = matchColumns(PRICE_LIST_FIELDS, columns);

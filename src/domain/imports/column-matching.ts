@@ -11,6 +11,8 @@ export type ImportField = {
   kind: CellKind;
   required: boolean;
   words: readonly string[];
+  /** Without one of these words a header is not this field, however like it may be. */
+  needs?: readonly string[];
 };
 
 /** What a person chose before, by `headerKey`: a field, or null for a column to leave out. */
@@ -58,7 +60,10 @@ function pairOf(field: ImportField, column: number, source: MatchableColumn): Pa
   const looks = LOOKS[field.kind] ?? (() => true);
   const values = shareOf(source, (cell) => looks(cell) && doesRead(cell));
   const words = headerWords(source.header);
-  const name = Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
+  const name =
+    field.needs && !field.needs.some((word) => words.includes(word))
+      ? 0
+      : Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
   const telling = TELLING[field.kind] ?? 0;
   if (name < 0.5) {
     const confidence = values !== null && values >= 0.9 ? telling * values : 0;

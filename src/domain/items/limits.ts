@@ -4,10 +4,15 @@ export const SKU_MAX = 60;
 export const SHELF_LIFE_MIN = 1;
 export const SHELF_LIFE_MAX = 3650;
 export const ALERT_DAYS_MAX = 365;
+/** In °C: what goods are kept at. */
+export const CELSIUS_MIN = -60;
+export const CELSIUS_MAX = 60;
 
 export const REFERENCE_MAX = 60;
 export const WORDING_MAX = 200;
 export const PACK_LABEL_MAX = 60;
+export const BRAND_MAX = 60;
+export const ORIGIN_MAX = 60;
 
 /** Names of categories and zones. */
 export const LABEL_MAX = 60;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDate, localDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { changePrice, type DatedPrice, endPrices, priceOn, wasNeverValid } from './prices.ts';
+import { changePrice, type DatedPrice, endPrices, hasLapsed, priceOn, wasNeverValid } from './prices.ts';
 
 type Row = DatedPrice & { id: number };
 const day = (text: string) => localDate(`2026-${text}`);
@@ -196,5 +196,16 @@ describe('after any sequence of changes', () => {
         expect(again).toEqual(history);
       }),
     );
+  });
+});
+
+describe('an announced end', () => {
+  it.each([
+    [null, false],
+    ['2026-11-15', true],
+    ['2026-11-16', false],
+    ['2026-11-17', false],
+  ] as const)('on %s has lapsed on the 16th: %s', (until, lapsed) => {
+    expect(hasLapsed(until && localDate(until), localDate('2026-11-16'))).toBe(lapsed);
   });
 });

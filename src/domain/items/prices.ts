@@ -17,6 +17,10 @@ export type DatedPrice = PriceRange & { price: UnitPrice };
 export const wasNeverValid = ({ valid_from, valid_to }: PriceRange): boolean =>
   valid_to !== null && valid_to < valid_from;
 
+/** The supplier announced it up to a day that is over. It still holds: nothing better is known. */
+export const hasLapsed = (announced_until: LocalDate | null, today: LocalDate): boolean =>
+  announced_until !== null && announced_until < today;
+
 const covers = ({ valid_from, valid_to }: PriceRange, day: LocalDate): boolean =>
   valid_from <= day && (valid_to === null || valid_to >= day);
 

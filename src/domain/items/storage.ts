@@ -1,4 +1,5 @@
 import type { DateKind } from './item.ts';
+import { CELSIUS_MAX, CELSIUS_MIN } from './limits.ts';
 
 /** How goods are kept; gives the temperature limit at receiving. */
 export const STORAGE_FAMILIES = [
@@ -39,3 +40,29 @@ export const USUAL_DATE_KIND: Readonly<Record<StorageFamily, DateKind | null>> =
   dry: 'DDM',
   drinks: 'DDM',
 };
+
+/** What the label of an item says; null where it says nothing. */
+export type KeptAt = { kept_min_celsius: number | null; kept_max_celsius: number | null };
+
+/** From here up it is room temperature: there is nothing to probe at the door. */
+const ROOM_CELSIUS = 15;
+
+/** The limits that count at receiving: the cold that the label asks for, else those of the family. */
+export function limitsOfItem(
+  { kept_min_celsius: min, kept_max_celsius: max }: KeptAt,
+  ofFamily: TemperatureLimits,
+): TemperatureLimits {
+  const asksForCold = max === null ? min !== null : max < ROOM_CELSIUS;
+  return asksForCold ? { min, max } : ofFamily;
+}
+
+/** What degrees alone tell for sure of how goods are kept: frozen from -18 °C down, and nothing above. */
+export const familyKeptAt = ({ max }: TemperatureLimits): StorageFamily | null =>
+  max !== null && max <= (LEGAL_LIMITS.frozen.max ?? 0) ? 'frozen' : null;
+
+/** What a probe of the kitchen can tell: tenths of a degree. */
+export const isCelsius = (value: number): boolean =>
+  value >= CELSIUS_MIN && value <= CELSIUS_MAX && Math.round(value * 10) / 10 === value;
+
+export const keptMakesSense = ({ kept_min_celsius: min, kept_max_celsius: max }: KeptAt): boolean =>
+  min === null || max === null || min <= max;

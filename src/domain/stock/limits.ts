@@ -4,5 +4,3 @@ export const WASTE_QTY_MAX = 100_000;
 export const MOVEMENT_REASON_MAX = 300;
 /** A telephone's clock may run ahead of ours by so much. */
 export const CLOCK_AHEAD_MS = 5 * 60_000;
-export const TEMPERATURE_MIN = -60;
-export const TEMPERATURE_MAX = 60;

@@ -39,7 +39,8 @@ export const exportsText = {
   /** Behind the cells of a refused row. */
   refused: { stem: 'lignes-refusees', line: 'Ligne', reason: 'Raison' },
   prices: {
-    valid_to: 'Valable au',
-    source: 'Origine du prix',
+    // Not the words of an import's field: a range ends here, a supplier announces nothing.
+    valid_to: 'Dernier jour',
+    source: 'Source du prix',
   },
 } as const;

@@ -40,6 +40,10 @@ export const allergenNames: Record<Allergen, string> = {
   molluscs: 'Mollusques',
 };
 
+/** 'Gluten, Lait': as an export writes them, and an import reads them; 'Aucun' where there is none. */
+export const allergenList = (allergens: readonly Allergen[]): string =>
+  allergens.map((one) => allergenNames[one]).join(', ') || 'Aucun';
+
 export const dateKindNames: Record<DateKind, string> = {
   DLC: 'DLC, à consommer jusqu’au',
   DDM: 'DDM, de préférence avant',

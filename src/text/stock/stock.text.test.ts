@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCell } from '#domain/imports/cells/cells.ts';
+import { temperatureText } from './losses.text.ts';
 import { stockMismatchAlert } from './stock.text.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -23,5 +26,23 @@ describe('a stock that is not what its movements add up to', () => {
     const told = message.match(/affichés/g)?.length ?? 0;
     expect(told + Number(/ Et (\d+) autres?\./.exec(message)?.[1] ?? 0)).toBe(count);
     expect(message).toContain('Comptez-les');
+  });
+});
+
+describe('the temperature of a label', () => {
+  it('is read back by an import as an export writes it', () => {
+    const tenths = fc.option(fc.integer({ min: -600, max: 600 }), { nil: null });
+    fc.assert(
+      fc.property(tenths, tenths, (one, other) => {
+        fc.pre(one !== null || other !== null);
+        const [min, max] =
+          one !== null && other !== null ? [Math.min(one, other), Math.max(one, other)] : [one, other];
+        const degrees = (value: number | null) => (value === null ? null : value / 10);
+        const written = temperatureText.limits(degrees(min), degrees(max));
+        expect(readCell('temperature', written, { decimal_sign: null })).toMatchObject({
+          value: { min: degrees(min), max: degrees(max) },
+        });
+      }),
+    );
   });
 });

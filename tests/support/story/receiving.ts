@@ -8,6 +8,7 @@ export type Goods = {
   unit_price: number;
   unit?: string;
   storage_family?: string;
+  kept_max_celsius?: number;
   shelf_life_days?: number;
   date_kind?: string;
 };

@@ -58,6 +58,8 @@ type FigureFieldProps<Values extends FieldValues> = {
   optional?: boolean;
   minDecimals?: number;
   maxDecimals?: number;
+  /** « text » where a minus may be typed. */
+  inputMode?: 'decimal' | 'text';
   className?: string;
 };
 
@@ -72,6 +74,7 @@ export function FigureField<Values extends FieldValues>({
   optional = true,
   minDecimals = 0,
   maxDecimals = 3,
+  inputMode = 'decimal',
   className,
 }: FigureFieldProps<Values>) {
   const raw = useRef('');
@@ -82,6 +85,7 @@ export function FigureField<Values extends FieldValues>({
         name={name}
         render={({ field }) => (
           <NumberField
+            inputMode={inputMode}
             maxDecimals={maxDecimals}
             minDecimals={minDecimals}
             name={field.name}

@@ -5,6 +5,7 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { allergenNames, storageFamilyName } from '#text/items/item-words.text.ts';
 import { itemSheetText, itemFormText as text } from '#text/items/items.text.ts';
 import { counted, formatQuantity } from '#text/kernel/format.ts';
+import { temperatureText } from '#text/stock/losses.text.ts';
 import { stockSheetText } from '#text/stock/stock-screens.text.ts';
 import type { Item } from './items.api.ts';
 
@@ -12,12 +13,14 @@ import type { Item } from './items.api.ts';
 export function ItemDetails({ item }: { item: Item }) {
   const quantity = (value: number | null) => value !== null && formatQuantity(value, item.unit);
   const days = (value: number | null) => value !== null && counted(value, 'jour', 'jours');
+  const hasLabel = item.kept_min_celsius !== null || item.kept_max_celsius !== null;
   const facts: [label: string, value: ReactNode][] = [
     [text.unit, item.unit],
     [text.minQty, quantity(item.min_qty)],
     [text.maxQty, quantity(item.max_qty)],
     [text.zone, item.zone_name],
     [text.storageFamily, item.storage_family && <Family family={item.storage_family} />],
+    [text.kept, hasLabel && temperatureText.limits(item.kept_min_celsius, item.kept_max_celsius)],
     [text.dateKind, item.date_kind],
     [text.shelfLife, days(item.shelf_life_days)],
     [text.alertDays, days(item.alert_days)],

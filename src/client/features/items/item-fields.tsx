@@ -141,6 +141,8 @@ const dateOptions = [
 
 const FOLDED = [
   'storage_family',
+  'kept_min_celsius',
+  'kept_max_celsius',
   'date_kind',
   'shelf_life_days',
   'alert_days',
@@ -155,7 +157,7 @@ export function DetailFields() {
   const { errors, defaultValues } = form.formState;
   const filled = FOLDED.some((name) => {
     const value = defaultValues?.[name];
-    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+    return Array.isArray(value) ? value.length > 0 : value != null && value !== '';
   });
   return (
     <Disclosure
@@ -165,6 +167,27 @@ export function DetailFields() {
       title={text.details}
     >
       <FamilyField />
+      <FigureField
+        className={THIRD}
+        control={form.control}
+        error={errors.kept_min_celsius?.message}
+        hint={text.keptHint}
+        inputMode="text"
+        label={text.keptMin}
+        maxDecimals={1}
+        name="kept_min_celsius"
+        unit="°C"
+      />
+      <FigureField
+        className={THIRD}
+        control={form.control}
+        error={errors.kept_max_celsius?.message}
+        inputMode="text"
+        label={text.keptMax}
+        maxDecimals={1}
+        name="kept_max_celsius"
+        unit="°C"
+      />
       <ZoneField />
       <SelectField className={HALF} label={text.dateKind} name="date_kind" options={dateOptions} />
       <FormField className={HALF} error={errors.barcode?.message} label={text.barcode} optional>
@@ -202,7 +225,7 @@ function FamilyField() {
   });
   return (
     <SelectField
-      className={HALF}
+      className={THIRD}
       label={text.storageFamily}
       name="storage_family"
       onChosen={(family) => {

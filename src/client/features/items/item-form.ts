@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { createItemInput, saveOfferInput, updateItemInput } from '#contract/items/items.contract.ts';
+import { createItemInput, updateItemInput } from '#contract/items/items.contract.ts';
+import { saveOfferInput } from '#contract/items/offers.contract.ts';
 import { type Allergen, type DateKind, DEFAULT_VAT_RATE, type Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { knownRatio } from '#domain/items/unit-change.ts';
@@ -17,9 +18,12 @@ type OfferValues = {
   valid_from: LocalDate | null;
   reference?: string;
   wording?: string;
+  brand?: string;
+  origin?: string;
   pack_label?: string;
   pack_content?: number | null;
   vat_rate?: number;
+  announced_until?: LocalDate | null;
 };
 
 type ItemValues = {
@@ -30,6 +34,8 @@ type ItemValues = {
   min_qty: number | null;
   max_qty: number | null;
   storage_family: StorageFamily | '';
+  kept_min_celsius: number | null;
+  kept_max_celsius: number | null;
   date_kind: DateKind | '';
   shelf_life_days: number | null;
   alert_days: number | null;
@@ -56,6 +62,8 @@ export function startRatio(units: { from: Unit | null; to: Unit | null }): Ratio
 const EMPTY_ARTICLE = {
   reference: '',
   wording: '',
+  brand: '',
+  origin: '',
   pack_label: '',
   pack_content: null,
   vat_rate: DEFAULT_VAT_RATE,
@@ -69,6 +77,8 @@ const EMPTY_ITEM: ItemFormValues = {
   min_qty: null,
   max_qty: null,
   storage_family: '',
+  kept_min_celsius: null,
+  kept_max_celsius: null,
   date_kind: '',
   shelf_life_days: null,
   alert_days: null,
@@ -94,6 +104,8 @@ export function itemValuesOf(item: Item): ItemFormValues {
     min_qty: item.min_qty,
     max_qty: item.max_qty,
     storage_family: item.storage_family ?? '',
+    kept_min_celsius: item.kept_min_celsius,
+    kept_max_celsius: item.kept_max_celsius,
     date_kind: item.date_kind ?? '',
     shelf_life_days: item.shelf_life_days,
     alert_days: item.alert_days,
@@ -118,9 +130,12 @@ export const offerValuesOf = ({ id, unit }: Item, offer: Offer | null): OfferFor
   valid_from: null,
   reference: offer?.reference ?? '',
   wording: offer?.wording ?? '',
+  brand: offer?.brand ?? '',
+  origin: offer?.origin ?? '',
   pack_label: offer?.pack_label ?? '',
   pack_content: offer?.pack_content ?? null,
   vat_rate: offer?.vat_rate ?? DEFAULT_VAT_RATE,
+  announced_until: offer?.announced_until ?? null,
 });
 
 // The fields hold narrower types than the schemas accept: every form value is an input of them.

@@ -95,6 +95,28 @@ describe('the other cells', () => {
     ['days', '48 h', 2],
     ['days', '3 jours', 3],
     ['days', '2,5', 'NOT_WHOLE_DAYS'],
+    ['days', '30 jour(s)', 30],
+    ['days', '3 semaines', 21],
+    ['days', '3 sem.', 21],
+    ['days', '6 mois', 180],
+    ['days', '18 M', 540],
+    ['days', '24mois', 720],
+    ['days', '1 an', 365],
+    ['days', '2 an(s)', 730],
+    ['days', 'J + 10', 10],
+    ['days', 'DLC 30 j', 30],
+    ['days', '90 jours mini', 90],
+    ['days', '≥ 30 j', 30],
+    ['days', '36 h', 'NOT_WHOLE_DAYS'],
+    ['days', '30 semestres', 'NOT_WHOLE_DAYS'],
+    ['days', 'DLC', 'NOT_WHOLE_DAYS'],
+    ['date_kind', 'DLUO', 'DDM'],
+    ['date_kind', 'DLC, à consommer', 'DLC'],
+    ['date_kind', 'DLC 30 j', 'NOT_A_DATE_KIND'],
+    ['date_kind', 'bio', 'NOT_A_DATE_KIND'],
+    ['gtin', '0', null],
+    ['gtin', '0000000000000', null],
+    ['gtin', '-', null],
     ['weekdays', 'lun, mer, ven', [1, 3, 5]],
     ['weekdays', 'Ven. Lun. Mer.', [1, 3, 5]],
     ['weekdays', 'du lundi au vendredi', [1, 2, 3, 4, 5]],
@@ -147,6 +169,46 @@ describe('the other cells', () => {
     });
     const long = readCell('date', 'x'.repeat(500), ANY);
     expect(long.ok ? '' : long.problem.cell).toHaveLength(41);
+  });
+});
+
+describe('temperatures as labels say them', () => {
+  const kept = (min: number | null, max: number | null, family: string | null = null) => ({
+    min,
+    max,
+    family,
+  });
+
+  test.each([
+    ['-18 °C', kept(null, -18, 'frozen')],
+    ['− 18', kept(null, -18, 'frozen')],
+    ['≤ -18°', kept(null, -18, 'frozen')],
+    ['-18/-20', kept(-20, -18, 'frozen')],
+    ['À conserver à -18°C.', kept(null, -18, 'frozen')],
+    ['0/+4', kept(0, 4)],
+    ['0-4', kept(0, 4)],
+    ['0°+4°', kept(0, 4)],
+    ['0°C/+4°C', kept(0, 4)],
+    ['+2°C à +4°C', kept(2, 4)],
+    ['entre 0 et 4 °C', kept(0, 4)],
+    ['-2/+2', kept(-2, 2)],
+    ['max 4', kept(null, 4)],
+    ['4°', kept(null, 4)],
+    ['+4°C maxi', kept(null, 4)],
+    ['inférieure à 4°C', kept(null, 4)],
+    ['≥ 10', kept(10, null)],
+    ['15/25°C', kept(15, 25)],
+    ['ambiant', kept(null, null, 'dry')],
+    ['Température ambiante', kept(null, null, 'dry')],
+    ['Réfrigéré 0/+4', kept(0, 4, 'chilled')],
+    ['', null],
+    ['-18-20', 'NOT_A_TEMPERATURE'],
+    ['200', 'NOT_A_TEMPERATURE'],
+    ['tiède', 'NOT_A_TEMPERATURE'],
+    ['Frais 500 g', 'NOT_A_TEMPERATURE'],
+    ['S', 'NOT_A_TEMPERATURE'],
+  ])('%s', (cell, expected) => {
+    expect(reading('temperature', cell)).toEqual(expected);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   readUnit,
   readVatRate,
 } from './read-amounts.ts';
-import { readDate, readDays, readTime, readWeekdays, readYesNo } from './read-calendar.ts';
+import { readDate, readDateKind, readDays, readTime, readWeekdays, readYesNo } from './read-calendar.ts';
 import {
   readCode,
   readEmail,
@@ -20,6 +20,7 @@ import {
   readSiret,
   readText,
 } from './read-codes.ts';
+import { readStorage } from './read-storage.ts';
 
 /** « COL », « KG », « Sachet », « 100 g »: what is ordered, or what a price is for. */
 function asNamedUnit(cell: string): CellReading<NamedUnit> {
@@ -41,9 +42,11 @@ export const CELL_READERS = {
   named_unit: (cell: string) => asNamedUnit(cell),
   pack: (cell: string) => readPack(cell),
   vat_rate: readVatRate,
+  temperature: readStorage,
   date: readDate,
   time: readTime,
   days: readDays,
+  date_kind: readDateKind,
   weekdays: readWeekdays,
   yes_no: readYesNo,
   email: readEmail,

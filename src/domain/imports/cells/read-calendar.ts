@@ -1,3 +1,4 @@
+import type { DateKind } from '#domain/items/item.ts';
 import { type LocalDate, localDateFrom } from '#domain/kernel/days/local-date.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
@@ -43,13 +44,36 @@ export function readTime(cell: string): CellReading<LocalTime> {
   return time ? read(time) : unread('NOT_A_TIME', text);
 }
 
-/** A number of days: '2', '2 jours', 'J+2', '48 h'. */
+/** « DLC », « DDM » and its older name. */
+export function readDateKind(cell: string): CellReading<DateKind> {
+  const text = tidy(cell);
+  if (text === '') return read<DateKind>(null);
+  const words = plainWords(text.slice(0, 40));
+  if (/^dlc\b(?!.*\d)/.test(words)) return read<DateKind>('DLC');
+  return /^(ddm|dluo)\b(?!.*\d)/.test(words) ? read<DateKind>('DDM') : unread('NOT_A_DATE_KIND', text);
+}
+
+/** In hours. A month is thirty days, as lists count a guaranteed life, whichever month it is. */
+const SPANS: readonly (readonly [words: RegExp, hours: number])[] = [
+  [/^(h|heures?)$/, 1],
+  [/^(j|jrs?|jours?|jour\(s\)|days?|d)?$/, 24],
+  [/^(sem|semaines?|semaine\(s\)|weeks?)$/, 7 * 24],
+  [/^(m|mois|months?)$/, 30 * 24],
+  [/^(ans?|an\(s\)|annees?|annee\(s\)|years?)$/, 365 * 24],
+];
+
+/** A number of days: '2', '2 jours', 'J+2', '48 h', '30 jour(s)', '3 semaines', '6 mois', '18 M', '1 an'. */
 export function readDays(cell: string): CellReading<number> {
   const text = tidy(cell);
   if (text === '') return read<number>(null);
-  const match = /^(?:j ?\+ ?)?(\d{1,4})(?:[.,]0+)? ?(j|jours?|days?|d|h|heures?)?$/i.exec(text);
-  const days = Number(match?.[1]) / (/^h/i.test(match?.[2] ?? '') ? 24 : 1);
-  return match && Number.isInteger(days) ? read(days) : unread('NOT_WHOLE_DAYS', text);
+  const plain = plainWords(text.slice(0, 40));
+  const match =
+    /^(?:(?:d[ld][cm]|mini?|minimum|>=?|≥)[ .:]*)?(?:j ?\+ ?)?(\d{1,4})(?:[.,]0+)? ?([a-z]*(?:\(s\))?)\.?(?: (?:mini?|minimum|garanti(?:e|s|es)?))?$/.exec(
+      plain,
+    );
+  const hours = SPANS.find(([words]) => words.test(match?.[2] ?? ''))?.[1] ?? Number.NaN;
+  const days = (Number(match?.[1]) * hours) / 24;
+  return text.length <= 40 && Number.isInteger(days) ? read(days) : unread('NOT_WHOLE_DAYS', text);
 }
 
 /** Dimanche is 0, as the specification counts. */

@@ -22,9 +22,13 @@ export function readCode(cell: string): CellReading<string> {
   return SHORTENED.test(text) ? unread('NUMBER_SHORTENED', text) : read(text);
 }
 
+/** « 0 » and « - » stand where a list has none. */
+const NO_GTIN = /^[-–—0 ]+$/;
+
 export function readGtin(cell: string): CellReading<string> {
   const code = readCode(cell);
   if (!code.ok || code.value === null) return code;
+  if (NO_GTIN.test(code.value)) return read<string>(null);
   const digits = gtinDigits(code.value);
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return unread('NOT_A_GTIN', code.value);
   return isGtin(digits) ? read(digits) : unread('GTIN_KEY_WRONG', code.value);

@@ -6,3 +6,7 @@ export const required = <Name extends string>(name: Name, kind: CellKind, words:
 
 export const optional = <Name extends string>(name: Name, kind: CellKind, words: string) =>
   ({ name, kind, required: false, words: words.split(',') }) as const;
+
+/** A level of stock: « Minimum » alone is as often a price or what must be ordered. */
+export const stockLevel = <Name extends string>(name: Name, words: string) =>
+  ({ ...optional(name, 'quantity', words), needs: ['stock', 'seuil'] }) as const;

@@ -1,5 +1,6 @@
 import type { ImportField } from '#domain/imports/column-matching.ts';
-import { optional, required } from './field.ts';
+import { optional, required, stockLevel } from './field.ts';
+import { KEPT_FIELDS, OFFER_FIELDS } from './shared-fields.ts';
 
 /** Spec: items and item_prices; product.md adds the supplier article, storage and dates. */
 export const ITEM_FIELDS = [
@@ -15,12 +16,8 @@ export const ITEM_FIELDS = [
   ),
   optional('unit', 'unit', 'unité,unité de stock,unité de mesure,unité stock,unité article,u'),
   optional('category', 'text', 'catégorie,famille,famille article,rayon,sous famille'),
-  optional(
-    'min_qty',
-    'quantity',
-    'stock minimum,minimum,stock mini,seuil,quantité minimum,min qty,stock min,seuil mini,stock alerte',
-  ),
-  optional('max_qty', 'quantity', 'stock maximum,maximum,stock maxi,quantité maximum,max qty,stock max'),
+  stockLevel('min_qty', 'stock minimum,stock mini,seuil,stock min,seuil mini,stock alerte,seuil alerte'),
+  stockLevel('max_qty', 'stock maximum,stock maxi,stock max,seuil maxi'),
   optional('supplier_name', 'text', 'fournisseur,nom fournisseur,nom du fournisseur,supplier'),
   optional(
     'price',
@@ -39,6 +36,11 @@ export const ITEM_FIELDS = [
     'valable du,date prix,date tarif,date application,valid from,à partir du,date effet,date de début',
   ),
   optional(
+    'valid_to',
+    'date',
+    "annoncé jusqu'au,valable au,fin de validité,valable jusqu'au,valid to,date fin tarif",
+  ),
+  optional(
     'supplier_reference',
     'code',
     'référence fournisseur,réf fournisseur,code fournisseur,code article fournisseur,référence article fournisseur',
@@ -53,15 +55,13 @@ export const ITEM_FIELDS = [
   // Beside a column that says what one of them holds.
   optional('pack_count', 'number', 'nombre par colis,quantité par colis,nb uv par colis'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
+  ...OFFER_FIELDS,
   optional('gtin', 'gtin', 'ean,gtin,code barres,gencod,code ean'),
   optional('storage_zone', 'text', 'zone,zone de stockage,emplacement,lieu de stockage,réserve'),
-  optional('storage_family', 'text', 'conservation,famille de conservation,température,mode de conservation'),
-  optional('date_kind', 'text', 'dlc,dlc ou ddm,type de date,dlc/ddm,ddm,dluo'),
-  optional('shelf_life_days', 'days', 'durée de vie,durée de conservation,dvm,durée de vie jours,shelf life'),
+  ...KEPT_FIELDS,
   optional(
     'alert_days',
     'days',
     'alerte,jours alerte,alerte dlc,alerte avant dlc,jours avant alerte,alert days',
   ),
-  optional('allergens', 'text', 'allergènes,allergens'),
 ] as const satisfies readonly ImportField[];

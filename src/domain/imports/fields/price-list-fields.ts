@@ -1,5 +1,6 @@
 import type { ImportField } from '#domain/imports/column-matching.ts';
 import { optional, required } from './field.ts';
+import { KEPT_FIELDS, OFFER_FIELDS } from './shared-fields.ts';
 
 /** A supplier's price list (mercuriale): their reference and wording lead, ours may be absent. */
 export const PRICE_LIST_FIELDS = [
@@ -39,10 +40,15 @@ export const PRICE_LIST_FIELDS = [
     'date',
     'valable du,date tarif,date application,date prix,valid from,à partir du,date effet,date de début,du',
   ),
-  optional('valid_to', 'date', "valable au,date fin,date de fin,valid to,fin de validité,jusqu'au,au"),
+  optional(
+    'valid_to',
+    'date',
+    "valable au,date fin,date de fin,valid to,fin de validité,jusqu'au,au,valable jusqu'au,fin tarif",
+  ),
   optional('gtin', 'gtin', 'ean,gtin,code barres,gencod,code ean'),
   optional('category', 'text', 'catégorie,famille,rayon,famille article,gamme'),
-  optional('origin', 'text', 'origine,provenance,pays origine,origin'),
+  ...OFFER_FIELDS,
+  ...KEPT_FIELDS,
   optional('supplier_name', 'text', 'fournisseur,nom fournisseur,supplier'),
   optional('sku', 'code', 'sku,référence interne,code interne,votre référence,référence client,votre code'),
 ] as const satisfies readonly ImportField[];

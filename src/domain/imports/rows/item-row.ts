@@ -1,10 +1,11 @@
 import { readUnit } from '#domain/imports/cells/read-amounts.ts';
+import { readStorage } from '#domain/imports/cells/read-storage.ts';
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { allergensOf, dateKindOf, storageFamilyOf } from './known-values.ts';
+import { allergensOf, storageFamilyOf } from './known-values.ts';
 import { rowFacts } from './price-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';
@@ -21,6 +22,9 @@ type ItemRow = {
   min_qty: number | null;
   max_qty: number | null;
   storage_family: StorageFamily | null;
+  /** As the label says, both in °C. */
+  kept_min_celsius: number | null;
+  kept_max_celsius: number | null;
   date_kind: DateKind | null;
   shelf_life_days: number | null;
   alert_days: number | null;
@@ -31,10 +35,14 @@ type ItemRow = {
   supplier_name: string | null;
   reference: string | null;
   wording: string | null;
+  brand: string | null;
+  origin: string | null;
   /** As our own exports tell it, in the item's stock unit. */
   given_pack: { label: string | null; content: number } | null;
   vat_rate: number | null;
   valid_from: LocalDate | null;
+  /** The last day for which the supplier announced the price. */
+  announced_until: LocalDate | null;
 };
 
 /** A row before its price is settled: that takes a look at all of them. */
@@ -55,20 +63,19 @@ export function readItemRow(cells: RowCells): ReadItemRow {
     ...category(cells),
     min_qty: quantity(cells, 'min_qty', unit),
     max_qty: quantity(cells, 'max_qty', unit),
-    storage_family: known(cells, 'storage_family', storageFamilyOf),
-    date_kind: known(cells, 'date_kind', dateKindOf),
-    shelf_life_days: cells.read('shelf_life_days', 'days'),
+    ...keptFields(cells),
     alert_days: cells.read('alert_days', 'days'),
-    allergens: allergens(cells),
     barcode: cells.read('gtin', 'gtin'),
     zone: cells.read('storage_zone', 'text'),
     given_supplier_id: cells.identifier('supplier_id'),
     supplier_name: cells.read('supplier_name', 'text'),
     reference: cells.code('supplier_reference'),
     wording: cells.read('supplier_wording', 'text'),
+    ...offerFields(cells),
     given_pack: content === null ? null : { label: label || null, content },
     vat_rate,
     valid_from: cells.read('valid_from', 'date'),
+    announced_until: cells.read('valid_to', 'date'),
     facts: rowFacts(cells, { is_list: false, name, vat_rate, stock_unit: unit }),
   };
 }
@@ -88,20 +95,19 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     ...category(cells),
     min_qty: null,
     max_qty: null,
-    storage_family: null,
-    date_kind: null,
-    shelf_life_days: null,
+    ...keptFields(cells),
     alert_days: null,
-    allergens: null,
     barcode: cells.read('gtin', 'gtin'),
     zone: null,
     given_supplier_id: null,
     supplier_name: cells.read('supplier_name', 'text'),
     reference: cells.code('supplier_reference'),
     wording,
+    ...offerFields(cells),
     given_pack: null,
     vat_rate,
     valid_from: cells.read('valid_from', 'date'),
+    announced_until: cells.read('valid_to', 'date'),
     facts,
   };
 }
@@ -135,13 +141,30 @@ function quantity(cells: RowCells, field: 'min_qty' | 'max_qty', unit: Unit | nu
   return Number((reading.qty * factor).toFixed(3));
 }
 
-const known = <Value>(cells: RowCells, field: string, of: (cell: string) => Value | null): Value | null =>
-  cells.readWith<Value>(field, (cell) => {
-    const value = of(cell);
-    return value === null
-      ? { problem: { code: 'UNKNOWN_VALUE', field, cell: cell.slice(0, 40) } }
-      : { value };
+const offerFields = (cells: RowCells) => ({
+  brand: cells.read('brand', 'text'),
+  origin: cells.read('origin', 'text'),
+});
+
+/** The temperature has a column of its own, or stands behind the word of the other. */
+function keptFields(cells: RowCells) {
+  const said = cells.readWith('storage_family', (cell) => {
+    const reading = readStorage(cell);
+    if (!reading.ok)
+      return { problem: { code: 'UNKNOWN_VALUE', field: 'storage_family', cell: cell.slice(0, 40) } };
+    return { value: reading.value && { ...reading.value, family: storageFamilyOf(cell) } };
   });
+  const label = cells.read('temperature', 'temperature');
+  const limits = [label, said].find((one) => one && (one.min ?? one.max) !== null);
+  return {
+    storage_family: said?.family ?? label?.family ?? null,
+    kept_min_celsius: limits?.min ?? null,
+    kept_max_celsius: limits?.max ?? null,
+    date_kind: cells.read('date_kind', 'date_kind'),
+    shelf_life_days: cells.read('shelf_life_days', 'days'),
+    allergens: allergens(cells),
+  };
+}
 
 const allergens = (cells: RowCells): Allergen[] | null =>
   cells.readWith<Allergen[]>('allergens', (cell) => {

@@ -1,19 +1,11 @@
-import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
-import { ALLERGENS, type Allergen, type DateKind } from '#domain/items/item.ts';
-import type { StorageFamily } from '#domain/items/storage.ts';
+import { readStorage } from '#domain/imports/cells/read-storage.ts';
+import { plain, spellings } from '#domain/imports/cells/spellings.ts';
+import { ALLERGENS, type Allergen } from '#domain/items/item.ts';
+import { LEGAL_LIMITS, type StorageFamily } from '#domain/items/storage.ts';
 import type { Country } from '#domain/suppliers/postal-code.ts';
 import { type FrancoPolicy, PRODUCT_TYPES, type ProductType } from '#domain/suppliers/supplier.ts';
 
-const plain = (text: string): string => tidy(plainWords(text)).replace(/[.]$/, '');
-
-const table = <Value extends string>(spellings: Readonly<Record<Value, string>>) =>
-  new Map<string, Value>(
-    (Object.entries(spellings) as [Value, string][]).flatMap(([value, words]) =>
-      [value, ...words.split(',')].map((word) => [plain(word), value] as const),
-    ),
-  );
-
-const COUNTRIES = table<Country>({
+const COUNTRIES = spellings<Country>({
   France: 'fr,fra,france métropolitaine',
   Belgique: 'be,bel,belgium,belgie',
   Suisse: 'ch,che,switzerland,schweiz',
@@ -28,55 +20,58 @@ const TYPES = new Map(PRODUCT_TYPES.map((type) => [plain(type), type]));
 /** Families of other programs that are not ours are « Autre »: nothing depends on them. */
 export const productTypeOf = (cell: string): ProductType => TYPES.get(plain(cell)) ?? 'Autre';
 
-const POLICIES = table<FrancoPolicy>({
+const POLICIES = spellings<FrancoPolicy>({
   WARN: 'avertir,avertissement',
   BLOCK: "bloquer,bloquer l'envoi,blocage",
 });
 
 export const francoPolicyOf = (cell: string): FrancoPolicy | null => POLICIES.get(plain(cell)) ?? null;
 
-const FAMILIES = table<StorageFamily>({
-  chilled: 'frais,froid,réfrigéré,froid positif,+4,positif',
-  frozen: 'surgelé,congelé,surgelés,froid négatif,-18,négatif',
-  minced_meat: 'viande hachée,viandes hachées,haché',
-  fresh_fish: 'poisson frais,poissons frais,marée,poisson',
-  dairy: 'produits laitiers,produit laitier,laitages,crèmerie,bof',
-  produce: 'fruits et légumes,fruits & légumes,fruit et légume,f&l,primeurs,légumes,fruits',
-  dry: 'sec,épicerie,épicerie sèche,ambiant,température ambiante',
-  drinks: 'boissons,boisson',
-});
-
-export const storageFamilyOf = (cell: string): StorageFamily | null => FAMILIES.get(plain(cell)) ?? null;
-
-/** « DLC », « DDM » and its older name. */
-export function dateKindOf(cell: string): DateKind | null {
-  const words = plain(cell);
-  if (/^dlc\b/.test(words)) return 'DLC';
-  return /^(ddm|dluo)\b/.test(words) ? 'DDM' : null;
+/** Of a column that says how goods are kept, « +4 » is the cold store; of one of temperatures it is only a label's. */
+export function storageFamilyOf(cell: string): StorageFamily | null {
+  const reading = readStorage(cell);
+  if (!reading.ok || reading.value === null) return null;
+  const { family, max } = reading.value;
+  return family ?? (max === LEGAL_LIMITS.chilled.max ? 'chilled' : null);
 }
 
-const ALLERGEN_WORDS = table<Allergen>({
-  gluten: 'céréales contenant du gluten,blé',
+const ALLERGEN_WORDS = spellings<Allergen>({
+  gluten: 'céréales contenant du gluten,céréales,blé,orge,seigle,avoine,épeautre,kamut,froment',
   crustaceans: 'crustacés,crustacé',
   eggs: 'œufs,œuf',
   fish: 'poissons,poisson',
-  peanuts: 'arachides,arachide,cacahuètes',
+  peanuts: 'arachides,arachide,cacahuètes,cacahuète',
   soy: 'soja',
-  milk: 'lait,lactose',
-  nuts: 'fruits à coque,fruit à coque,noix,fruits a coques',
+  milk: 'lait,lactose,produits laitiers',
+  nuts: 'fruits à coque,fruit à coque,fruits à coques,noix,noisettes,noisette,amandes,amande,pistaches,pistache,noix de cajou,noix de pécan,noix de macadamia',
   celery: 'céleri',
   mustard: 'moutarde',
   sesame: 'sésame,graines de sésame',
-  sulphites: 'sulfites,anhydride sulfureux',
+  sulphites: 'sulfites,sulfite,anhydride sulfureux,so2',
   lupin: 'lupins',
   molluscs: 'mollusques,mollusque',
 });
 
-/** « Gluten, Lait »: the allergens, or the word that is none of them. */
-export function allergensOf(cell: string): { allergens: Allergen[] } | { unknown: string } {
-  const words = cell.split(/[,;/|\n]+/).filter((word) => plain(word) !== '');
-  const found = words.map((word) => ALLERGEN_WORDS.get(plain(word)));
+const NO_ALLERGEN = /^(neant|aucune?s?|sans|sans allergenes?|aucun allergene|pas d'allergenes?|rien|non)$/;
+/** Around the names of allergens; what may hold traces is declared as if it held them: we have no lesser degree. */
+const AROUND =
+  /\b(?:(?:peut|peuvent) contenir|contient|presence|allergenes?|traces?(?: eventuelles?)?|et (?:(?:de |des )?produits? (?:a base|derives?)|derives?)(?: d[eu']? ?[a-z]+)?)\b/g;
+
+/**
+ * « Gluten, Lait », « Contient : œufs. Traces de soja »: the allergens, or the word that is none of them. « Néant » is
+ * none; « - » says nothing. Single letters are unknown: one list's G is gluten, another's is milk.
+ */
+export function allergensOf(cell: string): { allergens: Allergen[] | null } | { unknown: string } {
+  const text = plain(cell);
+  if (NO_ALLERGEN.test(text)) return { allergens: [] };
+  if (/^[-–—/.]*$/.test(text)) return { allergens: null };
+  const words = text
+    .replace(AROUND, ',')
+    .split(/[,;/|\n:.()+]+| et /)
+    .map((word) => word.trim().replace(/^(?:(?:de la|du|des|de|les|le|la)(?: |$)|[dl]')/, ''))
+    .filter((word) => word !== '');
+  const found = words.map((word) => ALLERGEN_WORDS.get(word));
   const unknown = words.find((_, place) => found[place] === undefined);
-  if (unknown !== undefined) return { unknown: tidy(unknown) };
+  if (unknown !== undefined) return { unknown };
   return { allergens: ALLERGENS.filter((allergen) => found.includes(allergen)) };
 }

@@ -3,7 +3,7 @@ import { priceRow } from '#domain/imports/prices/row-price.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import { readCutoffs } from './cutoffs-cell.ts';
 import { readItemRow, readPriceListRow } from './item-row.ts';
-import { allergensOf, countryOf, dateKindOf, productTypeOf, storageFamilyOf } from './known-values.ts';
+import { allergensOf, countryOf, productTypeOf, storageFamilyOf } from './known-values.ts';
 import { readOrderRow } from './order-row.ts';
 import { NO_CELL_RULES, RowCells } from './row-cells.ts';
 import { readSupplierRow } from './supplier-row.ts';
@@ -170,6 +170,103 @@ describe('a line of an order', () => {
   });
 });
 
+describe('how goods are kept', () => {
+  const said = (cells: Record<string, string>) => {
+    const read = row({ supplier_wording: 'Cabillaud', price: '12', ...cells });
+    const { storage_family, kept_min_celsius, kept_max_celsius } = readPriceListRow(read);
+    return [storage_family, kept_min_celsius, kept_max_celsius, codes(read.warnings)];
+  };
+
+  it.each([
+    [{ storage_family: 'Surgelé' }, ['frozen', null, null, []]],
+    [{ storage_family: 'Surgelés -18°C' }, ['frozen', null, -18, []]],
+    [{ temperature: '-18 °C' }, ['frozen', null, -18, []]],
+    [{ temperature: '0/+2' }, [null, 0, 2, []]],
+    [{ temperature: 'Frais' }, ['chilled', null, null, []]],
+    [{ temperature: 'ambiant' }, ['dry', null, null, []]],
+    [{ storage_family: 'Frais', temperature: '+2°C à +4°C' }, ['chilled', 2, 4, []]],
+    [{ storage_family: 'Marée 0/+4', temperature: 'max 2' }, ['fresh_fish', null, 2, []]],
+    [{ storage_family: 'Température dirigée' }, [null, null, null, ['UNKNOWN_VALUE']]],
+    [{ temperature: 'tiède' }, [null, null, null, ['CELL']]],
+  ])('%o', (cells, expected) => {
+    expect(said(cells)).toEqual(expected);
+  });
+
+  it.each([
+    ['SURGELES', 'frozen'],
+    ['SURG.', 'frozen'],
+    ['Négatif', 'frozen'],
+    ['-18°C', 'frozen'],
+    ['-22/-18', 'frozen'],
+    ['Frais', 'chilled'],
+    ['F', 'chilled'],
+    ['Réfrigéré 0/+4', 'chilled'],
+    ['Froid positif (+4°C)', 'chilled'],
+    ['+4', 'chilled'],
+    ['Ambiant', 'dry'],
+    ['Epicerie', 'dry'],
+    ['fruits & légumes', 'produce'],
+    ['S', null],
+    ['Température dirigée', null],
+    ['+12', null],
+    ['', null],
+  ])('the words « %s » are %s', (cell, family) => {
+    expect(storageFamilyOf(cell)).toBe(family);
+  });
+});
+
+describe('both kinds of file', () => {
+  it.each([
+    ['items', readItemRow, { name: 'Comté' }],
+    ['price_list', readPriceListRow, { supplier_wording: 'Comté', price: '12' }],
+  ] as const)('%s say brand, origin, dates, life and allergens', (_kind, read, named) => {
+    const cells = {
+      ...{ brand: 'Juraflore', origin: 'France', valid_from: '01/11/2026', valid_to: '30/11/2026' },
+      ...{ shelf_life_days: '6 mois', date_kind: 'DDM', allergens: 'Lait', vat_rate: '5,5', gtin: '-' },
+    };
+    const said = row({ ...named, ...cells });
+    expect(read(said)).toMatchObject({
+      brand: 'Juraflore',
+      origin: 'France',
+      valid_from: '2026-11-01',
+      announced_until: '2026-11-30',
+      shelf_life_days: 180,
+      date_kind: 'DDM',
+      allergens: ['milk'],
+      vat_rate: 5.5,
+      barcode: null,
+    });
+    expect([said.problems, said.warnings]).toEqual([[], []]);
+  });
+});
+
+describe('allergens', () => {
+  it.each([
+    ['Lait ; Œufs/gluten', ['gluten', 'eggs', 'milk']],
+    ['Contient : gluten, lait', ['gluten', 'milk']],
+    ['Céréales contenant du gluten (blé, orge), œufs et produits à base d’œufs', ['gluten', 'eggs']],
+    ['poisson, crustacés et mollusques', ['crustaceans', 'fish', 'molluscs']],
+    ['Gluten. Traces éventuelles de fruits à coque', ['gluten', 'nuts']],
+    ['Peut contenir des traces de soja', ['soy']],
+    ['Anhydride sulfureux et sulfites', ['sulphites']],
+    ['Néant', []],
+    ['AUCUN', []],
+    ['sans', []],
+    ['-', null],
+  ])('%s', (cell, allergens) => {
+    expect(allergensOf(cell)).toEqual({ allergens });
+  });
+
+  it.each([
+    ['G,L,O', 'g'],
+    ['Gluten, licorne', 'licorne'],
+    ['Sans gluten', 'sans gluten'],
+    ['Aucun. Traces de soja', 'aucun'],
+  ])('%s is not guessed', (cell, unknown) => {
+    expect(allergensOf(cell)).toEqual({ unknown });
+  });
+});
+
 describe('known values', () => {
   it('are found in any spelling, and told apart from unknown ones', () => {
     expect([countryOf('be'), countryOf('SUISSE'), countryOf('Italie')]).toEqual([
@@ -178,13 +275,6 @@ describe('known values', () => {
       'Autre',
     ]);
     expect([productTypeOf('epicerie'), productTypeOf('Plomberie')]).toEqual(['Épicerie', 'Autre']);
-    expect([storageFamilyOf('SURGELES'), storageFamilyOf('fruits & légumes')]).toEqual(['frozen', 'produce']);
-    expect([dateKindOf('DLUO'), dateKindOf('DLC, à consommer'), dateKindOf('bio')]).toEqual([
-      'DDM',
-      'DLC',
-      null,
-    ]);
-    expect(allergensOf('Lait ; Œufs/gluten')).toEqual({ allergens: ['gluten', 'eggs', 'milk'] });
   });
 
   it.each([

@@ -43,6 +43,8 @@ export type ExportedItem = PageStart & {
   min_qty: number | null;
   max_qty: number | null;
   storage_family: StorageFamily | null;
+  kept_min_celsius: number | null;
+  kept_max_celsius: number | null;
   date_kind: DateKind | null;
   shelf_life_days: number | null;
   alert_days: number | null;
@@ -70,11 +72,14 @@ export type ExportedOffer = {
   supplier_name: string;
   reference: string | null;
   wording: string | null;
+  brand: string | null;
+  origin: string | null;
   pack_label: string | null;
   pack_content: number | null;
   vat_rate: number;
   price: number | null;
   valid_from: LocalDate | null;
+  announced_until: LocalDate | null;
 };
 
 /** Who sells these items, at which price today. */
@@ -84,11 +89,11 @@ export async function offersToExport(
   today: LocalDate,
 ): Promise<ExportedOffer[]> {
   const { rows } = await sql<ExportedOffer>`
-    select a.item_id, a.supplier_id, s.name as supplier_name, a.reference, a.wording, a.pack_label, a.pack_content,
-      a.vat_rate, p.price, p.valid_from
+    select a.item_id, a.supplier_id, s.name as supplier_name, a.reference, a.wording, a.brand, a.origin, a.pack_label,
+      a.pack_content, a.vat_rate, p.price, p.valid_from, p.announced_until
     from supplier_articles a join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id
     left join lateral (
-      select p.price, p.valid_from from item_prices p
+      select p.price, p.valid_from, p.announced_until from item_prices p
       where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
         and p.valid_from <= ${today} and (p.valid_to is null or p.valid_to >= ${today})
       order by p.valid_from desc limit 1) p on true
@@ -104,13 +109,15 @@ export type ExportedPrice = {
   price: number;
   valid_from: LocalDate;
   valid_to: LocalDate | null;
+  announced_until: LocalDate | null;
   source: PriceSource;
 };
 
 /** Every price that held for a day at least; one that was replaced on its own first day never did. */
 export async function pricesToExport(tx: OrgTx, ids: readonly string[]): Promise<ExportedPrice[]> {
   const { rows } = await sql<ExportedPrice>`
-    select p.item_id, p.supplier_id, s.name as supplier_name, p.price, p.valid_from, p.valid_to, p.source
+    select p.item_id, p.supplier_id, s.name as supplier_name, p.price, p.valid_from, p.valid_to, p.announced_until,
+      p.source
     from item_prices p join suppliers s on s.org_id = p.org_id and s.id = p.supplier_id
     where p.item_id = any(${ids}::uuid[]) and s.deleted_at is null
       and (p.valid_to is null or p.valid_to >= p.valid_from)

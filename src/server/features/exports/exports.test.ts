@@ -108,6 +108,9 @@ const item = fc.record({
   min_qty: maybe(decimal(3, 1_000)),
   max_qty: maybe(fc.constantFrom(1, 1_000_000_000, 999_999_999.999)),
   storage_family: maybe(fc.constantFrom(...STORAGE_FAMILIES)),
+  kept: fc
+    .tuple(maybe(fc.integer({ min: -600, max: -180 })), maybe(fc.constantFrom(60, 30.5, -18)))
+    .map(([low, high]) => ({ kept_min_celsius: low === null ? null : low / 10, kept_max_celsius: high })),
   date_kind: maybe(fc.constantFrom('DLC', 'DDM')),
   shelf_life_days: maybe(fc.integer({ min: 1, max: 3650 })),
   alert_days: maybe(fc.integer({ min: 0, max: 365 })),
@@ -115,6 +118,9 @@ const item = fc.record({
   barcode: maybe(fc.constantFrom('3017620422003', '00012345678905')),
   reference: maybe(nasty(60)),
   wording: maybe(nasty(200)),
+  brand: maybe(nasty(60)),
+  origin: maybe(nasty(60)),
+  announced_until: maybe(fc.constantFrom('2019-12-31', '2026-11-30')),
   pack: maybe(
     fc.record({
       pack_label: maybe(nasty(60)),
@@ -150,14 +156,17 @@ describe('what is exported imports back unchanged', () => {
               }));
               ids.push((await post(org, '/api/suppliers', { ...one, cutoffs })).id);
             }
-            for (const { pack, ...one } of items) {
+            for (const { pack, kept, announced_until, ...one } of items) {
               const { id } = await post(org, '/api/items', {
                 ...one,
+                ...kept,
                 max_qty: one.max_qty !== null && one.max_qty < (one.min_qty ?? 0) ? null : one.max_qty,
                 ...(pack ?? {}),
                 supplier_id: ids[0],
               });
-              await post(org, `/api/items/${id}/prices`, { supplier_id: ids[1], price: 1.5 });
+              const other = { version: null, price: 1.5, announced_until, brand: one.brand };
+              const path = `/api/items/${id}/suppliers/${ids[1]}`;
+              expect((await app.call('PUT', path, { as: camille, org, body: other })).status).toBe(200);
             }
             for (const [list, kind, rows] of [
               ['suppliers', 'suppliers', suppliers.length],

@@ -6,6 +6,7 @@ import { closuresText, cutoffsText, exportsText } from '#text/exports/exports.te
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { allergenNames, priceSourceNames, storageFamilyName } from '#text/items/item-words.text.ts';
 import { weekdayShort } from '#text/kernel/format.ts';
+import { temperatureText } from '#text/stock/losses.text.ts';
 import { francoPolicyNames } from '#text/suppliers/suppliers.text.ts';
 import * as sql from './exports.sql.ts';
 
@@ -79,14 +80,20 @@ const ITEM_COLUMNS: readonly Column<ItemLine>[] = [
   itemColumn('supplier_name', ({ offer }) => offer?.supplier_name ?? null),
   itemColumn('price', ({ offer }) => offer?.price ?? null, 4),
   itemColumn('valid_from', ({ offer }) => offer?.valid_from ?? null, 'date'),
+  itemColumn('valid_to', ({ offer }) => offer?.announced_until ?? null, 'date'),
   itemColumn('supplier_reference', ({ offer }) => offer?.reference ?? null),
   itemColumn('supplier_wording', ({ offer }) => offer?.wording ?? null),
+  itemColumn('brand', ({ offer }) => offer?.brand ?? null),
+  itemColumn('origin', ({ offer }) => offer?.origin ?? null),
   itemColumn('pack_label', ({ offer }) => offer?.pack_label ?? null),
   itemColumn('pack_content', ({ offer }) => offer?.pack_content ?? null, 3),
   itemColumn('vat_rate', ({ offer }) => offer?.vat_rate ?? null, 2),
   itemColumn('gtin', ({ item }) => item.barcode),
   itemColumn('storage_zone', ({ item }) => item.zone_name),
   itemColumn('storage_family', ({ item }) => item.storage_family && storageFamilyName(item.storage_family)),
+  itemColumn('temperature', ({ item: { kept_min_celsius: min, kept_max_celsius: max } }) =>
+    min === null && max === null ? null : temperatureText.limits(min, max),
+  ),
   itemColumn('date_kind', ({ item }) => item.date_kind),
   itemColumn('shelf_life_days', ({ item }) => item.shelf_life_days, 0),
   itemColumn('alert_days', ({ item }) => item.alert_days, 0),
@@ -104,6 +111,7 @@ const PRICE_COLUMNS: readonly Column<PriceLine>[] = [
   itemColumn('supplier_name', ({ price }) => price.supplier_name),
   itemColumn('price', ({ price }) => price.price, 4),
   itemColumn('valid_from', ({ price }) => price.valid_from, 'date'),
+  itemColumn('valid_to', ({ price }) => price.announced_until, 'date'),
   { column: column(exportsText.prices.valid_to, 'date', 0), cell: ({ price }) => price.valid_to },
   {
     column: column(exportsText.prices.source, 'text', 0),

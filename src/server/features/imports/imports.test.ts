@@ -331,10 +331,14 @@ describe('a messy French price list', () => {
     expect(items).toMatchObject([
       { name: 'Œufs plein air', offers: [{ wording: 'ŒUFS PLEIN AIR', price: 0.32, pack_content: 30 }] },
       {
-        name: 'Pois chiches',
+        name: 'Pois chiches (25 kg)',
+        unit: 'kg',
+        offers: [{ reference: '4412', price: 8.81, pack_content: 25 }],
+      },
+      {
+        name: 'Pois chiches (× 6)',
         offers: [{ reference: '4411', price: 8.8117, pack_label: 'colis', pack_content: 6 }],
       },
-      { name: 'Pois chiches', unit: 'kg', offers: [{ reference: '4412', price: 8.81, pack_content: 25 }] },
       {
         name: 'TOMATE GRAPPE CAT. 1',
         unit: 'kg',

@@ -8,9 +8,11 @@ type Bulk = { rows: RowSource; now: Date };
 
 const OWN = ['sku', 'unit', 'category', 'min_qty', 'max_qty', 'storage_family', 'date_kind'] as const;
 const MORE = ['shelf_life_days', 'alert_days', 'allergens', 'barcode', 'zone_id'] as const;
+/** One thing of two ends: said, both are replaced. */
+const KEPT = ['kept_min_celsius', 'kept_max_celsius'] as const;
 
 /** What a person may say of an item: the columns that a bulk write takes, and those that a list is compared by. */
-const ITEM_FIELDS = ['name', ...OWN, ...MORE] as const;
+const ITEM_FIELDS = ['name', ...OWN, ...MORE, ...KEPT] as const;
 
 const columns = sql.join(ITEM_FIELDS.map((field) => sql.ref(field)));
 const NOTHING: Partial<Record<(typeof ITEM_FIELDS)[number], RawBuilder<unknown>>> = { allergens: sql`'{}'` };
@@ -20,9 +22,15 @@ const given = sql.join(
     return instead ? sql`coalesce(t.${sql.ref(field)}, ${instead})` : sql`t.${sql.ref(field)}`;
   }),
 );
-const changes = sql.join(
-  ITEM_FIELDS.map((field) => sql`${sql.ref(field)} = coalesce(t.${sql.ref(field)}, i.${sql.ref(field)})`),
-);
+const changes = sql.join([
+  ...['name', ...OWN, ...MORE].map(
+    (field) => sql`${sql.ref(field)} = coalesce(t.${sql.ref(field)}, i.${sql.ref(field)})`,
+  ),
+  ...KEPT.map(
+    (field) => sql`${sql.ref(field)} = case when coalesce(t.kept_min_celsius, t.kept_max_celsius) is null
+      then i.${sql.ref(field)} else t.${sql.ref(field)} end`,
+  ),
+]);
 
 /** `rows`: id and ITEM_FIELDS. */
 export const insertItems = (tx: OrgTx, { rows, now }: Bulk) =>

@@ -18,10 +18,10 @@ type NewItem = items.ItemFields &
 export const createItem = (org: OrgContext, input: NewItem) =>
   inOrg(org, async (tx) => {
     const { supplier_id, price, valid_from, ...rest } = input;
-    const { reference, wording, pack_label, pack_content, vat_rate, ...fields } = rest;
+    const { reference, wording, brand, origin, pack_label, pack_content, vat_rate, ...fields } = rest;
     ensureLabels(await holdLabels(tx, fields));
     const item_id = await items.insertItem(tx, { ...fields, now: org.now });
-    const article = { reference, wording, pack_label, pack_content, vat_rate };
+    const article = { reference, wording, brand, origin, pack_label, pack_content, vat_rate };
     await addSupplier(tx, { item_id, supplier_id, article, now: org.now });
     await writePrice(tx, org, { item_id, supplier_id, price, valid_from });
     return noteItem(tx, org, { action: 'item.created', id: item_id, before: null });

@@ -11,7 +11,13 @@ import { insertItems, insertManyLabels, updateItems } from './items-bulk.sql.ts'
 import { insertStarterLabels } from './labels.sql.ts';
 import { listOffers } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
-import { closeManyPrices, insertArticles, insertPrices, updateArticles } from './offers-bulk.sql.ts';
+import {
+  closeManyPrices,
+  insertArticles,
+  insertPrices,
+  markAnnounced,
+  updateArticles,
+} from './offers-bulk.sql.ts';
 
 /** A supplier who did not sell an item yet now does. Each item is named once. */
 export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
@@ -80,10 +86,13 @@ export const bringInLabels = (tx: OrgTx, kind: 'categories' | 'zones', rows: Row
 type Brought = {
   /** id and what a person says of an item; of those that change, what is null stays as it is. */
   items: { created: RowSource; changed: RowSource };
-  /** id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate. */
+  /** id, item_id, supplier_id, reference, wording, brand, origin, pack_label, pack_content, vat_rate. */
   articles: { created: RowSource; changed: RowSource };
-  /** `ended`: id and valid_to. `started`: id, item_id, supplier_id, price, valid_from, valid_to. */
-  prices: { ended: RowSource; started: RowSource; source: PriceSource };
+  /**
+   * `ended`: id and valid_to. `started`: id, item_id, supplier_id, price, valid_from, valid_to, announced_until.
+   * `announced`: id and announced_until of prices that are there already.
+   */
+  prices: { ended: RowSource; started: RowSource; announced: RowSource; source: PriceSource };
   now: Date;
   /** What the audit trail says beside each item that changes. */
   note: object;
@@ -99,5 +108,6 @@ export async function bringInItems(
   await insertArticles(tx, { rows: articles.created, now });
   await updateArticles(tx, { rows: articles.changed, now });
   await closeManyPrices(tx, prices.ended);
+  await markAnnounced(tx, prices.announced);
   await insertPrices(tx, { rows: prices.started, now, source: prices.source });
 }

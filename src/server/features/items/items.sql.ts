@@ -21,6 +21,8 @@ export type ItemFields = {
   min_qty: number | null;
   max_qty: number | null;
   storage_family: StorageFamily | null;
+  kept_min_celsius: number | null;
+  kept_max_celsius: number | null;
   date_kind: DateKind | null;
   shelf_life_days: number | null;
   alert_days: number | null;
@@ -42,6 +44,8 @@ const items = (tx: OrgTx) =>
       'i.min_qty',
       'i.max_qty',
       'i.storage_family',
+      'i.kept_min_celsius',
+      'i.kept_max_celsius',
       'i.date_kind',
       'i.shelf_life_days',
       'i.alert_days',

@@ -75,6 +75,8 @@ const CREME = {
   min_qty: 4,
   max_qty: 12.5,
   storage_family: 'dairy',
+  kept_min_celsius: 0,
+  kept_max_celsius: 6.5,
   date_kind: 'DLC',
   shelf_life_days: 21,
   alert_days: 3,
@@ -82,6 +84,8 @@ const CREME = {
   barcode: '3 017620 422003',
   reference: '000190',
   wording: 'CREME LIQ UHT 35% 6X1L',
+  brand: 'Elle & Vire',
+  origin: 'France',
   pack_label: 'Carton de 6 × 1 L',
   pack_content: 6,
   vat_rate: 5.5,
@@ -92,7 +96,7 @@ describe('an item', () => {
   it('is created with its supplier, its pack and its price, valid from today', async () => {
     const zone_id = await idOf('zones', 'Chambre froide');
     const made = await create({ ...CREME, zone_id });
-    const { price, reference, wording, pack_label, pack_content, vat_rate, ...fields } = CREME;
+    const { price, reference, wording, brand, origin, pack_label, pack_content, vat_rate, ...fields } = CREME;
     expect(made).toMatchObject({
       ...fields,
       barcode: '3017620422003',
@@ -107,6 +111,8 @@ describe('an item', () => {
             supplier_name: 'Vauban',
             reference,
             wording,
+            brand,
+            origin,
             pack_label,
             pack_content,
             vat_rate,
@@ -358,6 +364,39 @@ describe('prices', () => {
     expect([refused.status, refused.json.code]).toEqual([404, 'ITEM_SUPPLIER_UNKNOWN']);
     await call('POST', `/suppliers/${gone}/restore`, {});
     expect((await call('GET', `/items/${made.id}`)).json.offers).toHaveLength(1);
+  });
+
+  it('bear the day up to which the supplier announced them, until a new price comes', async () => {
+    const made = await create({ name: 'Cerfeuil', price: 2 });
+    const save = async (version: number, body: object) => {
+      const { json } = await call('PUT', `/items/${made.id}/suppliers/${vauban}`, { version, ...body });
+      return json.offers[0];
+    };
+    expect(await save(1, { announced_until: '2026-11-30' })).toMatchObject({ announced_until: '2026-11-30' });
+    // Left out, or sent as it was beside the same price, it stays.
+    expect(await save(2, { brand: 'Terroir' })).toMatchObject({
+      brand: 'Terroir',
+      announced_until: '2026-11-30',
+    });
+    expect(await save(3, { price: 2, announced_until: '2026-11-30' })).toMatchObject({
+      announced_until: '2026-11-30',
+    });
+    expect(await save(4, { price: 3, announced_until: '2026-11-30' })).toMatchObject({
+      price: 3,
+      announced_until: null,
+    });
+    expect(await save(5, { price: 4, announced_until: '2026-12-31' })).toMatchObject({
+      announced_until: '2026-12-31',
+    });
+    expect(await save(6, { announced_until: null })).toMatchObject({ price: 4, announced_until: null });
+    const prices = (await call('GET', `/items/${made.id}/prices`)).json;
+    expect(
+      prices.map((one: Price & { announced_until: string }) => [one.price, one.announced_until]),
+    ).toEqual([
+      [4, null],
+      [3, null],
+      [2, '2026-11-30'],
+    ]);
   });
 
   it('and packs are edited from the version that was read', async () => {

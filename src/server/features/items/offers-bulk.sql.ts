@@ -6,18 +6,19 @@ import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 /** What many rows are written from: a query that yields the columns named below, and the moment. */
 type Bulk = { rows: RowSource; now: Date };
 
-/** `rows`: id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate. */
+/** `rows`: id, item_id, supplier_id, reference, wording, brand, origin, pack_label, pack_content, vat_rate. */
 export const insertArticles = (tx: OrgTx, { rows, now }: Bulk) =>
-  sql`insert into supplier_articles (id, item_id, supplier_id, reference, wording, pack_label, pack_content, vat_rate,
-      created_at, updated_at)
-    select t.id, t.item_id, t.supplier_id, t.reference, t.wording,
+  sql`insert into supplier_articles (id, item_id, supplier_id, reference, wording, brand, origin, pack_label, pack_content,
+      vat_rate, created_at, updated_at)
+    select t.id, t.item_id, t.supplier_id, t.reference, t.wording, t.brand, t.origin,
       case when t.pack_content is not null then t.pack_label end, t.pack_content, coalesce(t.vat_rate, 5.5),
       ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
 
 /** The same columns; what is null stays as it is, and a label without its content says nothing. */
 export const updateArticles = (tx: OrgTx, { rows, now }: Bulk) =>
   sql`update supplier_articles a set reference = coalesce(t.reference, a.reference),
-      wording = coalesce(t.wording, a.wording), pack_content = coalesce(t.pack_content, a.pack_content),
+      wording = coalesce(t.wording, a.wording), brand = coalesce(t.brand, a.brand),
+      origin = coalesce(t.origin, a.origin), pack_content = coalesce(t.pack_content, a.pack_content),
       pack_label = case when t.pack_content is not null then coalesce(t.pack_label, a.pack_label) else a.pack_label end,
       vat_rate = coalesce(t.vat_rate, a.vat_rate), version = a.version + 1, updated_at = ${now}::timestamptz
     from (${rows}) t where a.id = t.id`.execute(tx);
@@ -26,8 +27,14 @@ export const updateArticles = (tx: OrgTx, { rows, now }: Bulk) =>
 export const closeManyPrices = (tx: OrgTx, rows: RowSource) =>
   sql`update item_prices p set valid_to = t.valid_to from (${rows}) t where p.id = t.id`.execute(tx);
 
-/** `rows`: id, item_id, supplier_id, price, valid_from, valid_to. */
+/** `rows`: id and announced_until. */
+export const markAnnounced = (tx: OrgTx, rows: RowSource) =>
+  sql`update item_prices p set announced_until = t.announced_until from (${rows}) t where p.id = t.id`.execute(
+    tx,
+  );
+
+/** `rows`: id, item_id, supplier_id, price, valid_from, valid_to, announced_until. */
 export const insertPrices = (tx: OrgTx, { rows, now, source }: Bulk & { source: PriceSource }) =>
-  sql`insert into item_prices (id, item_id, supplier_id, price, valid_from, valid_to, source, created_at)
-    select t.id, t.item_id, t.supplier_id, t.price, t.valid_from, t.valid_to, ${source}::text, ${now}::timestamptz
-    from (${rows}) t`.execute(tx);
+  sql`insert into item_prices (id, item_id, supplier_id, price, valid_from, valid_to, announced_until, source, created_at)
+    select t.id, t.item_id, t.supplier_id, t.price, t.valid_from, t.valid_to, t.announced_until, ${source}::text,
+      ${now}::timestamptz from (${rows}) t`.execute(tx);

@@ -8,7 +8,7 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import * as items from './items.sql.ts';
 import * as offers from './offers.sql.ts';
 import { addSupplier, ensureSupplier, writePrices } from './offers.ts';
-import { closePrices, pricesOf } from './prices.sql.ts';
+import { closePrices, markPriceOn, pricesOf } from './prices.sql.ts';
 
 type OfSupplier = { id: string; supplier_id: string };
 type GivenPrice = { price: number; valid_from: LocalDate | null };
@@ -36,10 +36,16 @@ export const saveOffer = (
     price,
     unit,
     valid_from,
+    announced_until,
     ...article
   }: OfSupplier &
     Typed &
-    offers.ArticleFields & { version: number | null; price: number | null; valid_from: LocalDate | null },
+    offers.ArticleFields & {
+      version: number | null;
+      price: number | null;
+      valid_from: LocalDate | null;
+      announced_until?: LocalDate | null | undefined;
+    },
 ) =>
   inOrg(org, async (tx) => {
     const before = await lockActive(tx, id, org);
@@ -58,6 +64,11 @@ export const saveOffer = (
       ensure(saved, 'VERSION_CONFLICT');
     }
     if (price !== null) await writePrice(tx, org, { item_id: id, supplier_id, price, valid_from });
+    // The end that was there is the old price's: a new price takes over only one that a person gives it.
+    const was = before.offers.find((offer) => offer.supplier_id === supplier_id)?.announced_until ?? null;
+    if (announced_until !== undefined && announced_until !== was) {
+      await markPriceOn(tx, { item_id: id, supplier_id, day: valid_from ?? org.today, announced_until });
+    }
     return noteOffer(tx, org, { action: 'item.offer_saved', before });
   });
 

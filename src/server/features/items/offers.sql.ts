@@ -9,6 +9,8 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 export type ArticleFields = {
   reference: string | null;
   wording: string | null;
+  brand: string | null;
+  origin: string | null;
   pack_label: string | null;
   pack_content: number | null;
   vat_rate: number;
@@ -20,6 +22,7 @@ export type Offer = ArticleFields & {
   version: number;
   price: number | null;
   valid_from: LocalDate | null;
+  announced_until: LocalDate | null;
   pack_price: number | null;
   is_cheapest: boolean;
   over_cheapest: number | null;
@@ -38,7 +41,7 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
       (eb) =>
         eb
           .selectFrom('item_prices as p')
-          .select(['p.price', 'p.valid_from'])
+          .select(['p.price', 'p.valid_from', 'p.announced_until'])
           .whereRef('p.org_id', '=', 'a.org_id')
           .whereRef('p.item_id', '=', 'a.item_id')
           .whereRef('p.supplier_id', '=', 'a.supplier_id')
@@ -55,12 +58,15 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
       's.name as supplier_name',
       'a.reference',
       'a.wording',
+      'a.brand',
+      'a.origin',
       'a.pack_label',
       'a.pack_content',
       'a.vat_rate',
       'a.version',
       'current.price',
       'current.valid_from',
+      'current.announced_until',
     ])
     .where('a.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)

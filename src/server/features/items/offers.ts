@@ -11,6 +11,8 @@ import { closePrices, openPrices, pricesOf } from './prices.sql.ts';
 const PLAIN_ARTICLE: ArticleFields = {
   reference: null,
   wording: null,
+  brand: null,
+  origin: null,
   pack_label: null,
   pack_content: null,
   vat_rate: DEFAULT_VAT_RATE,

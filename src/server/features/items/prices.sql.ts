@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import * as bulk from './offers-bulk.sql.ts';
@@ -41,11 +42,31 @@ type NewPrices = {
 
 export async function openPrices(tx: OrgTx, { supplier_id, source, now, prices }: NewPrices): Promise<void> {
   if (prices.length === 0) return;
-  const rows = sql`select gen_random_uuid() as id, item_id, ${supplier_id}::uuid as supplier_id, price, valid_from, valid_to
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+  const rows = sql`select gen_random_uuid() as id, item_id, ${supplier_id}::uuid as supplier_id, price, valid_from, valid_to,
+      null::date as announced_until from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
       as f(item_id uuid, price numeric, valid_from date, valid_to date)`;
   await bulk.insertPrices(tx, { rows, now, source });
 }
+
+/** The mark beside the price of a day; that price itself stays as it is. */
+export const markPriceOn = (
+  tx: OrgTx,
+  { item_id, supplier_id, day, announced_until }: MarkOfPrice,
+): Promise<unknown> =>
+  tx
+    .updateTable('item_prices')
+    .set({ announced_until })
+    .where('item_id', '=', item_id)
+    .where('supplier_id', '=', supplier_id)
+    .where('valid_from', '<=', day)
+    .where((or) => or.or([or('valid_to', 'is', null), or('valid_to', '>=', day)]))
+    .execute();
+type MarkOfPrice = {
+  item_id: string;
+  supplier_id: string;
+  day: LocalDate;
+  announced_until: LocalDate | null;
+};
 
 /** Decades of changes at a dozen suppliers; older ones are in the export. */
 const HISTORY_MAX = 1000;
@@ -64,6 +85,7 @@ export const listPrices = (tx: OrgTx, itemId: string) =>
       'p.price',
       'p.valid_from',
       'p.valid_to',
+      'p.announced_until',
       'p.source',
       'u.name as created_by',
       'p.created_at',

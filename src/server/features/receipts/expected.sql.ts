@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
-import type { StorageFamily } from '#domain/items/storage.ts';
+import { type KeptAt, limitsOfItem, type StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
@@ -98,13 +98,17 @@ export type Receivable = {
   alert_days: number | null;
 };
 
-type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'>;
+type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'> & KeptAt;
 
 async function withLimits<Row extends Kept>(tx: OrgTx, found: Promise<readonly Row[]>) {
   const [rows, limits] = await Promise.all([found, temperatureLimits(tx)]);
-  return rows.map((row) => {
-    const own = row.storage_family === null ? undefined : limits.get(row.storage_family);
-    return { ...row, temperature_min: own?.min_celsius ?? null, temperature_max: own?.max_celsius ?? null };
+  return rows.map(({ kept_min_celsius, kept_max_celsius, ...row }) => {
+    const family = row.storage_family === null ? undefined : limits.get(row.storage_family);
+    const { min, max } = limitsOfItem(
+      { kept_min_celsius, kept_max_celsius },
+      { min: family?.min_celsius ?? null, max: family?.max_celsius ?? null },
+    );
+    return { ...row, temperature_min: min, temperature_max: max };
   });
 }
 
@@ -114,6 +118,8 @@ const itemColumns = [
   'i.sku',
   'i.unit',
   'i.storage_family',
+  'i.kept_min_celsius',
+  'i.kept_max_celsius',
   'i.date_kind',
   'i.shelf_life_days',
   'i.alert_days',

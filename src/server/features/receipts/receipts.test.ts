@@ -80,6 +80,27 @@ describe('what is awaited', () => {
     expect(json.lines[1]).toMatchObject({ temperature_max: null, expires_on: null });
   });
 
+  it('holds goods to the temperature of their label rather than to that of their family', async () => {
+    const order = await door.sent([
+      { name: 'Yaourt', qty: 2, unit_price: 1, storage_family: 'dairy', kept_max_celsius: 4 },
+      { name: 'Biscuit', qty: 2, unit_price: 1, storage_family: 'dry', kept_max_celsius: 25 },
+    ]);
+    const { json } = await door.call('GET', `/orders/${order.id}/to-receive`);
+    expect(json.lines).toMatchObject([
+      { temperature_min: null, temperature_max: 4 },
+      { temperature_min: null, temperature_max: null },
+    ]);
+    const warm = (comment: string | null) =>
+      door.call('POST', '/receipts', door.arrived(order, [{ temperature: 6, comment }]));
+    expect((await warm(null)).json.fields).toEqual({
+      'lines.0.comment': expect.stringContaining('Température hors limite (4\u00a0°C)'),
+    });
+    expect((await warm('Camion ouvert')).json.lines[0]).toMatchObject({
+      temperature: 6,
+      temperature_limit: 4,
+    });
+  });
+
   it('is not a draft, nor what came', async () => {
     const order = await door.sent();
     await door.received(door.arrived(order));

@@ -267,7 +267,9 @@ export interface ImportFiles {
 export interface ImportItemRows {
   alert_days: number | null;
   allergens: string[] | null;
+  announced_until: LocalDate | null;
   barcode: string | null;
+  brand: string | null;
   category: string | null;
   cells: Json | null;
   date_kind: string | null;
@@ -275,6 +277,8 @@ export interface ImportItemRows {
   given_supplier_id: string | null;
   id: Generated<number>;
   import_id: string;
+  kept_max_celsius: Numeric | null;
+  kept_min_celsius: Numeric | null;
   label: string;
   line: number;
   list_category: string | null;
@@ -282,6 +286,7 @@ export interface ImportItemRows {
   min_qty: Numeric | null;
   name: string | null;
   org_id: Generated<string>;
+  origin: string | null;
   pack_content: Numeric | null;
   pack_label: string | null;
   pack_text: string | null;
@@ -338,6 +343,8 @@ export interface ImportOrderRows {
 }
 
 export interface ImportOutcomes {
+  announced_id: string | null;
+  announced_until: LocalDate | null;
   article_id: string | null;
   article_write: string | null;
   category: string | null;
@@ -345,6 +352,7 @@ export interface ImportOutcomes {
   cover_id: string | null;
   id: number;
   import_id: string;
+  item_name: string | null;
   item_write: string | null;
   leader_id: number | null;
   line: number;
@@ -447,6 +455,7 @@ export interface Invitations {
 }
 
 export interface ItemPrices {
+  announced_until: LocalDate | null;
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
   id: Generated<string>;
@@ -468,6 +477,8 @@ export interface Items {
   date_kind: DateKind | null;
   deleted_at: Timestamp | null;
   id: Generated<string>;
+  kept_max_celsius: Numeric | null;
+  kept_min_celsius: Numeric | null;
   max_qty: Numeric | null;
   min_qty: Numeric | null;
   name: string;
@@ -788,11 +799,13 @@ export interface StoredFiles {
 }
 
 export interface SupplierArticles {
+  brand: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
   item_id: string;
   org_id: Generated<string>;
+  origin: string | null;
   pack_content: Numeric | null;
   pack_label: string | null;
   reference: string | null;

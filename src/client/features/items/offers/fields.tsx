@@ -1,10 +1,11 @@
-import { Truck } from 'lucide-react';
+import { Truck, X } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Disclosure, FigureField } from '#client/features/items/form-parts.tsx';
 import { useOfferFields } from '#client/features/items/item-form.ts';
 import { type Offer, useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
@@ -121,6 +122,46 @@ function StartField() {
   );
 }
 
+/** The last day for which the supplier announced the price. */
+export function AnnouncedField() {
+  const form = useOfferFields();
+  const today = useClock().today();
+  return (
+    <FormField
+      className={HALF}
+      error={form.formState.errors.announced_until?.message}
+      hint={text.announcedHint}
+      label={text.announcedUntil}
+      optional
+    >
+      <Controller
+        control={form.control}
+        name="announced_until"
+        render={({ field }) => (
+          <div className="flex gap-1">
+            <DatePicker
+              className="min-w-0 flex-1"
+              onBlur={field.onBlur}
+              onValueChange={field.onChange}
+              placeholder={text.notAnnounced}
+              ref={field.ref}
+              today={today}
+              value={field.value ?? null}
+            />
+            {field.value && (
+              <IconButton
+                icon={<X aria-hidden="true" size={18} />}
+                label={text.clearAnnounced}
+                onClick={() => field.onChange(null)}
+              />
+            )}
+          </div>
+        )}
+      />
+    </FormField>
+  );
+}
+
 const AddSupplierFirst = () => (
   <Link className="link" to="/suppliers">
     {text.noSupplier}
@@ -137,7 +178,15 @@ function newcomer(
   return name && text.newSupplierNote(name);
 }
 
-const ARTICLE_NAMES = ['reference', 'wording', 'pack_label', 'pack_content', 'vat_rate'] as const;
+const ARTICLE_NAMES = [
+  'reference',
+  'wording',
+  'brand',
+  'origin',
+  'pack_label',
+  'pack_content',
+  'vat_rate',
+] as const;
 
 const vatOptions = VAT_RATES.map((rate) => ({ value: String(rate), label: vatLabel(rate) }));
 
@@ -198,6 +247,12 @@ function ArticleInputs({ unit }: { unit: string | null }) {
         optional
       >
         <Input {...form.register('wording')} autoComplete="off" />
+      </FormField>
+      <FormField className={HALF} error={errors.brand?.message} label={text.brand} optional>
+        <Input {...form.register('brand')} autoComplete="off" />
+      </FormField>
+      <FormField className={HALF} error={errors.origin?.message} label={text.origin} optional>
+        <Input {...form.register('origin')} autoComplete="off" />
       </FormField>
     </>
   );

@@ -1,8 +1,11 @@
-import { BadgeCheck, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BadgeCheck, Clock, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { Item, Offer } from '#client/features/items/items.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
+import { hasLapsed } from '#domain/items/prices.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { packSentence, pricePerUnit, vatLabel } from '#text/items/item-words.text.ts';
 import { itemSheetText as text } from '#text/items/items.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
@@ -54,6 +57,8 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
         unit: item.unit,
         price: offer.pack_price,
       }),
+    offer.brand,
+    offer.origin,
     offer.reference && text.reference(offer.reference),
     text.vat(vatLabel(offer.vat_rate)),
   ].filter(Boolean);
@@ -74,6 +79,7 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
       <div className="col-start-1 row-start-2 max-md:col-span-full max-md:row-start-3">
         <p className="text-hint text-ink-2">{second.join(' · ')}</p>
         {offer.wording && <p className="text-hint text-ink-3 wrap-anywhere">{offer.wording}</p>}
+        {offer.announced_until && <Announced until={offer.announced_until} />}
       </div>
       <p className="col-start-2 row-start-2 self-start whitespace-nowrap text-right text-hint text-ink-2">
         {offer.over_cheapest
@@ -82,6 +88,18 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
       </p>
       {actions && <OfferMenu actions={actions} offer={offer} />}
     </li>
+  );
+}
+
+/** Until when the supplier announced the price; over, it is the last one known. */
+function Announced({ until }: { until: LocalDate }) {
+  const lapsed = hasLapsed(until, useClock().today());
+  if (!lapsed) return <p className="text-hint text-ink-2">{text.announcedUntil(until)}</p>;
+  return (
+    <Chip className="mt-1">
+      <Clock aria-hidden="true" />
+      {text.lapsed(until)}
+    </Chip>
   );
 }
 

@@ -8,7 +8,7 @@ import { takeOver } from '#client/platform/form/take-over.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { itemFormText, itemSheetText as text } from '#text/items/items.text.ts';
-import { ArticleFields, PricingFields } from './fields.tsx';
+import { AnnouncedField, ArticleFields, PricingFields } from './fields.tsx';
 
 type OfferDialogProps = { item: Item; offer: Offer | null; onClose: () => void };
 
@@ -51,6 +51,7 @@ export function OfferDialog({ item, offer, onClose }: OfferDialogProps) {
             taken={item.offers.map(({ supplier_id }) => supplier_id)}
             unit={item.unit}
           />
+          <AnnouncedField />
           <ArticleFields fold="open" unit={item.unit} />
         </div>
       </FormProvider>

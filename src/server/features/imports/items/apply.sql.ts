@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { ImportKind } from '#domain/imports/import.ts';
+import { ALLERGENS } from '#domain/items/item.ts';
 import { type Resolution, run } from '#server/features/imports/rows/outcomes.sql.ts';
 import { bringInItems, bringInLabels } from '#server/features/items/items.door.ts';
 import { bringInNamedSuppliers } from '#server/features/suppliers/suppliers.door.ts';
@@ -30,12 +32,12 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
   for (const table of ['categories', 'zones'] as const) {
     await bringInLabels(tx, table, newLabels(table, importId));
   }
-  await planRows(tx, { importId, now });
+  await planRows(tx, { importId, kind, now });
   // A price list says what a supplier calls it, not what it is called here.
   const name = kind === 'price_list' ? sql`null::text` : sql`name`;
-  const fields = sql`sku, category, min_qty, max_qty, storage_family, date_kind, shelf_life_days, alert_days, allergens,
-    barcode, zone_id`;
-  const article = sql`item_id, supplier_id, reference, wording, pack_label, content as pack_content, vat_rate`;
+  const fields = sql`sku, category, min_qty, max_qty, storage_family, kept_min_celsius, kept_max_celsius, date_kind,
+    shelf_life_days, alert_days, allergens, barcode, zone_id`;
+  const article = sql`item_id, supplier_id, reference, wording, brand, origin, pack_label, content as pack_content, vat_rate`;
   const newId = identifiers(now);
   await bringInItems(tx, {
     items: {
@@ -50,7 +52,8 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
       ended: sql`select cover_id as id, min(price_from) - 1 as valid_to from imp_plan where cover_id is not null
         group by cover_id`,
       started: sql`select ${newId(sql`id`)} as id, item_id, supplier_id, price, price_from as valid_from,
-        price_to as valid_to from imp_plan where price is not null`,
+        price_to as valid_to, announced_until from imp_plan where price is not null`,
+      announced: sql`select announced_id as id, announced_until from imp_plan where announced_id is not null`,
       source: kind === 'price_list' ? 'price_list' : 'typed',
     },
     now,
@@ -59,22 +62,48 @@ export async function applyItems(tx: OrgTx, { importId, kind, now }: Resolution)
   await noteWrites(tx, importId);
 }
 
+const SAID_OF_KEEPING = ['storage_family', 'date_kind', 'shelf_life_days'];
+const AS_SAID = sql.join(
+  [...SAID_OF_KEEPING, 'kept_min_celsius', 'kept_max_celsius', 'allergens'].map((field) =>
+    sql.ref(`r.${field}`),
+  ),
+);
+/**
+ * A price list is one supplier's word: of an item that is here it fills in what nobody has said, and adds allergens. It
+ * takes none away, as another supplier's goods may hold them.
+ */
+const FILLED_IN = sql.join([
+  ...SAID_OF_KEEPING.map(
+    (field) => sql`case when i.${sql.ref(field)} is null then r.${sql.ref(field)} end as ${sql.ref(field)}`,
+  ),
+  ...['kept_min_celsius', 'kept_max_celsius'].map(
+    (field) => sql`case when coalesce(i.kept_min_celsius, i.kept_max_celsius) is null
+      then r.${sql.ref(field)} end as ${sql.ref(field)}`,
+  ),
+  sql`case when r.allergens is not null then array(
+      select known.name from unnest(${[...ALLERGENS]}::text[]) with ordinality as known(name, place)
+      where known.name = any(r.allergens || coalesce(i.allergens, '{}')) order by known.place) end as allergens`,
+]);
+
+type Planned = { importId: string; kind: ImportKind; now: Date };
+
 /** Rows that write something, with what they say, in the order of the file. */
-async function planRows(tx: OrgTx, { importId, now }: { importId: string; now: Date }): Promise<void> {
+async function planRows(tx: OrgTx, { importId, kind, now }: Planned): Promise<void> {
   const newId = identifiers(now);
+  const kept = kind === 'price_list' ? FILLED_IN : AS_SAID;
   await run(
     tx,
     sql`create temp table imp_plan on commit drop as
       select w.id, coalesce(w.target_id, ${newId(sql`w.leader_id`)}) as item_id, w.target_id is null as is_new,
         coalesce(w.supplier_id, s.id) as supplier_id, w.item_write, w.article_write, w.article_id, w.stock_unit, w.content,
         w.category, coalesce(w.zone_id, z.id) as zone_id, w.price, w.price_from, w.price_to, w.cover_id,
-        r.name, r.sku, r.unit, r.min_qty, r.max_qty, r.storage_family, r.date_kind, r.shelf_life_days, r.alert_days,
-        r.allergens, r.barcode, r.reference, r.wording, r.pack_label,
-        coalesce(r.vat_rate, w.vat_rate) as vat_rate
+        w.announced_until, w.announced_id, coalesce(w.item_name, r.name) as name, r.sku, r.unit, r.min_qty, r.max_qty,
+        r.alert_days, r.barcode, r.reference, r.wording, r.brand, r.origin, r.pack_label, coalesce(r.vat_rate, w.vat_rate) as vat_rate, ${kept}
       from (${writing(importId)}) w
       join import_item_rows r on r.org_id = w.org_id and r.id = w.id
       left join imp_new_suppliers s on s.name = w.new_supplier
       left join zones z on z.name = w.zone
+      left join items i on i.id = w.target_id
       order by w.id`,
   );
   await run(tx, sql`analyze imp_plan`);
@@ -101,7 +130,7 @@ async function noteWrites(tx: OrgTx, importId: string): Promise<void> {
     tx,
     sql`select 'item.priced' as action, 'items' as entity, item_id as entity_id, null::jsonb as before,
         jsonb_build_object('import_id', ${importId}::text, 'prices', jsonb_agg(jsonb_build_object(
-          'supplier_id', supplier_id, 'price', price, 'valid_from', price_from))) as after
-      from imp_plan where price is not null and not is_new group by item_id`,
+          'supplier_id', supplier_id, 'price', price, 'valid_from', price_from, 'announced_until', announced_until))) as after
+      from imp_plan where (price is not null or announced_id is not null) and not is_new group by item_id`,
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkLines } from './lines.sql.ts';
 import { matchItems } from './matching.sql.ts';
+import { nameApart } from './names-apart.sql.ts';
 import { pricePoints } from './price-points.sql.ts';
 
 /**
@@ -75,6 +76,9 @@ export const ITEM_PLAN = [
   'vat_rate',
   'unit_price',
   'price_before',
+  'item_name',
+  'announced_until',
+  'announced_id',
 ] as const;
 
 /**
@@ -100,15 +104,17 @@ export async function resolveItems(
     unknownSuppliers: options.unknown_suppliers,
     unknownItems: options.unknown_items,
   });
+  await nameApart(tx, { isList });
   await checkLines(tx, { isList });
   await pricePoints(tx);
   await run(
     tx,
     sql`create temp table imp_outcome on commit drop as
       with ended as (
-        select g.*, p.effective, p.valid_to, p.cover_id, p.cover_price, case when g.refused is not null then 'refused'
+        select g.*, p.effective, p.valid_to, p.cover_id, p.cover_price, p.announced_id, p.announced_until as until,
+          case when g.refused is not null then 'refused'
           when g.item_id is null or (g.supplier is not null and g.article_id is null) then 'new'
-          when g.item_differs or g.article_differs or p.effective then 'changed'
+          when g.item_differs or g.article_differs or p.effective or p.announced_id is not null then 'changed'
           else 'unchanged' end as status
         from imp_checked g left join imp_points p on p.id = g.id
       ), offers as (
@@ -124,6 +130,8 @@ export async function resolveItems(
         e.article_id, e.new_supplier, e.category_name as category, e.zone_name as zone, e.zone_id, e.stock_unit, e.content,
         case when e.effective then e.unit_price end as price,
         e.price_from, case when e.effective then e.valid_to end as price_to, case when e.effective then e.cover_id end as cover_id,
+        case when e.item_id is null then e.item_name end as item_name,
+        case when e.effective or e.announced_id is not null then e.until end as announced_until, e.announced_id,
         case when e.effective and e.cover_price > 0
             and (e.unit_price > ${JUMP} * e.cover_price or e.unit_price * ${JUMP} < e.cover_price)
           then coalesce(e.warnings, '[]')

@@ -10,12 +10,21 @@ export const unitFactors = sql.join(
 
 const CODES = ['sku', 'unit', 'min_qty', 'max_qty', 'storage_family', 'date_kind'];
 const MORE = ['shelf_life_days', 'alert_days', 'allergens', 'barcode'];
+/** What a price list says of an item only where nobody has said it yet: it is one supplier's word. */
+const FILLED_IN = ['storage_family', 'date_kind', 'shelf_life_days'];
 
 const any = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` or `);
 
 /** A row says something, and something else than what is there. */
 const departs = (said: string, there: string) =>
   sql`(${sql.ref(said)} is not null and ${sql.ref(said)} is distinct from ${sql.ref(there)})`;
+
+/** The temperature of the label: of its two ends, both count as soon as one is said. */
+const keptDeparts = (said: string, there: string) => {
+  const [min, max] = ['kept_min_celsius', 'kept_max_celsius'];
+  const ends = (of: string) => sql`${sql.ref(`${of}.${min}`)}, ${sql.ref(`${of}.${max}`)}`;
+  return sql`(coalesce(${ends(said)}) is not null and (${ends(said)}) is distinct from (${ends(there)}))`;
+};
 
 /**
  * Lines about the same item: the first one (`leader`) speaks for it, the others add who else sells it and other days.
@@ -27,19 +36,32 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
     ? [departs('r.sku', 'l.sku'), departs('r.barcode', 'l.barcode')]
     : [
         ...['name', ...CODES, ...MORE].map((field) => departs(`r.${field}`, `l.${field}`)),
+        keptDeparts('r', 'l'),
         departs('m.category_name', 'lm.category_name'),
         departs('m.zone_name', 'lm.zone_name'),
       ];
   const itemChanges = isList
-    ? [departs('j.category_name', 'i.category'), departs('j.barcode', 'i.barcode')]
+    ? [
+        departs('j.category_name', 'i.category'),
+        departs('j.barcode', 'i.barcode'),
+        ...FILLED_IN.map(
+          (field) => sql`(${sql.ref(`j.${field}`)} is not null and ${sql.ref(`i.${field}`)} is null)`,
+        ),
+        sql`(coalesce(j.kept_min_celsius, j.kept_max_celsius) is not null
+          and coalesce(i.kept_min_celsius, i.kept_max_celsius) is null)`,
+        sql`not coalesce(j.allergens <@ i.allergens, true)`,
+      ]
     : [
         ...['name', ...CODES, ...MORE, 'zone_id'].map((field) => departs(`j.${field}`, `i.${field}`)),
+        keptDeparts('j', 'i'),
         departs('j.category_name', 'i.category'),
         sql`(j.zone_name is not null and j.zone_id is null)`,
       ];
   const articleChanges = [
     departs('j.reference', 'a.reference'),
     departs('j.wording', 'a.wording'),
+    departs('j.brand', 'a.brand'),
+    departs('j.origin', 'a.origin'),
     departs('j.content', 'a.pack_content'),
     sql`(j.content is not null and ${departs('j.pack_label', 'a.pack_label')})`,
     departs('j.vat_rate', 'a.vat_rate'),
@@ -54,15 +76,17 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
       ), twice as (
         select ident, supplier, price_from, min(line) as line from told group by ident, supplier, price_from having count(*) > 1
       ), coded as (
-        -- A bare name that another line gives with a code is that line again.
-        select name_key, min(line) as line from told where item_id is null and ident not like 'n%' group by name_key
+        -- A bare name that another line gives with a code is that line again, unless it says what sets it apart.
+        select name_key, apart, min(line) as line from (
+          select name_key, unnest(array[looks, '']) as apart, line from told where item_id is null and ident not like 'n%') named
+        group by name_key, apart
       ), contested as (
         select s.sku, t.ident, t.line from (
           select sku, min(id) as id from told where sku is not null group by sku having min(ident) <> max(ident)) s
         join told t on t.id = s.id
       ), joined as (
         select r.*, m.item_id, m.supplier_id, m.supplier, m.new_supplier, m.category_name, m.zone_id, m.zone_name, m.refused,
-          m.ident, case when m.refused is null then coalesce(v.leader_id, r.id) end as leader_id, lm.line as leader_line,
+          m.ident, n.item_name, case when m.refused is null then coalesce(v.leader_id, r.id) end as leader_id, lm.line as leader_line,
           v.leader_id is not null as is_several,
           coalesce(case when m.ident like 'n%' then c.line end, w.line, r.line) as same_line,
           k.ident as sku_ident, k.line as sku_line,
@@ -72,11 +96,12 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
         from imp_rows r join imp_matched m on m.id = r.id
         left join several v on v.ident = m.ident and m.refused is null
         left join twice w on w.ident = m.ident and w.supplier is not distinct from m.supplier and w.price_from = m.price_from
-        left join coded c on c.name_key = m.name_key
+        left join coded c on c.name_key = m.name_key and c.apart = m.apart
         left join contested k on k.sku = m.sku
         left join imp_rows l on l.id = v.leader_id and l.id <> r.id
         left join imp_matched lm on lm.id = l.id
         left join items i on i.id = m.item_id
+        left join imp_names n on n.ident = m.ident
       ), measured as (
         -- What is counted here and weighed there is compared by what one piece holds. A pack that cannot be told in the
         -- stock unit is left out: it would be a guess.
@@ -99,7 +124,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
         left join factors uf on uf.from_unit = 'unité' and uf.to_unit = j.stock_unit
       )
       select j.id, j.line, j.leader_id, j.is_several, j.item_id, j.supplier_id, j.supplier, j.new_supplier, j.stock_unit,
-        j.unit_price, j.price_from, j.content,
+        j.unit_price, j.price_from, j.announced_until, j.item_name, j.content,
         nullif(coalesce(j.warnings, '[]') || case when j.pack_content is not null and j.content is null
           then ${problem('PACK_LEFT_OUT')} else '[]' end, '[]') as warnings,
         j.vat_rate, coalesce(j.list_category, j.category, '') as vat_category, j.category_name, j.zone_id, j.zone_name, a.id as article_id,

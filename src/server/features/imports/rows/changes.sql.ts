@@ -25,15 +25,15 @@ export async function readKnown(
           from import_outcomes o join suppliers s on s.org_id = o.org_id and s.id = o.target_id
           where o.id = any(${ids}::bigint[])`.execute(tx)
       : await sql<{ id: number; known: Known }>`
-          select o.id, to_jsonb(i) || jsonb_build_object('zone', z.name, 'supplier_name', s.name, 'price', p.price,
-            'reference', a.reference, 'wording', a.wording, 'pack_label', a.pack_label, 'pack_content', a.pack_content,
+          select o.id, to_jsonb(i) || jsonb_build_object('zone', z.name, 'supplier_name', s.name, 'price', p.price, 'announced_until', p.announced_until,
+            'reference', a.reference, 'wording', a.wording, 'brand', a.brand, 'origin', a.origin, 'pack_label', a.pack_label, 'pack_content', a.pack_content,
             'vat_rate', a.vat_rate, 'sold', a.id is not null) as known
           from import_outcomes o join items i on i.org_id = o.org_id and i.id = o.target_id
           left join zones z on z.org_id = i.org_id and z.id = i.zone_id
           left join suppliers s on s.org_id = o.org_id and s.id = o.supplier_id
           left join supplier_articles a on a.item_id = i.id and a.supplier_id = o.supplier_id and a.deleted_at is null
           left join lateral (
-            select p.price from item_prices p where p.item_id = i.id and p.supplier_id = o.supplier_id
+            select p.price, p.announced_until from item_prices p where p.item_id = i.id and p.supplier_id = o.supplier_id
               and p.valid_from <= ${today} and (p.valid_to is null or p.valid_to >= ${today})
             order by p.valid_from desc limit 1) p on true
           where o.id = any(${ids}::bigint[])`.execute(tx);

@@ -2,7 +2,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
 import type { PreviewRow, RowChange, RowPriceShown } from '#domain/imports/import-session.ts';
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
-import type { Allergen, Unit } from '#domain/items/item.ts';
+import { type Allergen, sortedAllergens, type Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
@@ -12,8 +12,9 @@ import { closuresText, cutoffsText } from '#text/exports/exports.text.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { importWarningSentence } from '#text/imports/import-survey.text.ts';
 import { importProblemSentence } from '#text/imports/imports.text.ts';
-import { allergenNames, storageFamilyName, vatLabel } from '#text/items/item-words.text.ts';
+import { allergenList, storageFamilyName, vatLabel } from '#text/items/item-words.text.ts';
 import {
+  counted,
   formatDate,
   formatEuros,
   formatNumber,
@@ -21,6 +22,7 @@ import {
   formatUnitPrice,
   weekdayShort,
 } from '#text/kernel/format.ts';
+import { temperatureText } from '#text/stock/losses.text.ts';
 import { francoPolicyNames, leadTimeLabel } from '#text/suppliers/suppliers.text.ts';
 import { type Known, readKnown } from './changes.sql.ts';
 import { listOutcomes, type OutcomeRow, readRawRows } from './outcomes.sql.ts';
@@ -29,14 +31,24 @@ type Shown = { field: string; column: string; known?: string };
 
 const same = (...fields: string[]): Shown[] => fields.map((field) => ({ field, column: field }));
 
+const KEPT: readonly Shown[] = same(
+  'storage_family',
+  'temperature',
+  'date_kind',
+  'shelf_life_days',
+  'allergens',
+);
+
 const ITEM_FIELDS: readonly Shown[] = [
   ...same('name', 'sku', 'unit', 'category', 'min_qty', 'max_qty', 'supplier_name', 'price', 'valid_from'),
+  { field: 'valid_to', column: 'announced_until' },
   { field: 'supplier_reference', column: 'reference' },
   { field: 'supplier_wording', column: 'wording' },
-  ...same('pack_label', 'pack_content', 'vat_rate'),
+  ...same('brand', 'origin', 'pack_label', 'pack_content', 'vat_rate'),
   { field: 'gtin', column: 'barcode' },
   { field: 'storage_zone', column: 'zone' },
-  ...same('storage_family', 'date_kind', 'shelf_life_days', 'alert_days', 'allergens'),
+  ...KEPT,
+  ...same('alert_days'),
 ];
 
 /** What is shown of a row, in the order of the form. */
@@ -59,8 +71,11 @@ const FIELDS: Record<ImportKind, readonly Shown[]> = {
   price_list: [
     { field: 'supplier_reference', column: 'reference' },
     { field: 'supplier_wording', column: 'wording' },
-    ...same('price', 'valid_from', 'pack', 'vat_rate', 'category', 'supplier_name', 'sku'),
+    ...same('price', 'valid_from'),
+    { field: 'valid_to', column: 'announced_until' },
+    ...same('pack', 'brand', 'origin', 'vat_rate', 'category', 'supplier_name', 'sku'),
     { field: 'gtin', column: 'barcode' },
+    ...KEPT,
   ],
   orders: [
     ...same('order_number', 'supplier_name'),
@@ -82,7 +97,8 @@ function shown(field: string, value: unknown): string | null {
   if (field === 'vat_rate') return vatLabel(Number(value));
   if (field === 'lead_time_jours') return leadTimeLabel(Number(value));
   if (field === 'delivery_days') return (value as Weekday[]).map(weekdayShort).join(', ') || null;
-  if (field === 'allergens') return (value as Allergen[]).map((one) => allergenNames[one]).join(', ') || null;
+  if (field === 'allergens') return allergenList(value as Allergen[]);
+  if (field === 'shelf_life_days' || field === 'alert_days') return counted(Number(value), 'jour', 'jours');
   if (field === 'cutoffs') return cutoffsText(value as Parameters<typeof cutoffsText>[0]) || null;
   if (field === 'closures') return closuresText(value as Parameters<typeof closuresText>[0]) || null;
   if (field === 'storage_family') return storageFamilyName(value as StorageFamily);
@@ -120,17 +136,46 @@ const knownPack = ({ pack_label, pack_content, unit }: Known): string | null =>
     ? null
     : packText({ label: pack_label, content: Number(pack_content), unit: unit as Unit | null });
 
-function changesOf(kind: ImportKind, raw: Known, known: Known | undefined): RowChange[] {
-  const row = kind === 'items' || kind === 'price_list' ? inStockUnit(raw, known) : raw;
+const keptText = ({ kept_min_celsius: min = null, kept_max_celsius: max = null }: Known): string | null =>
+  min === null && max === null ? null : temperatureText.limits(min as number | null, max as number | null);
+
+/** What a price list leaves of its own word where the item says something already (items/apply.sql.ts). */
+const filledIn = (row: Known, known: Known): Known => ({
+  ...row,
+  ...Object.fromEntries(
+    ['storage_family', 'temperature', 'date_kind', 'shelf_life_days'].map((field) => [
+      field,
+      known[field] ?? row[field],
+    ]),
+  ),
+  allergens:
+    row.allergens && sortedAllergens([...(known.allergens as Allergen[]), ...(row.allergens as Allergen[])]),
+});
+
+function rowOf(kind: ImportKind, raw: Known, known: Known | undefined): Known {
+  if (kind !== 'items' && kind !== 'price_list') return raw;
+  const row = { ...inStockUnit(raw, known), temperature: keptText(raw) };
+  return kind === 'price_list' && known ? filledIn(row, known) : row;
+}
+
+function changesOf(kind: ImportKind, raw: Known, there: Known | undefined): RowChange[] {
+  const known = there && { ...there, pack: knownPack(there), temperature: keptText(there) };
+  const row = rowOf(kind, raw, known);
   return FIELDS[kind].flatMap(({ field, column }) => {
     const after = shown(column, row[column]);
     if (after === null || (known && NOT_COMPARED.has(column))) return [];
-    const before = known ? shown(column, column === 'pack' ? knownPack(known) : known[column]) : null;
+    const before = known ? shown(column, known[column as keyof typeof known]) : null;
     if (before === after || (before && NAMED.has(column) && plainWords(before) === plainWords(after)))
       return [];
     return [{ field, label: importFieldName(kind, field), before, after }];
   });
 }
+
+/** What sets a new item's name apart from another of the list is told first. */
+const nameOf = ({ item_name }: OutcomeRow): RowChange[] =>
+  item_name === null
+    ? []
+    : [{ field: 'name', label: importFieldName('items', 'name'), before: null, after: item_name }];
 
 type Page = {
   importId: string;
@@ -164,7 +209,7 @@ export async function previewRows(tx: OrgTx, page: Page): Promise<PreviewRow[]> 
       warnings: (warnings ?? []).map((warning) => importWarningSentence(page.kind, warning)),
       price: priceShown(outcome, row),
       cells: status === 'refused' ? outcome.cells : null,
-      changes: isWritten ? changesOf(page.kind, said, known.get(id)) : [],
+      changes: isWritten ? [...nameOf(outcome), ...changesOf(page.kind, said, known.get(id))] : [],
     };
   });
 }

@@ -137,6 +137,8 @@ export type OutcomeRow = {
   cells: Record<string, string> | null;
   target_id: string | null;
   supplier_id: string | null;
+  /** What a new item is called where its name alone would not tell it from another. */
+  item_name: string | null;
   vat_rate: number | null;
   unit_price: number | null;
   price_before: number | null;
@@ -170,7 +172,7 @@ export async function listOutcomes(
 ): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
     select o.id, o.line, r.label, o.status, o.problems, o.warnings, r.cells, o.target_id, o.supplier_id, o.vat_rate,
-      o.unit_price, o.price_before, o.stock_unit, o.content
+      o.unit_price, o.price_before, o.stock_unit, o.content, o.item_name
     from (
       select o.* from import_outcomes o
       where o.import_id = ${importId}::uuid and o.line > ${after} and ${withCause(cause)}

@@ -37,10 +37,13 @@ const ITEM_RULES = z.object({
   supplier_name: supplierInput.shape.name.nullish(),
   reference: inForm.reference,
   wording: inForm.wording,
+  brand: inForm.brand,
+  origin: inForm.origin,
   pack_label: inForm.pack_label,
   pack_content: z.number().max(1_000_000_000, itemFieldText.packContentInvalid).nullish(),
   vat_rate: inForm.vat_rate,
   valid_from: validFrom.nullish(),
+  announced_until: dayField.nullish(),
 });
 
 const { cutoffs: _cutoffs, ...supplierShape } = supplierInput.shape;

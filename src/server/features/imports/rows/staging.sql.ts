@@ -30,7 +30,7 @@ const COLUMNS: Record<ReturnType<typeof rawTable>, Record<string, Column>> = {
     given_supplier_id: { sent: 'uuid' },
     ...texts('name', 'sku', 'unit', 'category', 'storage_family', 'date_kind', 'barcode', 'zone'),
     ...texts('supplier_name', 'reference', 'wording', 'pack_label', 'pack_unit', 'price_unit'),
-    ...texts('list_category', 'pack_text', 'piece_unit'),
+    ...texts('list_category', 'pack_text', 'piece_unit', 'brand', 'origin'),
     piece_content: { sent: 'numeric' },
     min_qty: { sent: 'numeric' },
     max_qty: { sent: 'numeric' },
@@ -41,6 +41,9 @@ const COLUMNS: Record<ReturnType<typeof rawTable>, Record<string, Column>> = {
     vat_rate: { sent: 'numeric' },
     price: { sent: 'numeric' },
     valid_from: { sent: 'date' },
+    announced_until: { sent: 'date' },
+    kept_min_celsius: { sent: 'numeric' },
+    kept_max_celsius: { sent: 'numeric' },
   },
   import_order_rows: {
     ...texts('order_number', 'supplier_name', 'item_name', 'sku', 'qty_unit', 'price_unit', 'notes'),
