@@ -79,7 +79,7 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
           {text.interruptedHint}
         </Notice>
       )}
-      <StepFocus place={`${step} ${isImportAtWork(session.state)}`}>
+      <StepFocus place={placeOf(step, session)}>
         {step === 'columns' && <ColumnsStep session={session} />}
         {step === 'preview' && <PreviewStep session={session} />}
         {step === 'done' && <DoneStep session={session} />}
@@ -87,6 +87,9 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
     </>
   );
 }
+
+const placeOf = (step: Step, { state, reading }: ImportSession): string =>
+  `${step} ${isImportAtWork(state)} ${reading.encoding_choices.length > 0}`;
 
 function linksOf({ id, kind, state, preview }: ImportSession): Partial<Record<Step, string>> {
   if (!canMapAgain(state)) return {};

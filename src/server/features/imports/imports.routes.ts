@@ -36,7 +36,7 @@ const sessionOf = (org: OrgContext, id: string) =>
     const { preview } = row;
     return {
       ...summaryOf(row),
-      reading: row.reading,
+      reading: { encoding_choices: [], ...row.reading },
       columns: row.columns,
       ambiguous: row.ambiguous,
       missing: missingForImport(row.kind, mappedFields(row.columns), row.options),

@@ -56,6 +56,7 @@ export const headersSignature = (headers: readonly string[]): Buffer =>
 export const readingOf = (head: TableHead, { decimal_sign }: Overrides): Reading => ({
   format: head.format,
   encoding: head.encoding,
+  encoding_choices: head.encoding_choices,
   delimiter: head.delimiter,
   decimal_sign: decimal_sign ?? head.decimal_sign,
   header_line: head.header_line,
@@ -65,7 +66,10 @@ export const readingOf = (head: TableHead, { decimal_sign }: Overrides): Reading
 
 type Proposal = { columns: ImportColumn[]; ambiguous: Ambiguous[]; options: ImportOptions<LocalDate> };
 
-/** Which column is probably which: what was chosen for these headers before, else by name and values. */
+/**
+ * Which column is probably which: what was chosen for these headers before, else by name and values. While nobody knows
+ * what the letters are, no column is proposed.
+ */
 export function propose(
   kind: ImportKind,
   head: TableHead,
@@ -76,7 +80,7 @@ export function propose(
     sample: head.sample.map(({ cells }) => cells[column] ?? ''),
     decimal_sign: head.decimal_signs[column] ?? null,
   }));
-  const list = columns.slice(0, widthOfList(head.headers));
+  const list = head.encoding_choices.length > 0 ? [] : columns.slice(0, widthOfList(head.headers));
   const { matches, ambiguous } = matchColumns(importFields(kind), list, remembered?.columns);
   return {
     columns: columns.map(({ header, sample, decimal_sign }, column) => {

@@ -55,7 +55,7 @@ class Journal {
   };
 }
 
-type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & {
+type Opened = Pick<TableHead, 'format' | 'encoding' | 'encoding_choices' | 'delimiter' | 'sheets'> & {
   rows: AsyncGenerator<TableRow[]> | Generator<TableRow[]>;
 };
 
@@ -64,7 +64,7 @@ async function open({ bytes, limits, overrides }: TableInput, journal: Journal):
   const { warn: onWarning, blank: onBlank, meter } = journal;
   if (found.kind === 'xlsx') {
     const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, meter, onWarning });
-    return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
+    return { format: 'xlsx', encoding: null, encoding_choices: [], delimiter: null, ...opened };
   }
   const { encoding, delimiter } = overrides;
   return {
@@ -86,6 +86,7 @@ export async function openSource(input: TableInput): Promise<TableSource> {
   const header = headerIndex(first.slice(0, LOOKED_AT), input.overrides.header_line);
   const headerRow = first[header];
   const body = first.slice(header + 1);
+  if (body.length === 0 && next.done) refuse({ code: 'HEADER_ONLY' });
   const columns = widthOf(headerRow, body);
   const head: TableHead = {
     ...opened,

@@ -14,12 +14,14 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
 import { asColumns, chosenFields, columnOf } from './mapping.ts';
 import { draftKey, useMappingDraft } from './mapping-draft.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 
 /** Which column is which. Read another way, the file has other columns, and the choices start anew. */
 export function ColumnsStep({ session }: { session: ImportSession }) {
+  if (session.reading.encoding_choices.length > 0) return <EncodingChoice session={session} />;
   return (
     <>
       <ReadingPanel session={session} />
