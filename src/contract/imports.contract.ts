@@ -18,11 +18,11 @@ import {
   WORD_FIELDS,
 } from '#domain/imports/survey.ts';
 import { UNITS } from '#domain/items/item.ts';
-import { TABLE_DELIMITERS } from '#domain/kernel/table.ts';
+import { TABLE_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
 
 const tags = ['imports'];
 
-const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh']);
+const encoding = z.enum(TABLE_ENCODINGS);
 const delimiter = z.enum(TABLE_DELIMITERS);
 const decimalSign = z.enum([',', '.']);
 
@@ -30,6 +30,8 @@ const decimalSign = z.enum([',', '.']);
 const reading = z.object({
   format: z.enum(['csv', 'xlsx']),
   encoding: encoding.nullable(),
+  /** Lines as the most probable encodings read them, where the bytes do not tell: a person says which. Else empty. */
+  encoding_choices: z.array(z.object({ encoding, lines: z.array(z.string()) })),
   delimiter: delimiter.nullable(),
   decimal_sign: decimalSign.nullable(),
   /** Line of the file, from 1; null where the rows start without a header. */

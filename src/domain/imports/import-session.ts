@@ -2,6 +2,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type {
   DecimalSign,
+  EncodingChoice,
   TableDelimiter,
   TableEncoding,
   TableFormat,
@@ -24,6 +25,8 @@ export type Overrides = {
 export type Reading = {
   format: TableFormat;
   encoding: TableEncoding | null;
+  /** Imports begun before there was a choice have none. */
+  encoding_choices?: EncodingChoice[];
   delimiter: TableDelimiter | null;
   decimal_sign: DecimalSign | null;
   header_line: number | null;

@@ -4,7 +4,28 @@
  */
 export type TableFormat = 'csv' | 'xlsx';
 
-export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+/** Those that French tools write, found by the bytes; then others, which only a person chooses. */
+export const TABLE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'macintosh',
+  'cp850',
+  'cp437',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'gb18030',
+  'big5',
+  'shift_jis',
+] as const;
+export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
+
+/** A few lines of the file as one encoding reads them. */
+export type EncodingChoice = { encoding: TableEncoding; lines: string[] };
 
 export const TABLE_DELIMITERS = [';', '\t', '|', ','] as const;
 export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
@@ -21,6 +42,8 @@ export type TableHead = {
   format: TableFormat;
   /** Null for Excel, which has its own. */
   encoding: TableEncoding | null;
+  /** The most probable readings, where the bytes do not tell which it is; a person does. */
+  encoding_choices: EncodingChoice[];
   /** Null for Excel, and for a file with one column. */
   delimiter: TableDelimiter | null;
   /** Null where no figure of the first rows has decimals. Always '.' for Excel, whose figures we write ourselves. */
@@ -63,7 +86,9 @@ export type Table = TableHead & TableSummary & { data: TableRow[] };
 
 /** Why a file is not read at all. Every one has its French sentence in text/imports/imports.text.ts. */
 export type TableRefusal =
-  | { code: 'EMPTY_FILE' | 'NO_ROWS' | 'PASSWORD' | 'DAMAGED' | 'OLD_EXCEL' | 'OPEN_DOCUMENT' }
+  | {
+      code: 'EMPTY_FILE' | 'NO_ROWS' | 'HEADER_ONLY' | 'PASSWORD' | 'DAMAGED' | 'OLD_EXCEL' | 'OPEN_DOCUMENT';
+    }
   | { code: 'OTHER_FORMAT'; found: OtherFormat }
   | { code: 'FILE_TOO_LARGE'; limit_mb: number }
   | { code: 'SHEET_UNKNOWN'; sheet: string }
@@ -79,4 +104,15 @@ export type TableRefusal =
   | { code: 'TOO_SLOW'; seconds: number }
   | { code: 'TOO_MUCH_MEMORY'; limit_mb: number };
 
-export type OtherFormat = 'pdf' | 'image' | 'zip' | 'xlsb' | 'word' | 'html' | 'xml' | 'rtf' | 'unknown';
+export type OtherFormat =
+  | 'pdf'
+  | 'image'
+  | 'zip'
+  | 'xlsb'
+  | 'word'
+  | 'html'
+  | 'xml'
+  | 'json'
+  | 'prose'
+  | 'rtf'
+  | 'unknown';

@@ -73,7 +73,17 @@ const ENCODINGS: Record<TableEncoding, string> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (BE)',
   'windows-1252': 'Windows-1252',
+  'iso-8859-15': 'ISO 8859-15 (Latin-9)',
   macintosh: 'Macintosh',
+  cp850: 'DOS (CP850)',
+  cp437: 'DOS (CP437)',
+  'windows-1250': 'Europe centrale (Windows-1250)',
+  'windows-1251': 'Cyrillique (Windows-1251)',
+  'windows-1253': 'Grec (Windows-1253)',
+  'windows-1254': 'Turc (Windows-1254)',
+  gb18030: 'Chinois simplifié (GB 18030)',
+  big5: 'Chinois traditionnel (Big5)',
+  shift_jis: 'Japonais (Shift JIS)',
 };
 const DELIMITERS: Record<TableDelimiter, string> = {
   ';': 'point-virgule',
@@ -130,6 +140,14 @@ export const readingText = french({
     '|': 'Barre verticale |',
   } satisfies Record<TableDelimiter, string>,
   decimalSigns: { ',': 'Virgule (12,50)', '.': 'Point (12.50)' } satisfies Record<DecimalSign, string>,
+});
+
+/** Asked only where the bytes do not tell. */
+export const encodingChoiceText = french({
+  title: 'Quelle lecture est la bonne ?',
+  hint: 'Ce fichier n’est pas écrit comme les autres. Voici les mêmes lignes, lues de trois façons : choisissez celle dont les lettres sont justes.',
+  none: 'Aucune n’est juste ? Enregistrez le fichier au format Excel (.xlsx) ou CSV UTF-8, puis déposez-le à nouveau.',
+  names: ENCODINGS,
 });
 
 export const columnName = (column: number, header: string): string =>

@@ -22,8 +22,10 @@ const FOUND: Record<OtherFormat, string> = {
   zip: 'C’est une archive',
   xlsb: 'C’est un classeur binaire (.xlsb)',
   word: 'C’est un document de texte',
-  html: 'C’est une page web, même si son nom dit Excel',
+  html: 'C’est une page web (HTML), quel que soit son nom',
   xml: 'C’est un fichier XML',
+  json: 'C’est un fichier JSON',
+  prose: 'C’est un texte en phrases, sans colonnes',
   rtf: 'C’est un document de texte',
   unknown: 'Ce format n’est pas connu',
 };
@@ -35,6 +37,8 @@ export function tableRefusalSentence(refusal: TableRefusal): string {
       return 'Le fichier est vide.';
     case 'NO_ROWS':
       return 'Le fichier ne contient aucune ligne.';
+    case 'HEADER_ONLY':
+      return 'Le fichier ne contient que l’en-tête des colonnes, sans aucune ligne en dessous.';
     case 'PASSWORD':
       return 'Ce classeur est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe.';
     case 'DAMAGED':

@@ -200,7 +200,10 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
     header_lines: 1,
     sheet: 'Tarif',
     sheets: ['Tarif'],
+    encoding_choices: [],
   },
+  grid: [],
+  sample_lines: [],
   columns: [
     column(0, 'Réf.', 'supplier_reference'),
     column(1, 'Désignation', 'name'),

@@ -72,7 +72,7 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
           {text.interruptedHint}
         </Notice>
       )}
-      <StepFocus place={`${step} ${working}`}>
+      <StepFocus place={placeOf(step, session)}>
         {step === 'columns' && <ColumnsStep session={session} />}
         {step === 'understand' && !working && session.survey && (
           <UnderstandStep session={session} survey={session.survey} />
@@ -104,6 +104,9 @@ function StepWaiting() {
 /** Before the rows are read, a column of prices foretells what the step will be about. */
 const hasPrices = ({ survey, columns }: ImportSession): boolean =>
   survey ? survey.prices !== null : columns.some(({ field }) => field === 'price');
+
+const placeOf = (step: Step, { state, reading }: ImportSession): string =>
+  `${step} ${isImportAtWork(state)} ${reading.encoding_choices.length > 0}`;
 
 function linksOf({ id, kind, state, survey, preview }: ImportSession): Partial<Record<Step, string>> {
   if (!canMapAgain(state)) return {};

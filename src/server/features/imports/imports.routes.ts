@@ -67,7 +67,7 @@ const sessionOf = (org: OrgContext, id: string) =>
     const { preview } = row;
     return {
       ...summaryOf(row),
-      reading: row.reading,
+      reading: { encoding_choices: [], ...row.reading },
       grid: row.reading.grid ?? [],
       sample_lines: row.reading.sample_lines ?? [],
       columns: knownColumns(row.kind, row.columns),

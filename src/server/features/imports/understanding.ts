@@ -60,6 +60,7 @@ export const headersSignature = (headers: readonly string[]): Buffer =>
 export const readingOf = (head: TableHead, { decimal_sign }: Overrides): Reading => ({
   format: head.format,
   encoding: head.encoding,
+  encoding_choices: head.encoding_choices,
   delimiter: head.delimiter,
   decimal_sign: decimal_sign ?? head.decimal_sign,
   header_line: head.header_line,
@@ -88,7 +89,10 @@ type Proposal = {
   answers: SomeAnswers;
 };
 
-/** Which column is probably which: what was chosen for these headers before, else by name and values. */
+/**
+ * Which column is probably which: what was chosen for these headers before, else by name and values. While nobody knows
+ * what the letters are, no column is proposed.
+ */
 export function propose(
   kind: ImportKind,
   head: TableHead,
@@ -99,7 +103,7 @@ export function propose(
     sample: head.sample.map(({ cells }) => cells[column] ?? ''),
     decimal_sign: head.decimal_signs[column] ?? null,
   }));
-  const list = columns.slice(0, widthOfList(head.headers));
+  const list = head.encoding_choices.length > 0 ? [] : columns.slice(0, widthOfList(head.headers));
   const fields = importFields(kind);
   const { matches, ambiguous } = matchColumns(fields, list, remembered?.columns);
   const samples = samplesOf(head);

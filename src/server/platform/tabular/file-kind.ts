@@ -1,10 +1,12 @@
 import type { OtherFormat, TableRefusal } from '#domain/kernel/table.ts';
+import { decodeWhole, findEncoding } from '#server/platform/tabular/csv/encoding.ts';
 import { openZip, type Zip } from '#server/platform/tabular/xlsx/zip-part.ts';
 import type { TableLimits } from './limits.ts';
 import { refuse } from './refusal.ts';
 
 type FileKind = { kind: 'text' } | { kind: 'xlsx'; zip: Zip };
 
+const LOOKED_AT = 4096;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
@@ -31,8 +33,8 @@ export async function findKind(bytes: Uint8Array, limits: TableLimits): Promise<
   if (startsWith(bytes, ZIP)) return { kind: 'xlsx', zip: await excelZip(bytes, limits) };
   const other = OTHERS.find(({ start }) => startsWith(bytes, start));
   if (other) refuse({ code: 'OTHER_FORMAT', found: other.found });
-  const markup = markupOf(bytes);
-  if (markup) refuse({ code: 'OTHER_FORMAT', found: markup });
+  const written = writtenAs(bytes);
+  if (written) refuse({ code: 'OTHER_FORMAT', found: written });
   return { kind: 'text' };
 }
 
@@ -54,13 +56,23 @@ async function excelZip(bytes: Uint8Array, limits: TableLimits): Promise<Zip> {
   refuse({ code: 'OTHER_FORMAT', found: directory.has('word/document.xml') ? 'word' : 'zip' });
 }
 
-/** Some programs call a page of HTML « .xls »: Excel opens it, but it is no table of ours. */
-function markupOf(bytes: Uint8Array): OtherFormat | null {
-  const start = Buffer.from(bytes.subarray(0, 512))
-    .toString('latin1')
-    .replace(/^ï»¿/, '')
-    .trimStart()
-    .toLowerCase();
-  if (/^<(!doctype html|html|head|meta|table|style)\b/.test(start)) return 'html';
-  return start.startsWith('<?xml') ? 'xml' : null;
+const HTML_TAGS =
+  'html|head|meta|title|link|style|script|body|table|thead|tbody|tr|td|div|span|p|h[1-6]|form|ul|ol|br';
+const STARTS_AS_HTML = new RegExp(`^<(?:!doctype html|(?:${HTML_TAGS})\\b)`, 'i');
+const STARTS_AS_JSON =
+  /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{["]|\]|$|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:,|\]\s*$)))/;
+
+/** Some programs call a page of HTML « .xls », or an answer of theirs « .csv »: it opens, but it is no table of ours. */
+function writtenAs(bytes: Uint8Array): OtherFormat | null {
+  const head = bytes.subarray(0, LOOKED_AT);
+  const { encoding, bom } = findEncoding(head);
+  const start = decodeWhole(head.subarray(bom), encoding).trimStart();
+  if (STARTS_AS_JSON.test(start)) return 'json';
+  if (!start.startsWith('<')) return null;
+  const first = start.replace(/^(?:<!--[\s\S]*?-->\s*)+/, '');
+  if (STARTS_AS_HTML.test(first)) return 'html';
+  if (/^<[?!]/.test(first)) return 'xml';
+  // A header may stand in angle brackets, « <Code>;<Nom> »; an element is closed.
+  const name = /^<([\p{L}_][\p{L}\d:._-]*)(?:\s[^<>]*)?>/u.exec(first)?.[1];
+  return name !== undefined && /<\/|\/>/.test(first) ? 'xml' : null;
 }

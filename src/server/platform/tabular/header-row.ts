@@ -17,7 +17,7 @@ const looksLikeFigure = (cell: string) => cell.length <= LONGEST_FIGURE && /^[^\
 function widthOf(rows: readonly TableRow[]): number {
   const counts = rows.map(({ cells }) => filled(cells).length).sort((a, b) => a - b);
   // Three quarters up: sparse rows and titles are common, rows fuller than the header are not.
-  return counts[Math.floor((counts.length - 1) * 0.75)] ?? 0;
+  return counts[Math.round((counts.length - 1) * 0.75)] ?? 0;
 }
 
 /**

@@ -59,7 +59,7 @@ class Journal {
   };
 }
 
-type Opened = Pick<TableHead, 'format' | 'encoding' | 'delimiter' | 'sheets'> & {
+type Opened = Pick<TableHead, 'format' | 'encoding' | 'encoding_choices' | 'delimiter' | 'sheets'> & {
   rows: AsyncGenerator<TableRow[]> | Generator<TableRow[]>;
 };
 
@@ -68,7 +68,7 @@ async function open({ bytes, limits, overrides }: TableInput, journal: Journal):
   const { warn: onWarning, blank: onBlank, meter } = journal;
   if (found.kind === 'xlsx') {
     const opened = await openXlsx({ zip: found.zip, limits, sheet: overrides.sheet, meter, onWarning });
-    return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
+    return { format: 'xlsx', encoding: null, encoding_choices: [], delimiter: null, ...opened };
   }
   const { encoding, delimiter } = overrides;
   return {
@@ -91,6 +91,7 @@ export async function openSource(input: TableInput): Promise<TableSource> {
   const headerRow = first[header];
   const { names, lines } = headerNames(first, header);
   const body = first.slice(header + lines);
+  if (body.length === 0 && next.done) refuse({ code: 'HEADER_ONLY' });
   const columns = widthOf(names, body);
   const head: TableHead = {
     ...opened,

@@ -18,6 +18,7 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
 import type { ColumnTones } from './file-grid.tsx';
 import { asColumns, chosenFields, columnOf, type Mapping } from './mapping.ts';
 import { useMappingDraft } from './mapping-draft.ts';
@@ -25,6 +26,14 @@ import { ReadingPanel } from './reading-panel.tsx';
 
 /** Which column is which. Read another way, the file has other columns, and the choices start anew. */
 export function ColumnsStep({ session }: { session: ImportSession }) {
+  return session.reading.encoding_choices.length > 0 ? (
+    <EncodingChoice session={session} />
+  ) : (
+    <Columns session={session} />
+  );
+}
+
+function Columns({ session }: { session: ImportSession }) {
   const { kind, columns } = session;
   const draft = useMappingDraft(session);
   const { mapping, options } = draft;

@@ -63,3 +63,25 @@ export function findDelimiter(sample: string, { whole }: { whole: boolean }): Ta
   }
   return best.delimiter;
 }
+
+const LONG_LINE_WORDS = 12;
+const SENTENCE_WORDS = 6;
+const SAME_WIDTH = 0.8;
+
+const isSentence = (line: string): boolean => {
+  const words = line.split(/\s+/).length;
+  return words >= LONG_LINE_WORDS || (words >= SENTENCE_WORDS && /[.!?…]$/.test(line));
+};
+
+/** Sentences rather than cells: a letter that somebody saved as .csv. Commas that make columns make as many everywhere. */
+export function isProse(sample: string, delimiter: TableDelimiter | null): boolean {
+  if (delimiter !== null && delimiter !== ',') return false;
+  const lines = sample
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.filter(isSentence).length < Math.max(1, lines.length / 2)) return false;
+  if (delimiter === null) return true;
+  const found = widths(sample, delimiter, true);
+  return found.length < 3 || mostFrequent(found).times < SAME_WIDTH * found.length;
+}

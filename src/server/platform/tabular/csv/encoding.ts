@@ -1,24 +1,28 @@
 import { isUtf8 } from 'node:buffer';
-import type { TableEncoding } from '#domain/kernel/table.ts';
+import type { EncodingChoice, TableEncoding } from '#domain/kernel/table.ts';
 import type { Meter } from '#server/platform/tabular/meter.ts';
+import { decoderOf } from './code-pages.ts';
+import { bestReading } from './readings.ts';
 
 const CHUNK = 64 * 1024;
 const SNIFFED = 64 * 1024;
 
-type FoundEncoding = { encoding: TableEncoding; bom: number };
+type FoundEncoding = { encoding: TableEncoding; bom: number; choices: EncodingChoice[] };
+
+const SURE = { choices: [] };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
 /** The encoding, found by the bytes alone: French tools write no other hint. */
 export function findEncoding(bytes: Uint8Array): FoundEncoding {
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { encoding: 'utf-8', bom: 3 };
-  if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', bom: 2 };
-  if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'utf-16be', bom: 2 };
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { encoding: 'utf-8', bom: 3, ...SURE };
+  if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', bom: 2, ...SURE };
+  if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'utf-16be', bom: 2, ...SURE };
   const wide = wideWithoutMark(bytes);
-  if (wide) return { encoding: wide, bom: 0 };
-  if (isUtf8(bytes) || mostlyUtf8(bytes)) return { encoding: 'utf-8', bom: 0 };
-  return { encoding: writtenOnMac(bytes) ? 'macintosh' : 'windows-1252', bom: 0 };
+  if (wide) return { encoding: wide, bom: 0, ...SURE };
+  if (isUtf8(bytes) || mostlyUtf8(bytes)) return { encoding: 'utf-8', bom: 0, ...SURE };
+  return { ...bestReading(bytes), bom: 0 };
 }
 
 /** UTF-16 without its mark: nearly every second byte is zero, always on the same side. */
@@ -51,33 +55,20 @@ function mostlyUtf8(bytes: Uint8Array): boolean {
   return good >= 10 * bad;
 }
 
-// à ç é è ê î ô ù É as the old Mac encoding writes them: places that Windows-1252 leaves to rare signs or to nothing.
-const MAC_LETTERS = new Set([0x88, 0x8d, 0x8e, 0x8f, 0x90, 0x94, 0x99, 0x9d, 0x83]);
-// À Ç È É Ê Ô à â ç è é ê ë î ï ô ù û in Windows-1252.
-const WINDOWS_LETTERS = new Set([
-  0xc0, 0xc7, 0xc8, 0xc9, 0xca, 0xd4, 0xe0, 0xe2, 0xe7, 0xe8, 0xe9, 0xea, 0xeb, 0xee, 0xef, 0xf4, 0xf9, 0xfb,
-]);
-
-function writtenOnMac(bytes: Uint8Array): boolean {
-  let mac = 0;
-  let windows = 0;
-  for (const byte of bytes) {
-    if (MAC_LETTERS.has(byte)) mac++;
-    else if (WINDOWS_LETTERS.has(byte)) windows++;
-  }
-  return mac > windows;
-}
-
 /** The text in pieces, so that a big file is never a second time in memory. Bytes that are no letter become U+FFFD. */
 export function* decode(
   bytes: Uint8Array,
-  { encoding, bom, meter }: FoundEncoding & { meter: Meter },
+  { encoding, bom, meter }: Pick<FoundEncoding, 'encoding' | 'bom'> & { meter: Meter },
 ): Generator<string> {
   meter.total = bytes.length;
-  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const decoder = decoderOf(encoding);
   for (let start = bom; start < bytes.length; start += CHUNK) {
     meter.read = Math.min(bytes.length, start + CHUNK);
     yield decoder.decode(bytes.subarray(start, start + CHUNK), { stream: true });
   }
   yield decoder.decode();
 }
+
+/** A few bytes at once, without their mark. */
+export const decodeWhole = (bytes: Uint8Array, encoding: TableEncoding): string =>
+  decoderOf(encoding).decode(bytes);

@@ -380,6 +380,30 @@ describe('refusals name the place', () => {
       '\ufeff <html><table><tr><td>1</td></tr></table>',
       { code: 'OTHER_FORMAT', found: 'html' },
     ],
+    ['a JSON object', '{\n  "articles": [{"nom": "Farine"}]\n}', { code: 'OTHER_FORMAT', found: 'json' }],
+    ['a JSON array', '\ufeff [ {"nom":"Farine","prix":1.2} ]', { code: 'OTHER_FORMAT', found: 'json' }],
+    ['a JSON array of figures', '[1, 2.5, 3]\n', { code: 'OTHER_FORMAT', found: 'json' }],
+    ['JSON lines', '{"nom":"Farine"}\n{"nom":"Sucre"}\n', { code: 'OTHER_FORMAT', found: 'json' }],
+    ['JSON in UTF-16', utf16('[{"nom":"Blé"}]', { swapped: false }), { code: 'OTHER_FORMAT', found: 'json' }],
+    [
+      'a page behind a comment',
+      '<!-- export -->\n<DIV><p>Farine</p></DIV>',
+      { code: 'OTHER_FORMAT', found: 'html' },
+    ],
+    ['XML with its declaration', '<?xml version="1.0"?><liste/>', { code: 'OTHER_FORMAT', found: 'xml' }],
+    ['XML without', '<liste><article nom="Farine"/></liste>', { code: 'OTHER_FORMAT', found: 'xml' }],
+    ['a header and nothing else', 'Nom;Prix;Unité\r\n', { code: 'HEADER_ONLY' }],
+    ['a title, a header and blank rows', 'Tarif 2026;;\nNom;Prix;Unité\n;;\n', { code: 'HEADER_ONLY' }],
+    [
+      'a letter in sentences',
+      'Bonjour Camille,\nvous trouverez ci-joint notre tarif de novembre.\nLes prix sont valables jusqu’à la fin du mois.\n',
+      { code: 'OTHER_FORMAT', found: 'prose' },
+    ],
+    [
+      'a text cut into lines',
+      `${'la farine de blé est livrée chaque mardi avant midi par notre propre camion\n'.repeat(9)}`,
+      { code: 'OTHER_FORMAT', found: 'prose' },
+    ],
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0), { code: 'OLD_EXCEL' }],
     [
       'a locked workbook',
@@ -388,6 +412,26 @@ describe('refusals name the place', () => {
     ],
   ])('%s', async (_name, file, expected, limits) => {
     expect(await refusal(file, limits ? { limits } : {})).toEqual(expected);
+  });
+});
+
+describe('what only looks like something else is read', () => {
+  test.each([
+    ['a header in angle brackets', '<Code>;<Nom>\n1;Farine\n', ['<Code>', '<Nom>']],
+    ['a header in square brackets', '[Code];[Nom]\n1;Farine\n', ['[Code]', '[Nom]']],
+    ['a number in brackets', '[12] Tomates;3,20\n[13] Navets;2,10\n', ['[12] Tomates', '3,20']],
+    [
+      'one column of long names',
+      `Désignation\n${'Filet de poulet jaune fermier des Landes\n'.repeat(5)}`,
+      ['Désignation'],
+    ],
+    [
+      'packs in sentences between commas',
+      `Nom,Colisage\n${'Haricots verts très fins,Sachet de 2.5 kg. Colis de 4 sachets.\n'.repeat(5)}`,
+      ['Nom', 'Colisage'],
+    ],
+  ])('%s', async (_name, text, headers) => {
+    expect((await read(text, { overrides: { header_line: 1 } })).headers).toEqual(headers);
   });
 });
 

@@ -1,7 +1,14 @@
-import type { TableDelimiter, TableEncoding, TableRow, TableWarning } from '#domain/kernel/table.ts';
+import type {
+  EncodingChoice,
+  TableDelimiter,
+  TableEncoding,
+  TableRow,
+  TableWarning,
+} from '#domain/kernel/table.ts';
 import type { TableLimits } from '#server/platform/tabular/limits.ts';
 import type { Meter } from '#server/platform/tabular/meter.ts';
-import { findDelimiter, separatorHint } from './dialect.ts';
+import { refuse } from '#server/platform/tabular/refusal.ts';
+import { findDelimiter, isProse, separatorHint } from './dialect.ts';
 import { decode, findEncoding } from './encoding.ts';
 import { CsvScanner } from './scanner.ts';
 
@@ -20,6 +27,7 @@ type CsvSource = {
 
 type CsvRows = {
   encoding: TableEncoding;
+  encoding_choices: EncodingChoice[];
   delimiter: TableDelimiter | null;
   rows: Generator<TableRow[]>;
 };
@@ -37,11 +45,12 @@ export function openCsv(source: CsvSource): CsvRows {
   }
   const hint = separatorHint(start);
   const body = start.slice(hint?.length ?? 0);
-  const delimiter =
-    source.delimiter ??
-    hint?.delimiter ??
-    findDelimiter(body.slice(0, SAMPLE), { whole: next.done === true });
-  return { encoding, delimiter, rows: scan() };
+  const said = source.delimiter ?? hint?.delimiter;
+  const sample = body.slice(0, SAMPLE);
+  const delimiter = said ?? findDelimiter(sample, { whole: next.done === true });
+  if (!said && isProse(sample, delimiter)) refuse({ code: 'OTHER_FORMAT', found: 'prose' });
+  const encoding_choices = source.encoding ? [] : found.choices;
+  return { encoding, encoding_choices, delimiter, rows: scan() };
 
   function* scan(): Generator<TableRow[]> {
     let rows: TableRow[] = [];
