@@ -67,9 +67,10 @@ export const priceSourceNames: Record<PriceSource, string> = {
 
 export const vatLabel = (rate: VatRate | number): string => formatPercent(rate, { max: 1 });
 
-/** '8,81 € / kg', '0,0125 € / g': below a euro every decimal counts. */
-export function pricePerUnit(price: number, unit: string | null): string {
-  const figure = price < 1 ? formatUnitPrice(price) : formatEuros(price);
+/** '8,81 € / kg', '0,0125 € / g': below a euro every decimal counts. `beside`: what it is to be told apart from. */
+export function pricePerUnit(price: number, unit: string | null, beside: number | null = null): string {
+  const cents = price >= 1 && (beside === null || formatEuros(beside) !== formatEuros(price));
+  const figure = cents ? formatEuros(price) : formatUnitPrice(price, beside);
   return unit ? `${figure}${NBSP}/${NBSP}${unit}` : figure;
 }
 

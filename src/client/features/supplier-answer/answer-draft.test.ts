@@ -146,7 +146,7 @@ describe('what cannot be sent', () => {
   it.each([
     ['an unknown price', { price: null }, 'moules'],
     ['a negative price', { price: -1 }, 'moules'],
-    ['a price with five decimals', { price: 1.00001 }, 'moules'],
+    ['a price with seven decimals', { price: 1.0000001 }, 'moules'],
     ['a substitute without a name', { kind: 'replaced', substitute: '  ' }, 'moules'],
     ['nothing: a line that is not available', { kind: 'missing', price: null }, undefined],
     ['nothing: a new price', { price: 0 }, undefined],

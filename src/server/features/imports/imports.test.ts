@@ -332,7 +332,7 @@ describe('a messy French price list', () => {
       { name: 'Œufs plein air', offers: [{ wording: 'ŒUFS PLEIN AIR', price: 0.32, pack_content: 30 }] },
       {
         name: 'Pois chiches',
-        offers: [{ reference: '4411', price: 8.8117, pack_label: 'colis', pack_content: 6 }],
+        offers: [{ reference: '4411', price: 8.811667, pack_label: 'colis', pack_content: 6 }],
       },
       { name: 'Pois chiches', unit: 'kg', offers: [{ reference: '4412', price: 8.81, pack_content: 25 }] },
       {
@@ -689,7 +689,7 @@ describe('the yes', () => {
        where i.org_id = $1 and i.sku = 'S0'`,
       [org],
     );
-    expect(rows).toEqual([{ price: '7.0000' }]);
+    expect(rows).toEqual([{ price: '7.000000' }]);
   });
 
   it('leaves nothing half done when the database fails in the middle, and is then done whole', async () => {

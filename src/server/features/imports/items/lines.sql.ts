@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNIT_FACTORS } from '#domain/imports/rows/unit-conversions.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { problemJson as problem, run } from '#server/features/imports/rows/outcomes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { itemFieldText } from '#text/items/items.text.ts';
@@ -78,7 +79,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
         left join imp_matched lm on lm.id = l.id
         left join items i on i.id = m.item_id
       ), measured as (
-        select j.*, round(j.price / coalesce(pf.factor, 1), 4) as unit_price,
+        select j.*, round(j.price / coalesce(pf.factor, 1), ${UnitPrice.digits}::int) as unit_price,
           j.price is not null and j.price_unit is not null and j.stock_unit is not null and pf.factor is null as price_unfit,
           -- A pack that cannot be told in the stock unit is left out: it would be a guess.
           case when j.pack_unit is null or j.stock_unit is null or kf.factor is not null
@@ -97,7 +98,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
           when j.contradicts then ${problem('DIFFERS_FROM_LINE', sql`, 'line', j.leader_line`)}
           when j.unit <> i.unit then ${problem('UNIT_KEPT', sql`, 'found', j.unit, 'expected', i.unit`)}
           when j.price_unfit then ${problem('UNIT_MISMATCH', sql`, 'found', j.price_unit, 'expected', j.stock_unit`)}
-          when j.unit_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
+          when j.unit_price not between 0 and ${UnitPrice.max} then ${problem('PRICE_OUT_OF_RANGE')}
           when j.content <= 0 or j.content > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}
           when coalesce(j.max_qty, i.max_qty) < coalesce(j.min_qty, i.min_qty)
             then ${problem('FIELD', sql`, 'field', 'max_qty', 'message', ${itemFieldText.boundsCrossed}::text`)}
