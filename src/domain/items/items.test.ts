@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
+import { Cents, lineTotal, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { gtinDigits, isGtin } from './gtin.ts';
 import { ALLERGENS, boundsMakeSense, sortedAllergens } from './item.ts';
@@ -60,6 +60,12 @@ describe('a pack', () => {
       }),
     );
   });
+});
+
+it('a carton of a thousand at 15,88 € costs 15,88 €', () => {
+  const each = unitPriceOfPack(Cents.of(15.88), Quantity.of(1000));
+  expect(each && lineTotal(Quantity.of(1000), each)).toBe(Cents.of(15.88));
+  expect(each && lineTotal(Quantity.of(3000), each)).toBe(Cents.of(47.64));
 });
 
 describe('the same goods at several suppliers', () => {

@@ -2,6 +2,8 @@ import type { Allergen, DateKind, Unit, VatRate } from '#domain/items/item.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { readsTheSame } from '#domain/kernel/said-price.ts';
 import {
   DASH,
   formatDate,
@@ -87,6 +89,8 @@ export function packSentence(pack: {
   return pack.price === null ? held : `${held} à ${formatEuros(pack.price)}`;
 }
 
+const isSame = (a: number, b: number): boolean => readsTheSame(UnitPrice.of(a), UnitPrice.of(b));
+
 /** 'Le prix a augmenté de 4,2 % depuis le 03/01/2026.' : the finding that stands above the plot. */
 export function priceFinding({
   first,
@@ -98,7 +102,7 @@ export function priceFinding({
   since: LocalDate;
 }): string {
   const day = formatDate(since);
-  if (first === last) return `Prix inchangé depuis le ${day}`;
+  if (isSame(first, last)) return `Prix inchangé depuis le ${day}`;
   if (first === 0)
     return `Prix passé de ${formatUnitPrice(first)} à ${formatUnitPrice(last)} depuis le ${day}`;
   const change = Math.abs(((last - first) / first) * 100);
@@ -110,7 +114,7 @@ export const priceExtremes = (lowest: number, highest: number): string =>
 
 /** '+4,2 %', '−3 %'. */
 export const priceChange = (from: number, to: number): string => {
-  if (from === 0 || from === to) return DASH;
+  if (from === 0 || isSame(from, to)) return DASH;
   const points = ((to - from) / from) * 100;
   return `${points > 0 ? '+' : ''}${formatPercent(points)}`;
 };

@@ -130,6 +130,16 @@ describe('a draft', () => {
     expect(draftDifferences(order(), changed('moules', change)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it.each([
+    ['as the page shows it', {}, 0.0159, null],
+    ['with other digits', {}, 0.01586, 0.01586],
+    ['as what it asked for before is shown', { price_proposed: 0.016123 }, 0.0161, 0.016123],
+  ])('sends a price %s', (_, asked, price, sent) => {
+    const of = order({ lines: [line('agitateurs', { unit_price: 0.01588, ...asked })] });
+    const answer = answerOf(of, changed('agitateurs', { price }, of));
+    expect(answerInput(answer, { order: of, token: 't' }).lines[0]?.unit_price).toBe(sent);
+  });
+
   it('proposes no day where it is the one asked for', () => {
     const draft = { ...startDraft(order()), expected_at: '2026-11-20' as LocalDate };
     expect(answerOf(order(), draft).expected_at).toBe(null);
