@@ -22,7 +22,7 @@ const COLUMNS: ExportColumn[] = [
   { header: 'Unité', kind: 'text' },
   { header: 'Catégorie', kind: 'text' },
   { header: 'Fournisseur', kind: 'text' },
-  { header: 'PU HT', kind: 'number', decimals: 4 },
+  { header: 'PU HT', kind: 'number', decimals: 6 },
   { header: 'Cond.', kind: 'text' },
   { header: 'Stock mini', kind: 'number', decimals: 3 },
   { header: 'Stock maxi', kind: 'number', decimals: 3 },

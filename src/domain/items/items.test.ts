@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
+import { Cents, lineTotal, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { gtinDigits, isGtin } from './gtin.ts';
 import { ALLERGENS, boundsMakeSense, sortedAllergens } from './item.ts';
@@ -32,10 +32,11 @@ describe('a barcode', () => {
 
 describe('a pack', () => {
   it.each([
-    [52.87, 6, 8.8117],
+    [52.87, 6, 8.811667],
+    [15.88, 1000, 0.01588],
     [12, 25, 0.48],
     [0, 3, 0],
-    [1, 3, 0.3333],
+    [1, 3, 0.333333],
     [9.99, 0.5, 19.98],
   ])('of %s € holding %s costs %s per unit', (price, content, unit) => {
     expect(unitPriceOfPack(Cents.of(price), Quantity.of(content))).toBe(UnitPrice.of(unit));
@@ -47,9 +48,9 @@ describe('a pack', () => {
     expect(packPrice(UnitPrice.of(9_999_999), Quantity.of(1_000_000))).toBeNull();
   });
 
-  it('keeps its price to the cent through the price per unit, up to a hundred units', () => {
+  it('keeps its price to the cent through the price per unit, up to ten thousand units', () => {
     const cents = fc.integer({ min: 0, max: 5_000_000 });
-    const content = fc.integer({ min: 1, max: 100_000 });
+    const content = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, content, (price, thousandths) => {
         const pack = Quantity.ofUnits(thousandths);
@@ -59,6 +60,12 @@ describe('a pack', () => {
       }),
     );
   });
+});
+
+it('a carton of a thousand at 15,88 € costs 15,88 €', () => {
+  const each = unitPriceOfPack(Cents.of(15.88), Quantity.of(1000));
+  expect(each && lineTotal(Quantity.of(1000), each)).toBe(Cents.of(15.88));
+  expect(each && lineTotal(Quantity.of(3000), each)).toBe(Cents.of(47.64));
 });
 
 describe('the same goods at several suppliers', () => {

@@ -1,22 +1,22 @@
-import { Cents, lineTotal, Percent, UnitPrice } from '#domain/kernel/money.ts';
+import { Cents, lineCents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import type { Quantity } from '#domain/kernel/quantity.ts';
 import { divideRounded } from '#domain/kernel/scaled.ts';
 
-// Cents to ten-thousandths of a euro, and thousandths of a stock unit to whole ones.
-const UNITS_PER_CENT = 100n;
+// Cents to millionths of a euro, and thousandths of a stock unit to whole ones.
+const UNITS_PER_CENT = 10_000n;
 const THOUSANDTHS = 1000n;
 
-/** 'Carton de 6 × 1 kg' at 52,87 €: 8,8117 € per kg. Null where the pack holds nothing or the price is out of range. */
+/** 'Carton de 6 × 1 kg' at 52,87 €: 8,811667 € per kg. Null where the pack holds nothing or the price is out of range. */
 export function unitPriceOfPack(packPrice: Cents, packContent: Quantity): UnitPrice | null {
   if (packContent <= 0 || packPrice < 0) return null;
   const units = divideRounded(BigInt(packPrice) * UNITS_PER_CENT * THOUSANDTHS, BigInt(packContent));
-  return UnitPrice.isDecimal(units / 10_000) ? UnitPrice.ofUnits(units) : null;
+  return UnitPrice.holds(units) ? UnitPrice.ofUnits(units) : null;
 }
 
 /** What a pack costs; null where that is more than an amount can be. */
 export function packPrice(unitPrice: UnitPrice, packContent: Quantity): Cents | null {
-  const exact = (BigInt(unitPrice) * BigInt(packContent)) / 100_000n;
-  return exact > BigInt(Math.round(Cents.max * 100)) ? null : lineTotal(packContent, unitPrice);
+  const cents = lineCents(packContent, unitPrice);
+  return Cents.holds(cents) ? Cents.ofUnits(cents) : null;
 }
 
 type Compared<Offer> = Offer & {

@@ -58,7 +58,8 @@ describe('figures in the new unit', () => {
 
   it.each<[number, UnitRatio, number | null]>([
     [1.2, ratio(1, 1000), 0.0012],
-    [8.81, ratio(1, 1000), null],
+    [8.81, ratio(1, 1000), 0.00881],
+    [8.8117, ratio(1, 1000), null],
     [0.0088, ratio(1000, 1), 8.8],
     [9_999_999, ratio(1000, 1), null],
     [0.3, ratio(1, 0.25), 1.2],
@@ -71,17 +72,17 @@ describe('figures in the new unit', () => {
     const lost = lostFigures(
       [
         { place: 'stock', kind: 'quantity', figure: 25 },
-        { place: 'receipts', kind: 'price', figure: 8.85 },
+        { place: 'receipts', kind: 'price', figure: 8.8517 },
         { place: 'prices', kind: 'price', figure: 1.2 },
-        { place: 'prices', kind: 'price', figure: 8.81 },
-        { place: 'prices', kind: 'price', figure: 8.79 },
+        { place: 'prices', kind: 'price', figure: 8.8117 },
+        { place: 'prices', kind: 'price', figure: 8.7917 },
         { place: 'stock', kind: 'quantity', figure: 2_000_000 },
       ],
       ratio(1, 1000),
     );
     expect(lost).toEqual([
       { place: 'stock', kind: 'quantity', figure: 2_000_000 },
-      { place: 'prices', kind: 'price', figure: 8.81 },
+      { place: 'prices', kind: 'price', figure: 8.8117 },
     ]);
   });
 

@@ -41,12 +41,12 @@ const isSameRatio = (a: UnitRatio, b: UnitRatio): boolean =>
 /** Null where it does not come out even, or is more than a quantity can be: it would become untrue. */
 function convertedQuantity(qty: Quantity, { was, becomes }: UnitRatio): Quantity | null {
   const units = evenly(BigInt(qty) * BigInt(becomes), BigInt(was));
-  return units === null || !Quantity.isDecimal(units / 1000) ? null : Quantity.ofUnits(units);
+  return units === null || !Quantity.holds(units) ? null : Quantity.ofUnits(units);
 }
 
 function convertedPrice(price: UnitPrice, { was, becomes }: UnitRatio): UnitPrice | null {
   const units = evenly(BigInt(price) * BigInt(was), BigInt(becomes));
-  return units === null || !UnitPrice.isDecimal(units / 10_000) ? null : UnitPrice.ofUnits(units);
+  return units === null || !UnitPrice.holds(units) ? null : UnitPrice.ofUnits(units);
 }
 
 const evenly = (dividend: bigint, divisor: bigint): number | null =>

@@ -13,8 +13,11 @@ export function scaled<Name extends string>({ name, digits, min, max }: Range & 
   type Value = Scaled<Name>;
   const scale = 10 ** digits;
 
+  const holds = (units: number): boolean =>
+    Number.isSafeInteger(units) && units >= min * scale - 0.5 && units <= max * scale + 0.5;
+
   const inRange = (units: number): Value => {
-    if (!Number.isSafeInteger(units) || units < min * scale - 0.5 || units > max * scale + 0.5) {
+    if (!holds(units)) {
       throw new RangeError(`${name} out of range: ${units} / ${scale}`);
     }
     // Drops the sign of −0, which would compare equal and print differently.
@@ -39,6 +42,8 @@ export function scaled<Name extends string>({ name, digits, min, max }: Range & 
     /** Whether `of` takes this decimal: in range, and with no digit too many. For schemas. */
     isDecimal,
     of,
+    /** Whether `ofUnits` takes these whole units. */
+    holds,
     /** Takes whole units; for results computed outside. */
     ofUnits: inRange,
     /** The nearest value, halves away from zero. For results of estimates, which have digits too many. */

@@ -1,13 +1,13 @@
 import {
   addVat,
   Cents,
+  lineCents,
   lineTotal,
   type Percent,
   type UnitPrice,
   type VatSplit,
 } from '#domain/kernel/money.ts';
 import type { Quantity } from '#domain/kernel/quantity.ts';
-import { divideRounded } from '#domain/kernel/scaled.ts';
 
 /** `unit_price` is null where nobody knows it: the line counts for nothing, and `linesWithoutPrice` says so. */
 export type PricedLine = { qty: Quantity; unit_price: UnitPrice | null };
@@ -17,11 +17,8 @@ export type VatTotal = { rate: Percent; net: Cents; vat: Cents };
 /** An order past this is refused. With the highest VAT on top it is still an amount, so nothing overflows later. */
 const ORDER_TOTAL_MAX = Cents.of(80_000_000);
 
-// Thousandths of a unit times ten-thousandths of a euro, in cents.
-const LINE_UNITS_PER_CENT = 100_000n;
-
 const lineUnits = ({ qty, unit_price }: PricedLine): number =>
-  divideRounded(BigInt(qty) * BigInt(unit_price ?? 0), LINE_UNITS_PER_CENT);
+  unit_price === null ? 0 : lineCents(qty, unit_price);
 
 /** What a line costs; zero without a price. Throws where that is more than an amount can be. */
 export const pricedLineTotal = ({ qty, unit_price }: PricedLine): Cents =>

@@ -1,4 +1,4 @@
-import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
+import { Cents, lineTotal, type UnitPrice } from '#domain/kernel/money.ts';
 import type { Quantity } from '#domain/kernel/quantity.ts';
 import { orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
 import type { ClaimKind } from './claim.ts';
@@ -32,8 +32,9 @@ export function claimedLines(line: ReceivedLine, rest: Rest): ClaimedLine[] {
     found.push({ kind: 'MISSING', qty: short, amount: worth(short, promisedPrice(line)) });
   const accepted = acceptedOf(line);
   if (line.price_decision === 'claim' && accepted > 0 && price !== null && price_expected !== null) {
-    const over = UnitPrice.subtract(price, price_expected);
-    found.push({ kind: 'OVER_PRICED', qty: accepted, amount: worth(accepted, over) });
+    // Of two totals, as on two invoices.
+    const amount = Cents.subtract(worth(accepted, price), worth(accepted, price_expected));
+    found.push({ kind: 'OVER_PRICED', qty: accepted, amount });
   }
   return found;
 }

@@ -25,6 +25,8 @@ import {
   evidentReason,
   missingOf,
   outcomeOf,
+  priceDifference,
+  pricesOf,
   problemsOf,
   type ReceivedLine,
   rejectedOf,
@@ -150,6 +152,58 @@ describe('what differs', () => {
         if (one.expected === null) return missingOf(one) === 0 && surplusOf(one) === 0;
         const sum = one.expected - missingOf(one) + surplusOf(one);
         return sum === one.received && Math.min(missingOf(one), surplusOf(one)) === 0;
+      }),
+    );
+  });
+});
+
+describe('prices per unit', () => {
+  test.each([
+    ['as it is shown', { paid: 0.0159, expected: 0.01588, listed: 0.01588 }, 0.01588, null],
+    [
+      'of a list that was rounded before',
+      { paid: 0.01588, expected: 0.01588, listed: 0.0159 },
+      0.01588,
+      null,
+    ],
+    [
+      'of a promise that was rounded before',
+      { paid: 0.0159, expected: 0.0159, listed: 0.01588 },
+      0.0159,
+      null,
+    ],
+    ['with other digits', { paid: 0.01586, expected: 0.01588, listed: 0.01588 }, 0.01586, 'promise'],
+    [
+      'as promised, and not as listed',
+      { paid: 0.01588, expected: 0.01588, listed: 0.01586 },
+      0.01588,
+      'list',
+    ],
+    ['as the list is shown', { paid: 0.0159, expected: 0.02, listed: 0.01588 }, 0.01588, 'promise'],
+    ['of what had none', { paid: 0.0159, expected: null, listed: null }, 0.0159, null],
+  ])('%s: %j', (_how, euros, kept, against) => {
+    const prices = pricesOf(euros);
+    expect(prices.price).toBe(price(kept));
+    expect(priceDifference(line(prices))?.against ?? null).toBe(against);
+  });
+
+  test('what is no price yet is none', () => {
+    expect(pricesOf({ paid: 1.0000001, expected: 1, listed: null }).price).toBeNull();
+  });
+
+  test('what was paid too dear is the difference of two totals, to the cent', () => {
+    const cents = fc.integer({ min: 1, max: 5_000_000 });
+    const contents = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(cents, cents, contents, (promised, more, content) => {
+        const [due, paid] = [promised, promised + more].map((pack) =>
+          UnitPrice.nearest(pack / 100 / content),
+        );
+        const pack = line({
+          ...{ expected: qty(content), received: qty(content), price_decision: 'claim' },
+          ...{ price: paid ?? null, price_expected: due ?? null },
+        });
+        expect(claimedTotal(claimedLines(pack, 'claimed'))).toBe(more);
       }),
     );
   });

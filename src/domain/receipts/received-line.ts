@@ -1,7 +1,8 @@
 import type { TemperatureLimits } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { UnitPrice } from '#domain/kernel/money.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { meantPrice, readsTheSame } from '#domain/kernel/said-price.ts';
 import type { PriceDecision, Quality, RefusalReason } from './receipt.ts';
 
 /** `qty` is kept, `rejected` went back: of one code there may be both. */
@@ -90,17 +91,34 @@ export function brokenLimit(temperature: number | null, { min, max }: Temperatur
   return null;
 }
 
+const priceOf = (euros: number | null): UnitPrice | null =>
+  euros !== null && UnitPrice.isDecimal(euros) ? UnitPrice.of(euros) : null;
+
+type Prices = Pick<ReceivedLine, 'price' | 'price_expected' | 'price_listed'>;
+
+/** From decimals, as typed and as known: what was paid is what is meant by it. */
+export function pricesOf(euros: Record<'paid' | 'expected' | 'listed', number | null>): Prices {
+  const [paid, price_expected, price_listed] = [
+    priceOf(euros.paid),
+    priceOf(euros.expected),
+    priceOf(euros.listed),
+  ];
+  const price = paid === null ? null : meantPrice(paid, price_expected, price_listed);
+  return { price, price_expected, price_listed };
+}
+
 type PriceDifference = { paid: UnitPrice; expected: UnitPrice; against: 'promise' | 'list' };
 
 /**
  * What was paid is not what was promised; or it is, and the price list says something else still. Of goods that did not
- * come nothing was paid: their promise has nothing to teach the list.
+ * come nothing was paid: their promise has nothing to teach the list. A person said what was paid, and it is compared to
+ * the last digit; between the promise and the list, the digits that nobody sees are no difference.
  */
 export function priceDifference(line: ReceivedLine): PriceDifference | null {
   const { price: paid, price_expected: promised, price_listed: listed } = line;
   if (paid === null) return null;
   if (promised !== null && paid !== promised) return { paid, expected: promised, against: 'promise' };
-  if (listed !== null && paid !== listed && line.received > 0)
+  if (listed !== null && !readsTheSame(paid, listed) && line.received > 0)
     return { paid, expected: listed, against: 'list' };
   return null;
 }
@@ -177,11 +195,13 @@ function lotProblems(line: ReceivedLine, day: LocalDate): LineProblem[] {
   return found;
 }
 
-function priceProblems({ price, price_expected, price_decision }: ReceivedLine): LineProblem[] {
-  if (price_decision === 'update' && price === null) return [{ code: 'PRICE_MISSING' }];
-  if (price_decision !== 'claim') return [];
-  const over = price !== null && price_expected !== null && price > price_expected;
-  return over ? [] : [{ code: 'PRICE_NOT_ABOVE' }];
+/** Only then is there something to ask back. */
+export const isAbovePromise = ({ price, price_expected }: ReceivedLine): boolean =>
+  price !== null && price_expected !== null && price > price_expected;
+
+function priceProblems(line: ReceivedLine): LineProblem[] {
+  if (line.price_decision === 'update' && line.price === null) return [{ code: 'PRICE_MISSING' }];
+  return line.price_decision === 'claim' && !isAbovePromise(line) ? [{ code: 'PRICE_NOT_ABOVE' }] : [];
 }
 
 /** What is kept of the decision: none where there was nothing to decide, « exceptional » where nobody did. */

@@ -2,6 +2,8 @@ import type { Allergen, DateKind, Unit, VatRate } from '#domain/items/item.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { readsTheSame } from '#domain/kernel/said-price.ts';
 import {
   DASH,
   formatDate,
@@ -71,9 +73,10 @@ export const priceSourceNames: Record<PriceSource, string> = {
 
 export const vatLabel = (rate: VatRate | number): string => formatPercent(rate, { max: 1 });
 
-/** '8,81 € / kg', '0,0125 € / g': below a euro every decimal counts. */
-export function pricePerUnit(price: number, unit: string | null): string {
-  const figure = price < 1 ? formatUnitPrice(price) : formatEuros(price);
+/** '8,81 € / kg', '0,0125 € / g': below a euro every decimal counts. `beside`: what it is to be told apart from. */
+export function pricePerUnit(price: number, unit: string | null, beside: number | null = null): string {
+  const cents = price >= 1 && (beside === null || formatEuros(beside) !== formatEuros(price));
+  const figure = cents ? formatEuros(price) : formatUnitPrice(price, beside);
   return unit ? `${figure}${NBSP}/${NBSP}${unit}` : figure;
 }
 
@@ -90,6 +93,8 @@ export function packSentence(pack: {
   return pack.price === null ? held : `${held} à ${formatEuros(pack.price)}`;
 }
 
+const isSame = (a: number, b: number): boolean => readsTheSame(UnitPrice.of(a), UnitPrice.of(b));
+
 /** 'Le prix a augmenté de 4,2 % depuis le 03/01/2026.' : the finding that stands above the plot. */
 export function priceFinding({
   first,
@@ -101,7 +106,7 @@ export function priceFinding({
   since: LocalDate;
 }): string {
   const day = formatDate(since);
-  if (first === last) return `Prix inchangé depuis le ${day}`;
+  if (isSame(first, last)) return `Prix inchangé depuis le ${day}`;
   if (first === 0)
     return `Prix passé de ${formatUnitPrice(first)} à ${formatUnitPrice(last)} depuis le ${day}`;
   const change = Math.abs(((last - first) / first) * 100);
@@ -113,7 +118,7 @@ export const priceExtremes = (lowest: number, highest: number): string =>
 
 /** '+4,2 %', '−3 %'. */
 export const priceChange = (from: number, to: number): string => {
-  if (from === 0 || from === to) return DASH;
+  if (from === 0 || isSame(from, to)) return DASH;
   const points = ((to - from) / from) * 100;
   return `${points > 0 ? '+' : ''}${formatPercent(points)}`;
 };

@@ -1,16 +1,18 @@
 import type { FigureKind, FigurePlace, ItemFigure } from '#domain/items/unit-change.ts';
-import { counted, formatNumber, formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { counted, formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 type UnitName = string | null;
 
-/** '1,20 €/kg', and the bare price for an item without a unit. */
-const pricePer = (price: string, unit: UnitName): string => (unit ? `${price}/${unit}` : price);
+/** '1,20 €/kg', and the bare price for an item without a unit. Every decimal: it says what will be kept. */
+const pricePer = (euros: number, unit: UnitName, max = UnitPrice.digits): string =>
+  `${formatNumber(euros, { min: 2, max })}${NBSP}€${unit ? `/${unit}` : ''}`;
 
 const unitWord = (unit: UnitName): string => unit ?? 'sans unité';
 
 const figureText = ({ kind, figure }: { kind: FigureKind; figure: number }, unit: UnitName): string =>
-  kind === 'quantity' ? formatQuantity(figure, unit) : pricePer(formatUnitPrice(figure), unit);
+  kind === 'quantity' ? formatQuantity(figure, unit) : pricePer(figure, unit);
 
 const PLACES: Record<FigurePlace, string> = {
   bounds: 'stock minimum ou maximum',
@@ -36,13 +38,16 @@ const LINES = {
 type Units = { from: UnitName; to: UnitName };
 type Lost = ItemFigure & Units & { exact: number };
 
-/** 'Le prix 8,81 €/kg (…) deviendrait 0,00881 €/g : un prix a quatre décimales au plus.' */
+/** Enough to see which decimals would be lost. */
+const LOST_DIGITS = 10;
+
+/** 'Le prix 8,8117 €/kg (…) deviendrait 0,0088117 €/g : un prix a six décimales au plus.' */
 export function lostFigureText({ from, to, exact, ...figure }: Lost): string {
   const was = figureText(figure, from);
   const place = PLACES[figure.place];
   if (figure.kind === 'price') {
-    const becomes = pricePer(`${formatNumber(exact, { min: 2, max: 8 })}${NBSP}€`, to);
-    return `Le prix ${was} (${place}) deviendrait ${becomes}${NBSP}: un prix a quatre décimales au plus.`;
+    const becomes = pricePer(exact, to, LOST_DIGITS);
+    return `Le prix ${was} (${place}) deviendrait ${becomes}${NBSP}: un prix a six décimales au plus.`;
   }
   const becomes = `${formatNumber(exact, { max: 6 })}${to ? `${NBSP}${to}` : ''}`;
   return `La quantité ${was} (${place}) deviendrait ${becomes}${NBSP}: une quantité a trois décimales au plus, et son maximum (un million dans une commande).`;

@@ -69,8 +69,30 @@ describe('numbers', () => {
     [12.5, '12,50_€'],
     [0.0125, '0,0125_€'],
     [3.456, '3,456_€'],
+    [0.01588, '0,0159_€'],
+    [8.811667, '8,8117_€'],
   ])('the unit price %d prints as %j', (value, text) => {
     expect(formatUnitPrice(value)).toBe(nb(text));
+  });
+
+  test.each([
+    [0.01588, 0.01586, '0,01588_€'],
+    [0.0159, 0.01588, '0,0159_€'],
+    [0.01588, 0.0162, '0,0159_€'],
+    [0.01588, 0.01588, '0,0159_€'],
+    [0.01588, null, '0,0159_€'],
+  ])('the unit price %d beside %d prints as %j', (value, beside, text) => {
+    expect(formatUnitPrice(value, beside)).toBe(nb(text));
+  });
+
+  test('two unit prices that differ never print the same side by side', () => {
+    const prices = fc.integer({ min: 0, max: 9_999_999_999_999 });
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 1, max: 200 }), (units, more) => {
+        const [a, b] = [units / 1e6, (units + more) / 1e6];
+        expect(formatUnitPrice(a, b)).not.toBe(formatUnitPrice(b, a));
+      }),
+    );
   });
 
   test.each([

@@ -2,6 +2,8 @@ import type { Decimal } from '#domain/kernel/brand.ts';
 import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { type LocalTime, localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { SHOWN_PRICE_DIGITS } from '#domain/kernel/said-price.ts';
 import { parseWrittenDate, parseWrittenNumber } from '#domain/kernel/written-values.ts';
 
 /** Our no-break space (look.md, Typography): U+202F collapses in our text font. */
@@ -40,9 +42,17 @@ export function formatNumber(value: Decimal, { min = 0, max = Math.max(3, min) }
 /** '1 234,50 €' from euros (not cents). */
 export const formatEuros = (euros: Decimal): string => `${formatNumber(euros, { min: 2, max: 2 })}${NBSP}€`;
 
-/** Two to four decimals: '0,0125 €', '12,50 €'. */
-export const formatUnitPrice = (euros: Decimal): string =>
-  `${formatNumber(euros, { min: 2, max: 4 })}${NBSP}€`;
+const unitPrice = (euros: Decimal, max: number): string => `${formatNumber(euros, { min: 2, max })}${NBSP}€`;
+
+/**
+ * Two to four decimals: '0,0125 €', '12,50 €'. Beside another price, as many as it takes to tell them apart:
+ * '0,01588 €' and '0,01586 €'.
+ */
+export function formatUnitPrice(euros: Decimal, beside: Decimal | null = null): string {
+  const shown = unitPrice(euros, SHOWN_PRICE_DIGITS);
+  const alike = beside !== null && beside !== euros && unitPrice(beside, SHOWN_PRICE_DIGITS) === shown;
+  return alike ? unitPrice(euros, UnitPrice.digits) : shown;
+}
 
 /** '5,5 %' from percent points (5.5, not 0.055). One decimal at most unless told otherwise. */
 export const formatPercent = (points: Decimal, decimals: Decimals = { max: 1 }): string =>

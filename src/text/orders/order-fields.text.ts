@@ -9,7 +9,7 @@ export const orderFieldText = {
   quantityInvalid: 'Indiquez une quantité supérieure à 0, avec trois décimales au plus',
   quantityTooLarge: `Cette quantité dépasse 1${NBSP}000${NBSP}000`,
   answeredQuantityInvalid: 'Indiquez une quantité de 0 ou plus, avec trois décimales au plus',
-  priceInvalid: 'Indiquez un prix de 0 ou plus, avec quatre décimales au plus',
+  priceInvalid: 'Indiquez un prix de 0 ou plus, avec six décimales au plus',
   itemNotSold: 'Ce fournisseur ne vend plus cet article',
   itemTwice: 'Cet article est déjà dans la commande',
   totalTooLarge: `Le total dépasse 80${NBSP}000${NBSP}000${NBSP}€`,

@@ -199,7 +199,7 @@ export const orderDialogText = french({
     removed: (name: string) => `Article retiré : ${name}`,
     quantity: (name: string, to: string, from: string) => `${name} : ${to} au lieu de ${from}`,
     price: (name: string, to: number, from: number | null) =>
-      `${name} : ${formatUnitPrice(to)}${from === null ? '' : ` au lieu de ${formatUnitPrice(from)}`}`,
+      `${name} : ${formatUnitPrice(to, from)}${from === null ? '' : ` au lieu de ${formatUnitPrice(from, to)}`}`,
   },
 });
 

@@ -131,15 +131,16 @@ export function answerDifferenceText(difference: AnswerDifference, line: NamedLi
   const about = (said: string) => (line ? `${line.name}${NBSP}: ${said}` : said);
   const unit = line?.unit ?? null;
   const quantity = (value: Quantity) => formatQuantity(Quantity.toDecimal(value), unit);
-  // Every decimal: two prices that differ must not read the same.
-  const price = (value: UnitPrice) =>
-    `${formatUnitPrice(UnitPrice.toDecimal(value))}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
+  const price = (value: UnitPrice, beside: UnitPrice | null) =>
+    `${formatUnitPrice(UnitPrice.toDecimal(value), beside && UnitPrice.toDecimal(beside))}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
   switch (difference.kind) {
     case 'QTY':
       return about(`${quantity(difference.to)} au lieu de ${quantity(difference.from)}`);
     case 'PRICE':
-      if (difference.from === null) return about(`${price(difference.to)}, prix absent de la commande`);
-      return about(`${price(difference.to)} au lieu de ${price(difference.from)}`);
+      if (difference.from === null) return about(`${price(difference.to, null)}, prix absent de la commande`);
+      return about(
+        `${price(difference.to, difference.from)} au lieu de ${price(difference.from, difference.to)}`,
+      );
     case 'SUBSTITUTE':
       return about(`${quoted(difference.substitute)} à la place`);
     case 'REFUSED_LINE':

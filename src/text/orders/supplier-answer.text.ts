@@ -76,13 +76,15 @@ export const supplierAnswerText = french({
   priceHint: 'Un autre prix est proposé au restaurant, qui l’accepte ou le refuse.',
   /** 'Filet de cabillaud : 26,00 € / kg refusé, la commande garde 24,50 € / kg.' */
   proposal: ({ name, unit, organisation, ...line }: AskedPrice) => {
-    const price = pricePerUnit(line.price_proposed ?? 0, unit);
-    const kept = line.price_confirmed ?? line.unit_price;
+    const [asked, kept] = [line.price_proposed ?? 0, line.price_confirmed ?? line.unit_price];
+    const price = pricePerUnit(asked, unit, kept);
     const said = {
       open: `${price} proposé, ${organisation} n’a pas encore répondu`,
       accepted: `${price} accepté`,
       refused:
-        kept === null ? `${price} refusé` : `${price} refusé, la commande garde ${pricePerUnit(kept, unit)}`,
+        kept === null
+          ? `${price} refusé`
+          : `${price} refusé, la commande garde ${pricePerUnit(kept, unit, asked)}`,
     }[line.proposal_decision ?? 'open'];
     return `${name} : ${said}.`;
   },

@@ -121,7 +121,7 @@ const paragraphs = (text: string): Block[] =>
 
 const priced = ({ unit_price, price_expected, kind }: Claimed): string | null =>
   kind === 'OVER_PRICED' && unit_price !== null && price_expected !== null
-    ? `facturé ${formatUnitPrice(unit_price)} au lieu de ${formatUnitPrice(price_expected)}`
+    ? `facturé ${formatUnitPrice(unit_price, price_expected)} au lieu de ${formatUnitPrice(price_expected, unit_price)}`
     : null;
 
 /** Goods that went back, in the reason's own words and with the probe's figure. */

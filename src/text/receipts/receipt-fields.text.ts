@@ -16,7 +16,7 @@ export const receiptFieldText = french({
   lotQuantityInvalid: 'Indiquez une quantité supérieure à 0, avec trois décimales au plus',
   lotsSum: (accepted: string) => `Les lots ne font pas la quantité acceptée (${accepted})`,
   lotsRejectedSum: (rejected: string) => `Les lots refusés ne font pas la quantité refusée (${rejected})`,
-  priceInvalid: 'Indiquez un prix de 0 ou plus, avec quatre décimales au plus',
+  priceInvalid: 'Indiquez un prix de 0 ou plus, avec six décimales au plus',
   priceNotAbove: 'Le prix payé n’est pas plus élevé que le prix attendu',
   priceMissing: 'Indiquez le prix payé',
   priceNotYours: 'Seul un responsable peut changer le prix de l’article',

@@ -82,8 +82,8 @@ describe('an item', () => {
     await page.getByRole('textbox', { name: /^Colis/ }).fill('Carton de 6 × 1 L');
     await page.getByRole('textbox', { name: itemFormText.packContent }).fill('6');
     await page.getByRole('textbox', { name: itemFormText.packPrice }).fill('52,87');
-    // The pack gives the price per litre.
-    expect(await page.getByRole('textbox', { name: itemFormText.price('L') }).inputValue()).toBe('8,8117');
+    // The pack gives the price per litre, with every decimal that is kept.
+    expect(await page.getByRole('textbox', { name: itemFormText.price('L') }).inputValue()).toBe('8,811667');
     await page.getByRole('button', { name: itemFormText.details }).click();
     await page.getByRole('checkbox', { name: 'Lait' }).check();
     await page.getByRole('textbox', { name: itemFormText.barcode }).fill('3017620422004');

@@ -55,12 +55,12 @@ test('an item goes from kilograms to grams: what becomes what is read first, and
 });
 
 test('a price that would not survive keeps the unit, and says which on a phone too', async () => {
-  const { page, call, item_id } = await bakery(8.81, { viewport: PHONE });
+  const { page, call, item_id } = await bakery(8.8117, { viewport: PHONE });
   await edit(page);
   await select(page, 'g');
-  await page.getByText('0,00881').first().waitFor();
+  await page.getByText('0,0088117').first().waitFor();
   await button(page, commonText.edit).click();
-  await expect.poll(() => page.getByText('0,00881').count()).toBe(2);
+  await expect.poll(() => page.getByText('0,0088117').count()).toBe(2);
   expect((await call('GET', `/items/${item_id}`)).json.unit).toBe('kg');
 });
 

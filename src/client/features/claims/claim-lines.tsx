@@ -29,7 +29,10 @@ function Article({ line }: { line: ClaimLine }) {
       {lots_refused && <span className={SECOND}>{text.lots(lots_refused)}</span>}
       {over && (
         <span className={SECOND}>
-          {text.paid(pricePerUnit(unit_price, unit), pricePerUnit(price_expected, unit))}
+          {text.paid(
+            pricePerUnit(unit_price, unit, price_expected),
+            pricePerUnit(price_expected, unit, unit_price),
+          )}
         </span>
       )}
       {supplier_message && (

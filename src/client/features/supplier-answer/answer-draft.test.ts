@@ -130,6 +130,16 @@ describe('a draft', () => {
     expect(draftDifferences(order(), changed('moules', change)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it.each([
+    ['as the page shows it', {}, 0.0159, null],
+    ['with other digits', {}, 0.01586, 0.01586],
+    ['as what it asked for before is shown', { price_proposed: 0.016123 }, 0.0161, 0.016123],
+  ])('sends a price %s', (_, asked, price, sent) => {
+    const of = order({ lines: [line('agitateurs', { unit_price: 0.01588, ...asked })] });
+    const answer = answerOf(of, changed('agitateurs', { price }, of));
+    expect(answerInput(answer, { order: of, token: 't' }).lines[0]?.unit_price).toBe(sent);
+  });
+
   it('proposes no day where it is the one asked for', () => {
     const draft = { ...startDraft(order()), expected_at: '2026-11-20' as LocalDate };
     expect(answerOf(order(), draft).expected_at).toBe(null);
@@ -146,7 +156,7 @@ describe('what cannot be sent', () => {
   it.each([
     ['an unknown price', { price: null }, 'moules'],
     ['a negative price', { price: -1 }, 'moules'],
-    ['a price with five decimals', { price: 1.00001 }, 'moules'],
+    ['a price with seven decimals', { price: 1.0000001 }, 'moules'],
     ['a substitute without a name', { kind: 'replaced', substitute: '  ' }, 'moules'],
     ['nothing: a line that is not available', { kind: 'missing', price: null }, undefined],
     ['nothing: a new price', { price: 0 }, undefined],

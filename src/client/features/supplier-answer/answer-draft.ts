@@ -10,7 +10,7 @@ import {
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
-import { isOpenProposal } from '#domain/orders/answer/price-proposal.ts';
+import { isOpenProposal, saidPrice } from '#domain/orders/answer/price-proposal.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine, AnswerableOrder, AnswerInput } from './supplier-answer.api.ts';
@@ -113,10 +113,9 @@ const ordered = ({ id, qty, unit_price }: AnswerableLine): OrderedLine => ({
 export const orderedLines = (order: AnswerableOrder): OrderedLine[] => order.lines.map(ordered);
 
 /** Null where it is the order's own, or no price yet. */
-function newPrice({ unit_price }: AnswerableLine, { kind, price }: AnswerDraftLine): UnitPrice | null {
-  if (kind === 'missing' || price === null || price === unit_price || !UnitPrice.isDecimal(price))
-    return null;
-  return UnitPrice.of(price);
+export function newPrice(line: AnswerableLine, { kind, price }: AnswerDraftLine): UnitPrice | null {
+  if (kind === 'missing' || price === null || !UnitPrice.isDecimal(price)) return null;
+  return saidPrice(line, price);
 }
 
 const text = (typed: string): string | null => typed.trim() || null;

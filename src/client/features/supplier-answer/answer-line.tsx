@@ -4,10 +4,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import type { AnswerDraftLine, AnswerLineProblems } from './answer-draft.ts';
+import { type AnswerDraftLine, type AnswerLineProblems, newPrice } from './answer-draft.ts';
 import { AnswerLineEditor } from './line-editor.tsx';
 import { lineDetails, quantityWords } from './line-words.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
@@ -30,14 +31,13 @@ export function LineHead({ line, said, children }: LineHeadProps) {
 }
 
 function Changes({ line, said }: { line: AnswerableLine; said: AnswerDraftLine }) {
-  const { kind, qty, price, substitute, note } = said;
+  const { kind, qty, substitute, note } = said;
+  const price = newPrice(line, said);
   const marks: string[] = [];
   if (kind === 'missing') marks.push(text.unavailable);
   if (kind === 'replaced' && substitute.trim() !== '') marks.push(text.replacedBy(substitute.trim()));
   if (kind !== 'missing' && qty !== line.qty) marks.push(formatQuantity(qty, line.unit));
-  if (kind !== 'missing' && price !== null && price !== line.unit_price) {
-    marks.push(pricePerUnit(price, line.unit));
-  }
+  if (price !== null) marks.push(pricePerUnit(UnitPrice.toDecimal(price), line.unit, line.unit_price));
   if (marks.length === 0 && note.trim() === '') return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">

@@ -6,12 +6,13 @@ import { Input } from '#client/ui/form/input.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ANSWER_NOTE_MAX, ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
 import { contentOf } from '#domain/orders/packs.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
-import type { AnswerDraftLine, AnswerLineProblems } from './answer-draft.ts';
+import { type AnswerDraftLine, type AnswerLineProblems, newPrice } from './answer-draft.ts';
 import { quantityWords } from './line-words.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
 
@@ -57,11 +58,11 @@ export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorP
         {kind !== 'missing' && (
           <FormField
             error={problems.price}
-            hint={price === line.unit_price ? undefined : text.priceHint}
+            hint={newPrice(line, said) === null ? undefined : text.priceHint}
             label={text.price}
           >
             <NumberField
-              maxDecimals={4}
+              maxDecimals={UnitPrice.digits}
               minDecimals={2}
               onValueChange={(next) => onChange({ price: next })}
               unit={line.unit ? `€ / ${line.unit}` : '€'}

@@ -1,4 +1,5 @@
 import { type Unit, VAT_RATES, type VatRate } from '#domain/items/item.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 import { parseWrittenNumber } from '#domain/kernel/written-values.ts';
 import { type CellReading, plainWords, read, tidy, unread } from './problems.ts';
@@ -8,7 +9,7 @@ import { type UnitReading, unitOf } from './units.ts';
 export type CellContext = { decimal_sign: DecimalSign | null };
 
 type PriceReading = {
-  /** Euros, as a decimal with at most four digits after the mark. */
+  /** Euros, as a decimal with at most six digits after the mark. */
   amount: number;
   /** What it is the price of, where the cell says so: « / kg », « les 100 g », « / colis ». */
   per: { count: number; unit: Unit | null; word: string } | null;
@@ -18,8 +19,6 @@ type PriceReading = {
 type QuantityReading = { qty: number; unit: Unit | null };
 
 const LARGEST = 1_000_000_000;
-/** How far a price per unit is told. */
-export const PRICE_DECIMALS = 4;
 /** No figure is longer; a page of text is not worth trying shapes on. */
 const LONGEST = 60;
 
@@ -41,10 +40,10 @@ export function readNumber(cell: string, { decimal_sign }: CellContext): CellRea
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Digits past the fourth are an error of the list's arithmetic when tiny, and a mistake otherwise. */
+/** Digits past the sixth are an error of the list's arithmetic when tiny, and a mistake otherwise. */
 function asPrice(value: number, cell: string): CellReading<number> {
   if (value < 0) return unread('NEGATIVE', cell);
-  return read(rounded(value, PRICE_DECIMALS));
+  return read(rounded(value, UnitPrice.digits));
 }
 
 /** « / kg », « le kg », « les 100 g », « par pièce »: what follows the amount. */

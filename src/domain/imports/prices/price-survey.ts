@@ -1,8 +1,8 @@
-import { PRICE_DECIMALS } from '#domain/imports/cells/read-amounts.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import type { DisagreementCause, PriceBasis, PriceReading, PriceSurvey } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { disagreement, pricedBy } from './row-price.ts';
 import type { PriceHeaders, PriceTally, Settled, SurveyedRow } from './tally.ts';
 
@@ -30,7 +30,7 @@ export type SurveyedPrices = Omit<PriceSurvey, 'readings' | 'price_column' | 'se
 
 const SAMPLES = 3;
 const cents = (amount: number): number => Number(amount.toFixed(2));
-const told = (price: number): number => Number(price.toFixed(PRICE_DECIMALS));
+const told = (price: number): number => Number(price.toFixed(UnitPrice.digits));
 
 const below = (chain: PackChain, level: number): PackChain => ({
   ...chain,

@@ -1,8 +1,8 @@
-import { PRICE_DECIMALS } from '#domain/imports/cells/read-amounts.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { PRICE_BASES, type PriceChoice } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
@@ -92,7 +92,7 @@ function keptPrice(
 }
 
 const round = ({ written, thing }: Priced): number =>
-  Number((written.amount / thing.content).toFixed(PRICE_DECIMALS));
+  Number((written.amount / thing.content).toFixed(UnitPrice.digits));
 
 /** Of two prices that agree, that of the larger thing has more digits of the truth. */
 function moreTelling(price: Priced, second: Priced | null): Priced {

@@ -1,3 +1,7 @@
+import type { Decimal } from '#domain/kernel/brand.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { meantPrice } from '#domain/kernel/said-price.ts';
+
 export const PROPOSAL_DECISIONS = ['accepted', 'refused'] as const;
 
 /** What the restaurant says to another price. */
@@ -18,6 +22,21 @@ type Proposal = Pick<PricedByAnswer<unknown>, 'price_proposed' | 'proposal_decis
 /** It waits for the restaurant: nothing is reckoned with it as if it were agreed. */
 export const isOpenProposal = ({ price_proposed, proposal_decision }: Proposal): boolean =>
   price_proposed !== null && proposal_decision === null;
+
+const known = (price: Decimal | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
+
+/** What a supplier means who says this price of a line; null: what was ordered. */
+export function saidPrice(line: PricedByAnswer<Decimal>, said: Decimal | null): UnitPrice | null {
+  if (said === null) return null;
+  const ordered = known(line.unit_price);
+  const meant = meantPrice(
+    UnitPrice.of(said),
+    ordered,
+    known(line.price_confirmed),
+    known(line.price_proposed),
+  );
+  return meant === ordered ? null : meant;
+}
 
 /**
  * A line's prices once its supplier has said this one; null: no other than ordered. The same price again is the same

@@ -128,7 +128,7 @@ const item = fc.record({
     }),
   ),
   vat_rate: fc.constantFrom(...VAT_RATES),
-  price: fc.oneof(decimal(4, 1_000_000), fc.constantFrom(0, 0.0001, 9_999_999.9999)),
+  price: fc.oneof(decimal(6, 100_000_000), fc.constantFrom(0, 0.000001, 0.01588, 9_999_999.999999)),
   valid_from: fc.constantFrom('2020-02-29', '2026-11-16', null),
 });
 

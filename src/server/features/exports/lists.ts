@@ -1,5 +1,6 @@
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { closuresText, cutoffsText, exportsText } from '#text/exports/exports.text.ts';
@@ -78,7 +79,7 @@ const ITEM_COLUMNS: readonly Column<ItemLine>[] = [
   itemColumn('min_qty', ({ item }) => item.min_qty, 3),
   itemColumn('max_qty', ({ item }) => item.max_qty, 3),
   itemColumn('supplier_name', ({ offer }) => offer?.supplier_name ?? null),
-  itemColumn('price', ({ offer }) => offer?.price ?? null, 4),
+  itemColumn('price', ({ offer }) => offer?.price ?? null, UnitPrice.digits),
   itemColumn('valid_from', ({ offer }) => offer?.valid_from ?? null, 'date'),
   itemColumn('valid_to', ({ offer }) => offer?.announced_until ?? null, 'date'),
   itemColumn('supplier_reference', ({ offer }) => offer?.reference ?? null),
@@ -109,7 +110,7 @@ const PRICE_COLUMNS: readonly Column<PriceLine>[] = [
   itemColumn('sku', ({ item }) => item.sku),
   itemColumn('unit', ({ item }) => item.unit),
   itemColumn('supplier_name', ({ price }) => price.supplier_name),
-  itemColumn('price', ({ price }) => price.price, 4),
+  itemColumn('price', ({ price }) => price.price, UnitPrice.digits),
   itemColumn('valid_from', ({ price }) => price.valid_from, 'date'),
   itemColumn('valid_to', ({ price }) => price.announced_until, 'date'),
   { column: column(exportsText.prices.valid_to, 'date', 0), cell: ({ price }) => price.valid_to },

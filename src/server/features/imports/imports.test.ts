@@ -337,7 +337,7 @@ describe('a messy French price list', () => {
       },
       {
         name: 'Pois chiches (× 6)',
-        offers: [{ reference: '4411', price: 8.8117, pack_label: 'colis', pack_content: 6 }],
+        offers: [{ reference: '4411', price: 8.811667, pack_label: 'colis', pack_content: 6 }],
       },
       {
         name: 'TOMATE GRAPPE CAT. 1',
@@ -693,7 +693,7 @@ describe('the yes', () => {
        where i.org_id = $1 and i.sku = 'S0'`,
       [org],
     );
-    expect(rows).toEqual([{ price: '7.0000' }]);
+    expect(rows).toEqual([{ price: '7.000000' }]);
   });
 
   it('leaves nothing half done when the database fails in the middle, and is then done whole', async () => {

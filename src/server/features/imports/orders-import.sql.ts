@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Effects } from '#domain/imports/import-session.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { unitFactors } from '#server/features/imports/items/lines.sql.ts';
 import { resolveSuppliers } from '#server/features/imports/items/matching.sql.ts';
 import {
@@ -63,7 +64,7 @@ export async function resolveOrderRows(
       ), measured as (
         select m.*, i.unit as stock_unit, qf.factor as qty_factor, pf.factor as price_factor,
           round(m.qty * coalesce(qf.factor, 1), 3) as stock_qty,
-          round(m.unit_price / coalesce(pf.factor, 1), 4) as stock_price
+          round(m.unit_price / coalesce(pf.factor, 1), ${UnitPrice.digits}::int) as stock_price
         from matched m left join items i on i.id = m.item_id
         left join factors qf on qf.from_unit = m.qty_unit and qf.to_unit = i.unit
         left join factors pf on pf.from_unit = m.price_unit and pf.to_unit = i.unit
@@ -80,7 +81,7 @@ export async function resolveOrderRows(
           when price_unit is not null and stock_unit is not null and price_factor is null
             then ${problem('UNIT_MISMATCH', sql`, 'found', price_unit, 'expected', stock_unit`)}
           when stock_qty <= 0 or stock_qty > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}
-          when stock_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
+          when stock_price not between 0 and ${UnitPrice.max} then ${problem('PRICE_OUT_OF_RANGE')}
         end as refused
       from measured`,
   );
@@ -121,7 +122,8 @@ export async function resolveOrderRows(
       left join lateral (
         select k.id from purchase_order_lines k
         where k.po_id = h.po_id and k.deleted_at is null and k.item_id = l.item_id and k.qty = l.stock_qty
-          and k.unit_price is not distinct from l.stock_price
+          -- Those of before prices had six decimals were rounded to four.
+          and (k.unit_price is not distinct from l.stock_price or k.unit_price = round(l.stock_price, 4))
         limit 1) same on true`,
   );
 }

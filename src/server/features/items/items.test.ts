@@ -89,7 +89,7 @@ const CREME = {
   pack_label: 'Carton de 6 × 1 L',
   pack_content: 6,
   vat_rate: 5.5,
-  price: 8.8117,
+  price: 8.811667,
 };
 
 describe('an item', () => {
@@ -122,7 +122,7 @@ describe('an item', () => {
       ],
     });
     expect((await call('GET', `/items/${made.id}`)).json).toEqual(made);
-    expect(await history(made.id)).toEqual([['Vauban', 8.8117, TODAY, null]]);
+    expect(await history(made.id)).toEqual([['Vauban', 8.811667, TODAY, null]]);
   });
 
   it('needs nothing but a name, a supplier and a price', async () => {
@@ -145,8 +145,8 @@ describe('an item', () => {
     ['no name', { name: ' ' }, 'name', 'Le nom est requis'],
     ['no supplier', { supplier_id: '' }, 'supplier_id', 'Veuillez sélectionner un fournisseur'],
     ['no price', { price: null }, 'price', 'Le prix est requis'],
-    ['too many decimals', { price: 1.23456 }, 'price', 'Prix invalide (quatre décimales au plus)'],
-    ['a negative price', { price: -1 }, 'price', 'Prix invalide (quatre décimales au plus)'],
+    ['too many decimals', { price: 1.2345678 }, 'price', 'Prix invalide (six décimales au plus)'],
+    ['a negative price', { price: -1 }, 'price', 'Prix invalide (six décimales au plus)'],
     [
       'a wrong barcode',
       { barcode: '3017620422004' },

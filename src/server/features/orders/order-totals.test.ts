@@ -77,7 +77,7 @@ function expected({ lines, status, delivery_fee }: Order) {
 }
 
 const thousandths = (min: number, max: number) => fc.integer({ min, max }).map((n) => n / 1000);
-const prices = fc.integer({ min: 0, max: 300_000 }).map((n) => n / 10_000);
+const prices = fc.integer({ min: 0, max: 30_000_000 }).map((n) => n / 1_000_000);
 const anyOrder = fc.record({
   lines: fc.uniqueArray(
     fc.record({

@@ -3,13 +3,13 @@ import type { receiptLineInput } from '#contract/receipts/receipts.contract.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure, type FieldErrors } from '#domain/kernel/errors.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { restToCome, stillToCome } from '#domain/receipts/expected.ts';
 import {
   decisionOf,
   type LineProblem,
   outcomeOf,
+  pricesOf,
   problemsOf,
   type ReceivedLine,
   rejectedOf,
@@ -110,20 +110,16 @@ const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   lots: [],
 });
 
-const unitPriceOf = (price: number | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
-
 function ruleOf(typed: TypedLine, item: Receivable, awaited: Awaited): ReceivedLine {
   const { quality, qty_rejected } = typed;
   const received = Quantity.of(typed.qty_received);
-  const price_expected = unitPriceOf(item.unit_price);
+  const { unit_price: expected, price_listed: listed } = item;
   const rejected = qty_rejected === undefined ? undefined : Quantity.of(qty_rejected);
   return {
     ...awaited,
     received,
     rejected: rejectedOf({ quality, received, rejected }),
-    price: unitPriceOf(typed.unit_price) ?? price_expected,
-    price_expected,
-    price_listed: unitPriceOf(item.price_listed),
+    ...pricesOf({ paid: typed.unit_price ?? expected, expected, listed }),
     price_decision: typed.price_decision,
     quality,
     refusal_reason: typed.refusal_reason,

@@ -1,4 +1,5 @@
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { placeOfItem } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
@@ -31,7 +32,7 @@ const MOVEMENT_COLUMNS: readonly SheetColumn<Movement>[] = [
   text(say.type, ({ movement_type }) => movementTypeNames[movement_type]),
   figure(say.qty, 3, ({ qty }) => qty),
   text(say.unit, ({ unit }) => unit),
-  figure(say.unitCost, 4, ({ unit_cost }) => unit_cost),
+  figure(say.unitCost, UnitPrice.digits, ({ unit_cost }) => unit_cost),
   figure(say.value, 2, ({ value }) => value),
   text(say.lot, ({ lot_code }) => lot_code),
   text(say.reason, ({ waste_reason }) => waste_reason && wasteReasonNames[waste_reason]),

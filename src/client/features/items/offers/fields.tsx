@@ -44,11 +44,11 @@ export function PricingFields({ unit, offers, fixed = null, taken = [] }: Pricin
         error={errors.price?.message}
         hint={
           known?.price != null && price !== known.price
-            ? `${text.priceWas(known.price)}. ${text.keepsHistory}`
+            ? `${text.priceWas(known.price, price)}. ${text.keepsHistory}`
             : text.priceHint
         }
         label={text.price(unit)}
-        maxDecimals={4}
+        maxDecimals={UnitPrice.digits}
         minDecimals={2}
         name="price"
         optional={false}

@@ -70,7 +70,11 @@ const columnsFor = ({ rows, today, unit }: Context): readonly Column<PriceRow>[]
   {
     id: 'price',
     head: text.historyColumns.price,
-    cell: ({ price }) => <span className="whitespace-nowrap">{pricePerUnit(price, unit)}</span>,
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        {pricePerUnit(row.price, unit, priceBefore(rows, row)?.price ?? null)}
+      </span>
+    ),
   },
   {
     id: 'change',
@@ -103,12 +107,15 @@ const columnsFor = ({ rows, today, unit }: Context): readonly Column<PriceRow>[]
   },
 ];
 
-/** Against what the same supplier asked before. */
-function Change({ rows, row }: { rows: readonly PriceRow[]; row: PriceRow }) {
-  const before = rows.find(
+/** What the same supplier asked before. */
+const priceBefore = (rows: readonly PriceRow[], row: PriceRow): PriceRow | undefined =>
+  rows.find(
     (other) =>
       other.supplier_id === row.supplier_id && !wasNeverValid(other) && other.valid_from < row.valid_from,
   );
+
+function Change({ rows, row }: { rows: readonly PriceRow[]; row: PriceRow }) {
+  const before = priceBefore(rows, row);
   if (!before || wasNeverValid(row)) return <span className="text-ink-3">{DASH}</span>;
   const dearer = row.price > before.price;
   return (

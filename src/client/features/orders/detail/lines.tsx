@@ -70,18 +70,19 @@ function Price({ line }: { line: OrderLine }) {
   const { price_proposed, proposal_decision } = line;
   if (price_proposed === null || proposal_decision === 'accepted') return <AgreedPrice line={line} />;
   const refused = proposal_decision === 'refused';
+  const agreed = line.price_confirmed ?? line.unit_price;
   return (
     <span className="inline-flex flex-col items-end gap-0.5">
       <AgreedPrice line={line} />
       <Chip tone={refused ? 'plain' : 'proposed'}>
-        {refused ? text.priceRefused(price_proposed) : text.priceProposed(price_proposed)}
+        {refused ? text.priceRefused(price_proposed, agreed) : text.priceProposed(price_proposed, agreed)}
       </Chip>
     </span>
   );
 }
 
 function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLine }) {
-  const ordered = unit_price === null ? DASH : formatUnitPrice(unit_price);
+  const ordered = unit_price === null ? DASH : formatUnitPrice(unit_price, price_confirmed);
   if (price_confirmed === null || price_confirmed === unit_price) {
     return <span className="whitespace-nowrap">{ordered}</span>;
   }
@@ -90,7 +91,7 @@ function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLin
     <span className="inline-flex flex-col items-end gap-0.5">
       <Chip>
         <Arrow aria-hidden="true" />
-        {formatUnitPrice(price_confirmed)}
+        {formatUnitPrice(price_confirmed, unit_price)}
         <span className="sr-only"> {text.was(ordered)}</span>
       </Chip>
       <s aria-hidden="true" className="px-2 font-normal text-hint text-ink-3">

@@ -10,6 +10,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor } from '#domain/orders/packs.ts';
 import {
@@ -128,7 +129,7 @@ function EntryFigures({ form, fields, onAdd }: EntryFiguresProps) {
             step: 0.01,
             onChange: (price) => dispatch({ type: 'price', price }),
           })}
-          maxDecimals={4}
+          maxDecimals={UnitPrice.digits}
           minDecimals={2}
           ref={fields.price}
           unit={text.priceUnit(entry.article?.unit ?? null)}

@@ -14,7 +14,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { Cents } from '#domain/kernel/money.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { suggestionText, orderDialogText as text, unitWord } from '#text/orders/order-screens.text.ts';
@@ -118,7 +118,7 @@ export function LinePrice({ form: { state, dispatch }, line: { article, unit_pri
     >
       <NumberField
         className="min-h-10 max-md:min-h-12"
-        maxDecimals={4}
+        maxDecimals={UnitPrice.digits}
         minDecimals={2}
         onKeyDown={(event) => stepByArrow(event, { value: unit_price, step: 0.01, onChange: change })}
         onValueChange={change}

@@ -88,13 +88,13 @@ test('counted in kilos instead, the quantity stays', async () => {
   expect(row('Beurre doux').textContent).toContain(formatEuros(68.15));
 });
 
-test('a price takes four decimals, and arrows move it by a cent', async () => {
+test('a price takes six decimals, and arrows move it by a cent', async () => {
   const { user } = open();
   await user.clear(price('Sel fin'));
-  await user.type(price('Sel fin'), '0,8125');
+  await user.type(price('Sel fin'), '0,812534');
   await user.keyboard('{ArrowUp}');
   await user.tab();
-  expect(price('Sel fin').value).toBe('0,8225');
+  expect(price('Sel fin').value).toBe('0,822534');
   expect(row('Sel fin').textContent).toContain(formatEuros(1.65));
 });
 

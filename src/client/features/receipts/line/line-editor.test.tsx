@@ -128,6 +128,22 @@ test('a price as confirmed and not as listed opens its decision by itself', asyn
   screen.getByRole('radio', { name: new RegExp(priceDecisionText.update.label) });
 });
 
+test('a price is shown with all its decimals, and said as a screen shows it there is nothing to decide', async () => {
+  const { user } = open({ unit: 'unité', unit_price: 0.01588, price_listed: 0.01588 });
+  await user.click(screen.getByRole('button', { name: text.editPrice(pricePerUnit(0.01588, 'unité')) }));
+  expect(field(text.price).value).toBe('0,01588');
+  await user.clear(field(text.price));
+  await user.type(field(text.price), '0,0159');
+  expect(screen.queryByRole('radio', { name: priceDecisionText.exceptional.label })).toBeNull();
+  await user.type(field(text.price), '1');
+  screen.getByRole('radio', { name: priceDecisionText.exceptional.label });
+});
+
+test('a price list that reads as the promise is no difference', () => {
+  open({ unit: 'unité', unit_price: 0.0159, price_listed: 0.01588 });
+  expect(screen.queryByRole('radio', { name: priceDecisionText.exceptional.label })).toBeNull();
+});
+
 test('more than ordered asks for a word of explanation', async () => {
   const { user, line } = open();
   expect(screen.queryByRole('textbox', { name: outcome.note })).toBeNull();

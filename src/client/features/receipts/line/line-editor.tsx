@@ -90,8 +90,10 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
 }
 
 /** Opens by itself: a price that is not the one promised, or not the price list's. */
-const priceToDecide = (line: ReceivingLine) =>
-  line.price !== line.goods.unit_price || priceDifference(receivedLine(line)) !== null;
+function priceToDecide(line: ReceivingLine): boolean {
+  const received = receivedLine(line);
+  return received.price !== received.price_expected || priceDifference(received) !== null;
+}
 
 const isBroken = (line: ReceivingLine) => temperatureVerdict(line).kind === 'broken';
 

@@ -4,8 +4,10 @@ import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { readsTheSame } from '#domain/kernel/said-price.ts';
 import { PRICE_DECISIONS } from '#domain/receipts/receipt.ts';
-import { decisionOf } from '#domain/receipts/received-line.ts';
+import { decisionOf, isAbovePromise } from '#domain/receipts/received-line.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { orderDialogText } from '#text/orders/order-screens.text.ts';
 import { priceDecisionText, receiveText as text } from '#text/receipts/receiving.text.ts';
@@ -28,8 +30,8 @@ export function PriceButton({ line, onPress }: { line: ReceivingLine; onPress: (
 /** What the price is to be compared with: the order's, and the price list's where it is another. */
 function pricesKnown({ unit_price: expected, price_listed: listed, unit }: Goods): string | undefined {
   const known = [
-    expected !== null && text.priceExpected(pricePerUnit(expected, unit)),
-    listed !== null && listed !== expected && text.priceListed(pricePerUnit(listed, unit)),
+    expected !== null && text.priceExpected(pricePerUnit(expected, unit, listed)),
+    listed !== null && listed !== expected && text.priceListed(pricePerUnit(listed, unit, expected)),
   ].filter(Boolean);
   return known.length === 0 ? undefined : known.join('. ');
 }
@@ -42,27 +44,28 @@ type PriceFieldsProps = {
 
 /** What was paid, and what is to become of the difference. */
 export function PriceFields({ line, problem, onChange }: PriceFieldsProps) {
-  const { goods, price } = line;
+  const { goods } = line;
   const mayUpdate = usePermission('prices.write');
-  const expected = goods.unit_price;
-  const above = price !== null && expected !== null && price > expected;
-  const { price_listed: listed } = goods;
+  const received = receivedLine(line);
+  const { price, price_expected, price_listed: listed } = received;
+  const above = isAbovePromise(received);
   // What was paid is compared with the price list too, whatever was confirmed.
-  const decides = price !== null && (price !== expected || price !== listed);
+  const decides =
+    price !== null && (price !== price_expected || listed === null || !readsTheSame(price, listed));
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <FormField error={problem} hint={pricesKnown(goods)} label={text.price}>
         <NumberField
-          maxDecimals={4}
+          maxDecimals={UnitPrice.digits}
           minDecimals={2}
           onValueChange={(paid) => {
             // « Réclamer » means nothing for a price that is not above: it is given up with it.
             const unclaimed =
-              line.price_decision === 'claim' && (paid === null || expected === null || paid <= expected);
+              line.price_decision === 'claim' && !isAbovePromise(receivedLine({ ...line, price: paid }));
             onChange({ price: paid, ...(unclaimed && { price_decision: null }) });
           }}
           unit={orderDialogText.priceUnit(goods.unit)}
-          value={price}
+          value={line.price}
         />
       </FormField>
       {decides && (
@@ -75,7 +78,7 @@ export function PriceFields({ line, problem, onChange }: PriceFieldsProps) {
               ...(decision === 'claim' && !above && { disabledReason: text.claimNotAbove }),
               ...(decision === 'update' && !mayUpdate && { disabledReason: text.updateNotYours }),
             }))}
-            value={decisionOf(receivedLine(line))}
+            value={decisionOf(received)}
           />
         </FormField>
       )}

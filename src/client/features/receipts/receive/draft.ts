@@ -1,9 +1,8 @@
 import type { LineToReceive, OrderToReceive, Receivable } from '#client/features/receipts/receipts.api.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
-import { acceptedOf, evidentReason, type ReceivedLine } from '#domain/receipts/received-line.ts';
+import { acceptedOf, evidentReason, pricesOf, type ReceivedLine } from '#domain/receipts/received-line.ts';
 import { parseFrenchNumber } from '#text/kernel/format.ts';
 
 /** What is at the door: a line of the order, or an item that nobody ordered. */
@@ -244,9 +243,6 @@ export function lotShares(line: ReceivingLine): LotShare[] {
   return line.lots.map((lot) => ({ qty: share(kept, accepted, lot), rejected: share(back, sentBack, lot) }));
 }
 
-const unitPrice = (price: number | null): UnitPrice | null =>
-  price !== null && UnitPrice.isDecimal(price) ? UnitPrice.of(price) : null;
-
 /** In the rules' own terms, also while something is still being typed. */
 export function receivedLine(line: ReceivingLine): ReceivedLine {
   const { goods, quality, refusal_reason, price_decision } = line;
@@ -256,9 +252,7 @@ export function receivedLine(line: ReceivingLine): ReceivedLine {
     tolerated: quantity(goods.qty_tolerated),
     received: quantity(line.qty),
     rejected: quantity(line.rejected ?? 0),
-    price: unitPrice(line.price),
-    price_expected: unitPrice(goods.unit_price),
-    price_listed: unitPrice(goods.price_listed),
+    ...pricesOf({ paid: line.price, expected: goods.unit_price, listed: goods.price_listed }),
     price_decision,
     quality,
     refusal_reason,

@@ -88,9 +88,9 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
       return null;
     case 'PRICE': {
       const decision = decisionOf(receivedLine(line));
-      const price = (value: UnitPrice) => formatUnitPrice(UnitPrice.toDecimal(value));
+      const [paid, due] = [UnitPrice.toDecimal(difference.paid), UnitPrice.toDecimal(difference.expected)];
       const was = difference.against === 'list' ? receiptText.wasListed : receiptText.was;
-      const words = `${price(difference.paid)} ${was(price(difference.expected))}`;
+      const words = `${formatUnitPrice(paid, due)} ${was(formatUnitPrice(due, paid))}`;
       return decision ? `${words} (${priceDecisionText[decision].done})` : words;
     }
     case 'TEMPERATURE':

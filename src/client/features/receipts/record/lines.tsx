@@ -5,6 +5,8 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { readsTheSame } from '#domain/kernel/said-price.ts';
 import { DASH, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
 import {
   datedWords,
@@ -80,13 +82,13 @@ function Received({ line }: { line: ReceiptLine }) {
 function Price({ line }: { line: ReceiptLine }) {
   const { unit_price, price_decision } = line;
   if (unit_price === null) return <span className="text-ink-3">{DASH}</span>;
-  const was = priceBeside(line);
-  if (was === null) return <span className="whitespace-nowrap">{formatUnitPrice(unit_price)}</span>;
+  const other = otherPrice(line);
+  if (other === null) return <span className="whitespace-nowrap">{formatUnitPrice(unit_price)}</span>;
   return (
     <span className="inline-flex flex-col items-end gap-0.5 whitespace-nowrap">
       <Chip>
-        {formatUnitPrice(unit_price)}
-        <span className="sr-only"> {was}</span>
+        {formatUnitPrice(unit_price, other.price)}
+        <span className="sr-only"> {other.words(formatUnitPrice(other.price, unit_price))}</span>
       </Chip>
       {price_decision && (
         <span className="font-normal text-hint text-ink-2">{priceDecisionText[price_decision].done}</span>
@@ -96,12 +98,15 @@ function Price({ line }: { line: ReceiptLine }) {
 }
 
 /** What the price paid is not: the order's, else the price list's of that day. */
-function priceBeside({ unit_price, price_expected, price_listed, qty_received }: ReceiptLine): string | null {
+function otherPrice({ unit_price, price_expected, price_listed, qty_received }: ReceiptLine) {
+  if (unit_price === null) return null;
   if (price_expected !== null && price_expected !== unit_price)
-    return text.was(formatUnitPrice(price_expected));
-  return price_listed !== null && price_listed !== unit_price && qty_received > 0
-    ? text.wasListed(formatUnitPrice(price_listed))
-    : null;
+    return { price: price_expected, words: text.was };
+  const listed =
+    price_listed !== null &&
+    qty_received > 0 &&
+    !readsTheSame(UnitPrice.of(price_listed), UnitPrice.of(unit_price));
+  return listed ? { price: price_listed, words: text.wasListed } : null;
 }
 
 function Control({ line }: { line: ReceiptLine }) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNIT_FACTORS } from '#domain/imports/rows/unit-conversions.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import { problemJson as problem, run } from '#server/features/imports/rows/outcomes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { itemFieldText } from '#text/items/items.text.ts';
@@ -110,7 +111,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
             when pf.factor is not null then j.price / pf.factor
             when j.price_unit = 'unité' then j.price / (j.piece_content * cf.factor)
             when j.price_unit = j.piece_unit and uf.factor is not null then j.price * j.piece_content
-          end, 4) as unit_price,
+          end, ${UnitPrice.digits}::int) as unit_price,
           round(case
             when j.pack_unit is null or j.stock_unit is null then j.pack_content
             when kf.factor is not null then j.pack_content * kf.factor
@@ -136,7 +137,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
           when j.contradicts then ${problem('DIFFERS_FROM_LINE', sql`, 'line', j.leader_line`)}
           when j.unit <> i.unit then ${problem('UNIT_KEPT', sql`, 'found', j.unit, 'expected', i.unit`)}
           when j.price is not null and j.unit_price is null then ${problem('UNIT_MISMATCH', sql`, 'found', j.price_unit, 'expected', j.stock_unit`)}
-          when j.unit_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
+          when j.unit_price not between 0 and ${UnitPrice.max} then ${problem('PRICE_OUT_OF_RANGE')}
           when j.content <= 0 or j.content > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}
           when coalesce(j.max_qty, i.max_qty) < coalesce(j.min_qty, i.min_qty)
             then ${problem('FIELD', sql`, 'field', 'max_qty', 'message', ${itemFieldText.boundsCrossed}::text`)}

@@ -6,6 +6,7 @@ import { type Allergen, sortedAllergens, type Unit } from '#domain/items/item.ts
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { closuresText, cutoffsText } from '#text/exports/exports.text.ts';
@@ -90,9 +91,11 @@ const NOT_COMPARED = new Set(['valid_from']);
 /** Found whatever their accents and capitals, and kept as they are spelt here. */
 const NAMED = new Set(['supplier_name', 'category', 'zone']);
 
-function shown(field: string, value: unknown): string | null {
+/** `beside`: what it takes the place of, or gives way to. */
+function shown(field: string, value: unknown, beside: unknown = null): string | null {
   if (value === null || value === undefined) return null;
-  if (field === 'price' || field === 'unit_price') return formatUnitPrice(Number(value));
+  if (field === 'price' || field === 'unit_price')
+    return formatUnitPrice(Number(value), typeof beside === 'number' ? beside : null);
   if (field === 'franco_amount' || field === 'delivery_fee') return formatEuros(Number(value));
   if (field === 'vat_rate') return vatLabel(Number(value));
   if (field === 'lead_time_jours') return leadTimeLabel(Number(value));
@@ -103,7 +106,7 @@ function shown(field: string, value: unknown): string | null {
   if (field === 'closures') return closuresText(value as Parameters<typeof closuresText>[0]) || null;
   if (field === 'storage_family') return storageFamilyName(value as StorageFamily);
   if (field === 'franco_policy') return francoPolicyNames[value as FrancoPolicy];
-  if (typeof value === 'number') return formatNumber(value, { max: 4 });
+  if (typeof value === 'number') return formatNumber(value);
   const text = String(value);
   return isLocalDate(text) ? formatDate(text) : text;
 }
@@ -121,7 +124,7 @@ function inStockUnit(raw: Known, known: Known | undefined): Known {
       : Number(raw.pack_content) * factor(raw.pack_unit);
   return {
     ...raw,
-    ...(price === null ? {} : { price: Number(price.toFixed(4)) }),
+    ...(price === null ? {} : { price: Number(price.toFixed(UnitPrice.digits)) }),
     pack_content: content === null ? null : Number(content.toFixed(3)),
     pack_label: content === null ? null : raw.pack_label,
     pack: content === null ? null : packText({ label: raw.pack_label, content, unit }),
@@ -162,9 +165,9 @@ function changesOf(kind: ImportKind, raw: Known, there: Known | undefined): RowC
   const known = there && { ...there, pack: knownPack(there), temperature: keptText(there) };
   const row = rowOf(kind, raw, known);
   return FIELDS[kind].flatMap(({ field, column }) => {
-    const after = shown(column, row[column]);
+    const after = shown(column, row[column], known?.[column as keyof typeof known]);
     if (after === null || (known && NOT_COMPARED.has(column))) return [];
-    const before = known ? shown(column, known[column as keyof typeof known]) : null;
+    const before = known ? shown(column, known[column as keyof typeof known], row[column]) : null;
     if (before === after || (before && NAMED.has(column) && plainWords(before) === plainWords(after)))
       return [];
     return [{ field, label: importFieldName(kind, field), before, after }];

@@ -165,12 +165,12 @@ describe('an item in another unit of its kind', () => {
   });
 
   it('is refused with a sentence where a price would not survive', async () => {
-    const { change, preview, level } = await bakery(8.81);
+    const { change, preview, level } = await bakery(8.8117);
     const refused = await change('g', TO_GRAMS);
     expect([refused.status, refused.json.code]).toEqual([422, 'ITEM_UNIT_LOSSY']);
     expect(refused.json.message.replaceAll('\u00a0', ' ')).toBe(
-      'Cette unité changerait vos chiffres. Le prix 8,81 €/kg (prix d’un fournisseur, passé ou présent) deviendrait ' +
-        '0,00881 €/g : un prix a quatre décimales au plus. L’article reste en kg.',
+      'Cette unité changerait vos chiffres. Le prix 8,8117 €/kg (prix d’un fournisseur, passé ou présent) deviendrait ' +
+        '0,0088117 €/g : un prix a six décimales au plus. L’article reste en kg.',
     );
     expect((await preview('unit=g')).refusal).toBe(refused.json.message);
     expect([(await level()).unit, (await level()).qty_on_hand]).toEqual(['kg', 17.5]);
@@ -268,10 +268,10 @@ describe('what was typed in the old unit', () => {
 /** Figures that stand in no item's unit, or are what a file said. */
 const OTHERS = new Set(['import_item_rows', 'import_order_rows', 'import_outcomes']);
 
-it('every column with three or four decimals is converted, or has been thought of', async () => {
+it('every column with three decimals or more is converted, or has been thought of', async () => {
   const columns = await query(
     `select table_name || '.' || column_name as name, table_name from information_schema.columns
-      where table_schema = 'public' and data_type = 'numeric' and numeric_scale in (3, 4)`,
+      where table_schema = 'public' and data_type = 'numeric' and numeric_scale >= 3`,
   );
   const found = columns.filter(({ table_name }) => !OTHERS.has(String(table_name))).map(({ name }) => name);
   const known = UNIT_COLUMNS.flatMap(({ table, quantity, price }) =>

@@ -8,6 +8,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation, isRefusal, type OrderAnswer } from '#domain/orders/answer/answer.ts';
+import { saidPrice } from '#domain/orders/answer/price-proposal.ts';
 import { allows } from '#domain/orders/status.ts';
 import { ensureTypedIn } from '#server/features/items/items.door.ts';
 import * as links from '#server/features/orders/order-links.sql.ts';
@@ -63,7 +64,7 @@ export async function answerByLink(
         lines: said.lines.map(({ unit_price, qty_confirmed, unit: _, ...line }) => ({
           ...line,
           qty_confirmed: Quantity.of(qty_confirmed),
-          unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
+          unit_price: meantOn(lines, line.line_id, unit_price),
         })),
       },
       at: settings.now,
@@ -106,6 +107,12 @@ function phoneAnswer(
       note: null,
     })),
   };
+}
+
+/** A line that the order does not have is refused later. */
+function meantOn(lines: readonly answers.AnswerableLine[], line_id: string, said: number | null) {
+  const line = lines.find(({ id }) => id === line_id);
+  return line ? saidPrice(line, said) : null;
 }
 
 /** Quantities are asked for on the phone, prices are not: what was proposed or agreed before stands. */

@@ -402,7 +402,7 @@ describe('an answer that is refused', () => {
     ['a quantity past a million', { qty: 1e9 }],
     ['four decimals', { qty: 1.0005 }],
     ['a negative price', { price: -1 }],
-    ['a price of five decimals', { price: 1.00001 }],
+    ['a price of seven decimals', { price: 1.0000001 }],
     ['a note of two lines', { note: 'a\nb' }],
     ['a text that is too long', { substitute: 'x'.repeat(201) }],
     ['an invisible character', { substitute: 'Merlu\u202e' }],

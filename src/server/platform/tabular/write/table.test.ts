@@ -12,7 +12,7 @@ import { writeTable } from './table.ts';
 const COLUMNS: ExportColumn[] = [
   { header: 'Réf.', kind: 'text' },
   { header: 'Désignation', kind: 'text', width: 40 },
-  { header: 'Prix HT', kind: 'number', decimals: 4 },
+  { header: 'Prix HT', kind: 'number', decimals: 6 },
   { header: 'Écart', kind: 'number', decimals: 3 },
   { header: 'Valable du', kind: 'date' },
 ];

@@ -82,7 +82,7 @@ const safeSheetName = (name: string): string =>
     .trim() || 'Export';
 
 /** By the decimals of a column: whole, money, unit prices; any other shows the decimals it has. */
-const NUMBER_FORMATS: Readonly<Record<number, number>> = { 0: 1, 2: 2, 4: UNIT_PRICE_FORMAT };
+const NUMBER_FORMATS: Readonly<Record<number, number>> = { 0: 1, 2: 2, 6: UNIT_PRICE_FORMAT };
 
 function formatOf({ column }: StyledColumn): number {
   if (column.kind === 'number') return NUMBER_FORMATS[column.decimals] ?? 0;
@@ -97,7 +97,7 @@ function stylesXml(columns: readonly StyledColumn[]): string {
     )
     .join('');
   return (
-    `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="${UNIT_PRICE_FORMAT}" formatCode="0.00##"/></numFmts>` +
+    `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="${UNIT_PRICE_FORMAT}" formatCode="0.00####"/></numFmts>` +
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
