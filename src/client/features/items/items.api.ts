@@ -61,6 +61,16 @@ export const useSupplierChoices = () =>
     },
   });
 
+const FOUND_AT_ONCE = 20;
+
+/** A few items that a search finds, to choose from; none before anything is typed. */
+export const useItemChoices = (search: string) =>
+  useQuery({
+    ...api.items.list.queryOptions({ input: { search, limit: FOUND_AT_ONCE } }),
+    enabled: search !== '',
+    select: ({ items }) => items,
+  });
+
 export const useCreateItem = () => useChange(api.items.create);
 export const useUpdateItem = () => useChange(api.items.update);
 export const useDeleteItem = () => useChange(api.items.delete);

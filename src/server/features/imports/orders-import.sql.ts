@@ -12,15 +12,17 @@ import {
 } from '#server/features/imports/rows/outcomes.sql.ts';
 import { bringInPastOrders } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { makeItems, takeNames } from './order-items.sql.ts';
 
 /**
- * Lines of past orders: supplier and item must be known. Lines with one number (or, without a number, of one day) at
+ * Lines of past orders: supplier and item must be known, or a person says which item a name means, or that it is to be
+ * made. Lines with one number (or, without a number, of one day) at
  * one supplier are one order. An order that is here already is not written again; one refused line refuses its order,
  * for a total without it would be wrong.
  */
 export async function resolveOrderRows(
   tx: OrgTx,
-  { importId, options, timeZone }: Resolution,
+  { importId, options, answers, timeZone }: Resolution,
 ): Promise<void> {
   await run(
     tx,
@@ -30,6 +32,7 @@ export async function resolveOrderRows(
   );
   await run(tx, sql`analyze imp_rows`);
   await resolveSuppliers(tx);
+  await takeNames(tx, answers.items);
   await run(
     tx,
     sql`create temp table imp_lines on commit drop as
@@ -54,28 +57,35 @@ export async function resolveOrderRows(
         from imp_rows r left join imp_suppliers s on s.name = r.supplier_name
       ), matched as (
         select r.*, coalesce(by_sku.id, case when f.n = 1 then f.id end, case when w.n = 1 then w.id end,
-            case when n.n = 1 then n.id when e.n = 1 then e.id end) as item_id, n.n as name_n
+            case when n.n = 1 then n.id when e.n = 1 then e.id end, said.id) as item_id, n.n as name_n, a.makes
         from sold r
         left join items by_sku on by_sku.sku = r.sku and by_sku.deleted_at is null
         left join refs f on f.supplier_id = r.supplier_id and f.reference = r.sku
         left join wordings w on w.supplier_id = r.supplier_id and w.wording_key = r.name_key
         left join names n on n.name_key = r.name_key
         left join exact_names e on e.name = r.item_name
+        left join imp_named a on a.name_key = r.name_key
+        left join items said on said.id = a.item_id and said.deleted_at is null
+      ), made as (
+        -- The unit in which it was mostly ordered is the one it will be kept in.
+        select name_key, mode() within group (order by qty_unit) as unit from matched
+        where item_id is null and makes group by name_key
       ), measured as (
-        select m.*, i.unit as stock_unit, qf.factor as qty_factor, pf.factor as price_factor,
+        select m.*, k.name_key is not null as is_made, coalesce(i.unit, k.unit) as stock_unit, qf.factor as qty_factor, pf.factor as price_factor,
           round(m.qty * coalesce(qf.factor, 1), 3) as stock_qty,
           round(m.unit_price / coalesce(pf.factor, 1), ${UnitPrice.digits}::int) as stock_price
         from matched m left join items i on i.id = m.item_id
-        left join factors qf on qf.from_unit = m.qty_unit and qf.to_unit = i.unit
-        left join factors pf on pf.from_unit = m.price_unit and pf.to_unit = i.unit
+        left join made k on m.item_id is null and k.name_key = m.name_key
+        left join factors qf on qf.from_unit = m.qty_unit and qf.to_unit = coalesce(i.unit, k.unit)
+        left join factors pf on pf.from_unit = m.price_unit and pf.to_unit = coalesce(i.unit, k.unit)
       )
       select *, coalesce('n' || order_number, 'd' || ordered_on) as order_key,
         case
           when supplier_id is null and supplier_found > 1
             then ${problem('SUPPLIER_AMBIGUOUS', sql`, 'name', supplier_name, 'count', supplier_found`)}
           when supplier_id is null then ${problem('SUPPLIER_UNKNOWN', sql`, 'name', coalesce(supplier_name, '')`)}
-          when item_id is null and name_n > 1 then ${problem('ITEM_AMBIGUOUS', sql`, 'name', item_name, 'count', name_n`)}
-          when item_id is null then ${problem('ITEM_UNKNOWN', sql`, 'name', item_name`)}
+          when item_id is null and not is_made and name_n > 1 then ${problem('ITEM_AMBIGUOUS', sql`, 'name', item_name, 'count', name_n`)}
+          when item_id is null and not is_made then ${problem('ITEM_UNKNOWN', sql`, 'name', item_name`)}
           when qty_unit is not null and stock_unit is not null and qty_factor is null
             then ${problem('UNIT_MISMATCH', sql`, 'found', qty_unit, 'expected', stock_unit`)}
           when price_unit is not null and stock_unit is not null and price_factor is null
@@ -132,8 +142,10 @@ export async function orderEffects(tx: OrgTx): Promise<Effects> {
   const counts = await oneRow(
     tx,
     sql<Partial<Effects>>`
-      select count(distinct (supplier_id, order_key)) as orders_created, count(*) as order_lines_created
-      from imp_outcome where status = 'new'`,
+      select count(distinct (l.supplier_id, l.order_key)) as orders_created, count(*) as order_lines_created,
+        count(distinct l.name_key) filter (where l.is_made) as items_created,
+        count(distinct (l.name_key, l.supplier_id)) filter (where l.is_made) as articles_created
+      from imp_lines l join imp_outcome o on o.id = l.id where o.status = 'new'`,
   );
   return { ...NO_EFFECTS, ...counts };
 }
@@ -142,9 +154,16 @@ export async function orderEffects(tx: OrgTx): Promise<Effects> {
 export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolution): Promise<void> {
   await run(
     tx,
+    sql`create temp table imp_written on commit drop as
+      select l.* from imp_lines l join imp_outcome o on o.id = l.id where o.status = 'new'`,
+  );
+  await makeItems(tx, { importId, now });
+  await run(
+    tx,
     sql`create temp table imp_plan on commit drop as
-      select l.*, dense_rank() over (order by l.supplier_id, l.order_key) as order_no
-      from imp_lines l join imp_outcome o on o.id = l.id where o.status = 'new'`,
+      select w.*, coalesce(w.item_id, m.id) as goods_id,
+        dense_rank() over (order by w.supplier_id, w.order_key) as order_no
+      from imp_written w left join imp_made m on w.is_made and m.name_key = w.name_key`,
   );
   await run(
     tx,
@@ -157,7 +176,7 @@ export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolu
   );
   await bringInPastOrders(tx, {
     orders: sql`select * from imp_orders`,
-    lines: sql`select o.id as po_id, p.item_id, p.line, p.stock_qty as qty, p.stock_price as unit_price
+    lines: sql`select o.id as po_id, p.goods_id as item_id, p.line, p.stock_qty as qty, p.stock_price as unit_price
       from imp_plan p join imp_orders o on o.order_no = p.order_no`,
     ...{ importId, timeZone, now },
   });

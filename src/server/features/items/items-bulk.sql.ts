@@ -37,6 +37,11 @@ export const insertItems = (tx: OrgTx, { rows, now }: Bulk) =>
   sql`insert into items (id, ${columns}, created_at, updated_at)
     select t.id, ${given}, ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
 
+/** `rows`: id, name and unit, of goods of which nothing else is known yet. */
+export const insertNamedItems = (tx: OrgTx, { rows, now }: Bulk) =>
+  sql`insert into items (id, name, unit, created_at, updated_at)
+    select t.id, t.name, t.unit, ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
+
 /** `rows`: id and ITEM_FIELDS, of which those that are null stay as they are. `note` goes into the audit trail. */
 export async function updateItems(tx: OrgTx, { rows, now, note }: Bulk & { note: object }): Promise<void> {
   await sql`create temp table items_before on commit drop as

@@ -7,13 +7,14 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
-import { insertItems, insertManyLabels, updateItems } from './items-bulk.sql.ts';
+import { insertItems, insertManyLabels, insertNamedItems, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
 import { listOffers } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
 import {
   closeManyPrices,
   insertArticles,
+  insertNamedArticles,
   insertPrices,
   markAnnounced,
   updateArticles,
@@ -110,4 +111,13 @@ export async function bringInItems(
   await closeManyPrices(tx, prices.ended);
   await markAnnounced(tx, prices.announced);
   await insertPrices(tx, { rows: prices.started, now, source: prices.source });
+}
+
+/** Goods that an old order names, and who sold them: `items` has id, name and unit; `articles` item_id, supplier_id, reference, wording. */
+export async function bringInNamedItems(
+  tx: OrgTx,
+  { items: goods, articles, now }: { items: RowSource; articles: RowSource; now: Date },
+): Promise<void> {
+  await insertNamedItems(tx, { rows: goods, now });
+  await insertNamedArticles(tx, { rows: articles, now });
 }

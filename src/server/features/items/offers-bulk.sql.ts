@@ -14,7 +14,13 @@ export const insertArticles = (tx: OrgTx, { rows, now }: Bulk) =>
       case when t.pack_content is not null then t.pack_label end, t.pack_content, coalesce(t.vat_rate, 5.5),
       ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
 
-/** The same columns; what is null stays as it is, and a label without its content says nothing. */
+/** `rows`: item_id, supplier_id, reference, wording. */
+export const insertNamedArticles = (tx: OrgTx, { rows, now }: Bulk) =>
+  sql`insert into supplier_articles (item_id, supplier_id, reference, wording, created_at, updated_at)
+    select t.item_id, t.supplier_id, t.reference, t.wording, ${now}::timestamptz, ${now}::timestamptz
+    from (${rows}) t`.execute(tx);
+
+/** The columns of `insertArticles`; what is null stays as it is, and a label without its content says nothing. */
 export const updateArticles = (tx: OrgTx, { rows, now }: Bulk) =>
   sql`update supplier_articles a set reference = coalesce(t.reference, a.reference),
       wording = coalesce(t.wording, a.wording), brand = coalesce(t.brand, a.brand),
