@@ -60,7 +60,7 @@ export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): strin
 }
 
 /** In mid-sentence: « au colis ». */
-export const basisInSentence = (title: string): string =>
+const basisInSentence = (title: string): string =>
   `${title.charAt(0).toLocaleLowerCase('fr')}${title.slice(1)}`;
 
 const WAYS = ['', '', 'lues des deux façons', 'lues de trois façons', 'lues de quatre façons'];
