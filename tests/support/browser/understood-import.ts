@@ -218,3 +218,56 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
   refused_kept: false,
   ...facts,
 });
+
+type Preview = NonNullable<Session['preview']>;
+type Row = Preview['samples']['new'][number];
+
+export const previewRow = (facts: Partial<Row>): Row => ({
+  line: 3,
+  status: 'new',
+  label: 'Haricots verts extra-fins',
+  problems: [],
+  warnings: [],
+  price: null,
+  cells: null,
+  changes: [],
+  ...facts,
+});
+
+/** The same list, compared and waiting for a yes. */
+export const readyImport = (samples: Partial<Preview['samples']>, facts: Partial<Preview> = {}): Session => {
+  const all = { new: [], changed: [], unchanged: [], refused: [], ...samples };
+  const count = (status: keyof typeof all) => all[status].length;
+  return understoodImport({
+    state: 'ready',
+    refused_kept: true,
+    preview: {
+      rows: 1148,
+      counts: {
+        new: count('new'),
+        changed: count('changed'),
+        unchanged: count('unchanged'),
+        refused: count('refused'),
+      },
+      effects: {
+        suppliers_created: 0,
+        suppliers_updated: 0,
+        categories_created: 0,
+        zones_created: 0,
+        items_created: count('new'),
+        items_updated: count('changed'),
+        articles_created: 0,
+        articles_updated: 0,
+        prices_set: count('new'),
+        orders_created: 0,
+        order_lines_created: 0,
+      },
+      creates: { suppliers: [], categories: [], zones: [] },
+      warnings: [],
+      warning_count: 0,
+      causes: [],
+      samples: all,
+      ...facts,
+    },
+  });
+};
