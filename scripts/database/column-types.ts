@@ -44,7 +44,12 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       "RememberedMapping['columns']": ['ImportMappings.columns'],
       "RememberedMapping['options']": ['ImportMappings.options', 'Imports.options'],
       StoredPreview: ['Imports.preview'],
+      StoredSurvey: ['Imports.survey'],
     },
+  },
+  {
+    from: '#domain/imports/survey.ts',
+    types: { SomeAnswers: ['ImportMappings.answers', 'Imports.answers'] },
   },
   {
     from: '#domain/items/item.ts',

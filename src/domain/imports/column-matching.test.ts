@@ -91,7 +91,7 @@ describe('price lists', () => {
       'supplier_wording',
       'origin',
       'price',
-      'unit',
+      'order_unit',
       'valid_from',
       'valid_to',
     ]);

@@ -1,4 +1,6 @@
 import type { CellProblem } from '#domain/imports/cells/problems.ts';
+import type { DisagreementCause, PriceChoice } from '#domain/imports/survey.ts';
+import type { Unit } from '#domain/items/item.ts';
 
 /** Why a row is refused. Every one has its French sentence in text/imports/imports.text.ts. */
 export type ImportProblem =
@@ -10,6 +12,8 @@ export type ImportProblem =
   | { code: 'PRICE_WITHOUT_SUPPLIER' }
   | { code: 'TAX_INCLUDED' }
   | { code: 'PACK_UNKNOWN' }
+  /** Price and second price of the row, per the same unit, say something else. */
+  | ({ code: 'PRICES_DISAGREE' } & BothPrices)
   | { code: 'PRICE_OUT_OF_RANGE' }
   | { code: 'QTY_OUT_OF_RANGE' }
   | { code: 'UNIT_MISMATCH'; found: string; expected: string }
@@ -29,3 +33,16 @@ export type ImportProblem =
   | { code: 'GROUP_REFUSED'; line: number }
   | { code: 'ORDER_EXISTS'; number: string }
   | { code: 'ORDER_INCOMPLETE'; line: number };
+
+type BothPrices = { price: number; second: number; unit: Unit | null; cause: DisagreementCause };
+
+/** What a row comes in without, and what looks odd about it. Every one has its French sentence too. */
+export type ImportWarning =
+  | Extract<ImportProblem, { code: 'CELL' | 'FIELD' | 'UNKNOWN_VALUE' | 'UNIT_MISMATCH' }>
+  | { code: 'SECOND_PRICE_TAKEN'; price: number; unit: Unit }
+  | ({ code: 'PRICES_DIFFER'; taken: PriceChoice } & BothPrices)
+  /** Read in the article's own name. */
+  | { code: 'PACK_IN_NAME'; pack: string }
+  /** The pack cannot be told in the unit in which the item is kept. */
+  | { code: 'PACK_LEFT_OUT' }
+  | { code: 'PRICE_JUMP'; before: number; after: number };

@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type {
   DecimalSign,
@@ -9,6 +10,7 @@ import type {
 } from '#domain/kernel/table.ts';
 import type { ColumnMatch } from './column-matching.ts';
 import type { ImportOptions, RowCounts, RowStatus } from './import.ts';
+import type { Cause, ImportSurvey, PriceBasis, SomeAnswers } from './survey.ts';
 
 /** What a person corrected about reading the file. */
 export type Overrides = {
@@ -66,17 +68,38 @@ export type PreviewRow = {
   status: RowStatus;
   label: string;
   problems: string[];
+  warnings: string[];
+  price: RowPriceShown | null;
+  cells: Record<string, string> | null;
   changes: RowChange[];
 };
 
+/** Per unit and per pack side by side; `before`: what it is now. */
+export type RowPriceShown = {
+  per_unit: { amount: number; unit: Unit | null };
+  per_pack: { amount: number; pack: string } | null;
+  before: number | null;
+  jump: boolean;
+};
+
+/** What reading the file found to say about the file itself. */
+export type FileRead = { rows: number; warnings: TableWarning[]; warning_count: number };
+
+/** Kept with the import; what reading found is told again with every preview. */
+export type StoredSurvey = ImportSurvey & {
+  read: FileRead;
+  /** What the file alone says its prices are for. */
+  told: PriceBasis | null;
+  /** What the second price is for, by what the first one is. */
+  seconds: Partial<Record<PriceBasis, PriceBasis | null>>;
+};
+
 /** Kept with the import, so that it can be looked at after its rows are gone. */
-export type StoredPreview = {
-  rows: number;
+export type StoredPreview = FileRead & {
   counts: RowCounts;
   effects: Effects;
   creates: Creates;
-  warnings: TableWarning[];
-  warning_count: number;
+  causes: Cause[];
   samples: Record<RowStatus, PreviewRow[]>;
 };
 
@@ -90,4 +113,6 @@ export type ImportFailure =
 export type RememberedMapping = {
   columns: Record<string, string | null>;
   options: ImportOptions<LocalDate>;
+  /** What holds for the list whatever its rows. */
+  answers: SomeAnswers;
 };

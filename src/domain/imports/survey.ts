@@ -142,6 +142,9 @@ export type ImportAnswers = {
   items: Record<string, string>;
 };
 
+/** As kept with an import or with its headers. */
+export type SomeAnswers = Partial<ImportAnswers>;
+
 export const NO_ANSWERS: ImportAnswers = {
   price_basis: null,
   unread: {},
@@ -154,3 +157,27 @@ export const NO_ANSWERS: ImportAnswers = {
 };
 
 export const CREATE_ITEM = 'create';
+
+/** What only a person can say. */
+export type MissingAnswer = { code: 'PRICE_BASIS' } | { code: 'VAT'; categories: string[] };
+
+/** What is still to be said before rows can be compared. */
+export function missingAnswers(
+  { prices, vat, told }: Pick<ImportSurvey, 'prices' | 'vat'> & { told: PriceBasis | null },
+  answers: ImportAnswers,
+): MissingAnswer[] {
+  const isTold = answers.price_basis !== null || told !== null;
+  const open = (vat?.categories ?? []).filter(({ category }) => !Object.hasOwn(answers.vat_rates, category));
+  return [
+    ...(prices && prices.readings.length > 0 && !isTold ? [{ code: 'PRICE_BASIS' as const }] : []),
+    ...(open.length > 0 ? [{ code: 'VAT' as const, categories: open.map(({ category }) => category) }] : []),
+  ];
+}
+
+/** What holds for every list of this kind, and is proposed for the next one. */
+export const answersToRemember = ({ price_basis, unread, words, vat_rates }: ImportAnswers): SomeAnswers => ({
+  price_basis,
+  unread,
+  words,
+  vat_rates,
+});

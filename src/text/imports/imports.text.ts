@@ -4,8 +4,10 @@ import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { ImportFailure } from '#domain/imports/import-session.ts';
+import type { DisagreementCause } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { counted, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
@@ -151,6 +153,22 @@ export const exportListNames: Record<ExportList, string> = {
   prices: 'Prix',
 };
 
+const DISAGREEMENTS: Record<DisagreementCause, string> = {
+  already_per_measure: 'le prix semble déjà être au kg, au litre ou à la pièce',
+  ten_times_more: 'dix fois plus',
+  ten_times_less: 'dix fois moins',
+  hundred_times: 'un facteur cent',
+  thousand_times: 'un facteur mille',
+  tax: 'l’écart est celui de la TVA',
+  gap: 'sans explication',
+};
+
+type BothPrices = { price: number; second: number; unit: string | null; cause: DisagreementCause };
+
+/** « Le prix donne 4,26 € / kg, le second prix dit 42,60 € / kg (dix fois moins) ». */
+export const disagreementText = ({ price, second, unit, cause }: BothPrices): string =>
+  `Le prix donne ${pricePerUnit(price, unit)}, le second prix dit ${pricePerUnit(second, unit)} (${DISAGREEMENTS[cause]})`;
+
 /** Why a row is refused: « Prix unitaire HT : prix illisible (« 12;5 ») ». */
 export function importProblemSentence(kind: ImportKind, problem: ImportProblem): string {
   const named = (field: string, text: string) => `${importFieldName(kind, field)}${NBSP}: ${text}`;
@@ -169,6 +187,8 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return `Prix TTC sans taux de TVA${NBSP}: le prix hors taxes ne peut pas être calculé`;
     case 'PACK_UNKNOWN':
       return 'Prix du colis, mais le contenu du colis n’est pas indiqué';
+    case 'PRICES_DISAGREE':
+      return disagreementText(problem);
     case 'PRICE_OUT_OF_RANGE':
       return 'Prix hors limites';
     case 'QTY_OUT_OF_RANGE':

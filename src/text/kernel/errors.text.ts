@@ -80,6 +80,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   IMPORT_FILE_REFUSED: ({ reason }) => String(reason),
   IMPORT_COLUMNS_WRONG: 'Une colonne ne peut servir qu’à un seul champ, et un champ qu’à une seule colonne.',
   IMPORT_FIELDS_MISSING: ({ fields }) => `Il manque : ${fields}.`,
+  IMPORT_ANSWERS_MISSING: ({ questions }) => `Il reste à préciser : ${questions}.`,
   IMPORT_NOT_READY: 'Cet import a changé d’étape entre-temps. Rechargez la page.',
   IMPORT_ROWS_GONE: 'Les lignes refusées ne sont plus gardées. Déposez à nouveau le fichier pour les revoir.',
   IMPORT_NOTHING_TO_APPLY: 'Rien à enregistrer : tout est déjà à jour.',

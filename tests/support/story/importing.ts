@@ -7,6 +7,8 @@ import type { Person, TestApp } from '../server/test-app.ts';
 
 export type Bytes = string | Uint8Array<ArrayBuffer>;
 type Column = { column: number; header: string; field: string | null };
+/** `mapping` says header by header what the proposal gets wrong. */
+type Chosen = { options?: object; mapping?: Record<string, string | null>; answers?: object };
 type Row = { line: number; label: string; problems: string[] };
 
 export const startImportWorker = (app: TestApp) =>
@@ -39,12 +41,12 @@ export function importing(app: TestApp, person: Person) {
       { timeout: 60_000, interval: 50 },
     );
 
-  /** Up to the preview. `mapping` says header by header what the proposal gets wrong. */
-  async function preview(
+  /** Up to what was understood, or further where that leaves nothing open and `answers` are given. */
+  async function map(
     org: string,
     kind: ImportKind,
     content: Bytes,
-    { options = {}, mapping = {} }: { options?: object; mapping?: Record<string, string | null> } = {},
+    { options = {}, mapping = {}, answers }: Chosen = {},
   ) {
     const { json } = await upload(org, kind, content);
     expect(json).toMatchObject({ state: 'mapping' });
@@ -55,9 +57,25 @@ export function importing(app: TestApp, person: Person) {
     const started = await call(org, 'PUT', `${json.id}/mapping`, {
       columns,
       options: { ...json.options, ...options },
+      ...(answers ? { answers: { ...json.answers, ...answers } } : {}),
     });
     expect(started.json).toMatchObject({ id: json.id });
     return settled(org, json.id);
+  }
+
+  const answer = async (org: string, id: string, answers: object) => {
+    const { json } = await call(org, 'PUT', `${id}/answers`, { answers });
+    expect(json).toMatchObject({ id });
+    return settled(org, id);
+  };
+
+  /** Up to the preview, on the straight way. Where the VAT is asked for, it is 5.5 % for every category. */
+  async function preview(org: string, kind: ImportKind, content: Bytes, chosen: Chosen = {}) {
+    const session = await map(org, kind, content, { ...chosen, answers: chosen.answers ?? {} });
+    const open: { category: string }[] = session.survey?.vat?.categories ?? [];
+    if (session.state !== 'understood' || open.length === 0) return session;
+    const vat_rates = Object.fromEntries(open.map(({ category }) => [category, 5.5]));
+    return answer(org, session.id, { ...session.answers, vat_rates });
   }
 
   async function confirm(org: string, id: string) {
@@ -75,5 +93,5 @@ export function importing(app: TestApp, person: Person) {
   const refusals = async (org: string, id: string) =>
     (await rows(org, id, 'refused')).map(({ line, problems }) => [line, problems.join(' / ')]);
 
-  return { call, upload, settled, preview, confirm, rows, refusals };
+  return { call, upload, settled, map, answer, preview, confirm, rows, refusals };
 }

@@ -47,38 +47,6 @@ describe('prices as wholesalers write them', () => {
   });
 });
 
-describe('packs', () => {
-  const pack = (label: string | null, count: number, content: number, unit: string) => ({
-    label,
-    count,
-    content,
-    unit,
-  });
-
-  test.each([
-    ['Colis de 6 sacs.', pack('colis', 6, 1, 'sac')],
-    ['Carton 6x1kg', pack('carton', 6, 1, 'kg')],
-    ['CARTON DE 4 X 2,5 KG', pack('carton', 4, 2.5, 'kg')],
-    ['Carton de 4 poches de 2,5 kg', pack('carton', 4, 2.5, 'kg')],
-    ['Sac 25 kg', pack('sac', 1, 25, 'kg')],
-    ['Sac de 25kg', pack('sac', 1, 25, 'kg')],
-    ['Bidon 5L', pack('bidon', 1, 5, 'L')],
-    ['12x33cl', pack(null, 12, 330, 'mL')],
-    ['Plateau de 30 œufs', pack('plateau', 30, 1, 'unité')],
-    ['Carton de 12', pack('carton', 12, 1, 'unité')],
-    ['Ctn. 6 btes', pack('carton', 6, 1, 'boîte')],
-    ['5 kg', pack(null, 1, 5, 'kg')],
-    ['6', pack(null, 6, 1, 'unité')],
-    ['', null],
-    ['vrac', 'NOT_A_PACK'],
-    ['Carton', 'NOT_A_PACK'],
-    ['Carton de 0', 'NOT_A_PACK'],
-    ['Boîte 5/1', 'NOT_A_PACK'],
-  ])('%s', (cell, expected) => {
-    expect(reading('pack', cell)).toEqual(expected);
-  });
-});
-
 describe('the other cells', () => {
   test.each<[CellKind, string, unknown]>([
     ['unit', 'KG', { unit: 'kg', factor: 1 }],
@@ -92,6 +60,7 @@ describe('the other cells', () => {
     ['unit', 'carton', 'UNKNOWN_UNIT'],
     ['unit', 'constructor', 'UNKNOWN_UNIT'],
     ['pack', 'constructor 5 kg', 'NOT_A_PACK'],
+    ['pack', 'Sac 25 kg', { levels: [{ container: 'sac', holds: 25 }], unit: 'kg', approximate: false }],
     ['quantity', '12,5 kg', { qty: 12.5, unit: 'kg' }],
     ['quantity', '75cl', { qty: 750, unit: 'mL' }],
     ['quantity', '3', { qty: 3, unit: null }],

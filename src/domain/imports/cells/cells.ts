@@ -1,4 +1,6 @@
-import type { CellReading } from './problems.ts';
+import { type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { readPack } from '#domain/imports/packs/read-pack.ts';
+import { type CellReading, read, tidy, unread } from './problems.ts';
 import {
   type CellContext,
   readMoney,
@@ -18,7 +20,14 @@ import {
   readSiret,
   readText,
 } from './read-codes.ts';
-import { readPack } from './read-packs.ts';
+
+/** « COL », « KG », « Sachet », « 100 g »: what is ordered, or what a price is for. */
+function asNamedUnit(cell: string): CellReading<NamedUnit> {
+  const text = tidy(cell);
+  if (text === '') return read<NamedUnit>(null);
+  const named = readNamedUnit(text);
+  return named ? read(named) : unread('UNKNOWN_UNIT', text);
+}
 
 /** What a cell can hold, and who reads it. None of them throws, whatever the text. */
 export const CELL_READERS = {
@@ -29,7 +38,8 @@ export const CELL_READERS = {
   price: readPrice,
   quantity: readQuantity,
   unit: readUnit,
-  pack: readPack,
+  named_unit: (cell: string) => asNamedUnit(cell),
+  pack: (cell: string) => readPack(cell),
   vat_rate: readVatRate,
   date: readDate,
   time: readTime,

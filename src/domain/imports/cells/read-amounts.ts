@@ -18,7 +18,8 @@ type PriceReading = {
 type QuantityReading = { qty: number; unit: Unit | null };
 
 const LARGEST = 1_000_000_000;
-const PRICE_DECIMALS = 4;
+/** How far a price per unit is told. */
+export const PRICE_DECIMALS = 4;
 /** No figure is longer; a page of text is not worth trying shapes on. */
 const LONGEST = 60;
 

@@ -8,13 +8,13 @@ export type UnitReading = { unit: Unit; factor: number };
 const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
   (
     [
-      ['kg', 1, 'kg kgs kilo kilogramme kilogram k'],
+      ['kg', 1, 'kg kgs kilo kilogramme kilogram k kgm kgr kgrs kilog'],
       ['kg', 1000, 't tonne'],
-      ['g', 1, 'g gr grm gramme gram'],
+      ['g', 1, 'g gr grm grs gramme gram'],
       ['L', 1, 'l lt ltr litre liter'],
       ['L', 100, 'hl hectolitre'],
-      ['mL', 1, 'ml millilitre'],
-      ['mL', 10, 'cl centilitre'],
+      ['mL', 1, 'ml millilitre mlt'],
+      ['mL', 10, 'cl centilitre clt'],
       ['mL', 100, 'dl decilitre'],
       [
         'unité',

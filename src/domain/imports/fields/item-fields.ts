@@ -27,6 +27,12 @@ export const ITEM_FIELDS = [
     'price',
     'prix unitaire,prix,PU HT,prix unitaire HT,prix HT,prix achat,prix achat HT,tarif HT,tarif,prix net,prix net HT,coût,coût unitaire,unit price',
   ),
+  // What most lists add beside the price of the pack; the basis of both is found over all rows.
+  optional(
+    'second_price',
+    'price',
+    'prix au kg,prix kilo,prix au kilo,prix kg,prix kg HT,prix HT kg,prix au kg HT,prix au litre,prix litre,prix au kg ou litre,prix au kg ou L,prix HT unité,prix HT pièce,prix à la pièce',
+  ),
   optional(
     'valid_from',
     'date',
@@ -43,6 +49,9 @@ export const ITEM_FIELDS = [
     'libellé fournisseur,désignation fournisseur,nom fournisseur article,désignation article fournisseur',
   ),
   optional('pack', 'pack', 'conditionnement,cond,colisage,conditionnement achat,colis,pcb,contenance'),
+  optional('order_unit', 'named_unit', 'unité de commande,unité commande,conditionnement de commande,uc'),
+  // Beside a column that says what one of them holds.
+  optional('pack_count', 'number', 'nombre par colis,quantité par colis,nb uv par colis'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional('gtin', 'gtin', 'ean,gtin,code barres,gencod,code ean'),
   optional('storage_zone', 'text', 'zone,zone de stockage,emplacement,lieu de stockage,réserve'),

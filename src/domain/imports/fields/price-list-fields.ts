@@ -18,12 +18,21 @@ export const PRICE_LIST_FIELDS = [
     'price',
     'prix unitaire,prix,PU HT,prix unitaire HT,prix HT,prix net,prix net HT,tarif HT,tarif,prix vente HT,prix unitaire net,unit price,prix cession',
   ),
+  // What most lists add beside the price of the pack; the basis of both is found over all rows.
   optional(
-    'unit',
-    'unit',
-    'unité,unité de vente,unité de facturation,unité facturation,unité prix,unité de prix,uv',
+    'second_price',
+    'price',
+    'prix au kg,prix kilo,prix au kilo,prix kg,prix kg HT,prix HT kg,prix au kg HT,prix au litre,prix litre,prix au kg ou litre,prix au kg ou L,prix HT unité,prix HT pièce,prix à la pièce',
+  ),
+  optional('unit', 'named_unit', 'unité,unité de facturation,unité facturation,unité prix,unité de prix'),
+  optional(
+    'order_unit',
+    'named_unit',
+    'unité de commande,unité commande,unité de vente,conditionnement de commande,uc,uv,uvc',
   ),
   optional('pack', 'pack', 'conditionnement,cond,colisage,colis,pcb,contenance,conditionnement vente'),
+  // Beside a column that says what one of them holds.
+  optional('pack_count', 'number', 'nombre par colis,quantité par colis,nb uv par colis'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(
     'valid_from',

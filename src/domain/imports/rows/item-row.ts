@@ -1,10 +1,11 @@
-import { readPack } from '#domain/imports/cells/read-packs.ts';
-import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import { readUnit } from '#domain/imports/cells/read-amounts.ts';
+import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { allergensOf, dateKindOf, storageFamilyOf } from './known-values.ts';
+import { rowFacts } from './price-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';
 
@@ -15,6 +16,8 @@ type ItemRow = {
   sku: string | null;
   unit: Unit | null;
   category: string | null;
+  /** As the file has it, where that was matched to another of ours. */
+  list_category: string | null;
   min_qty: number | null;
   max_qty: number | null;
   storage_family: StorageFamily | null;
@@ -28,24 +31,19 @@ type ItemRow = {
   supplier_name: string | null;
   reference: string | null;
   wording: string | null;
-  pack_label: string | null;
-  /** In `pack_unit`; in the item's stock unit where that is null. */
-  pack_content: number | null;
-  pack_unit: Unit | null;
+  /** As our own exports tell it, in the item's stock unit. */
+  given_pack: { label: string | null; content: number } | null;
   vat_rate: number | null;
-  /** Per `price_unit`; per the item's stock unit where that is null. Not rounded yet. */
-  price: number | null;
-  price_unit: Unit | null;
   valid_from: LocalDate | null;
 };
 
-type PriceBasis = 'unit' | 'pack';
+/** A row before its price is settled: that takes a look at all of them. */
+export type ReadItemRow = ItemRow & { facts: PriceFacts };
 
-export function readItemRow(cells: RowCells, price_per: PriceBasis): ItemRow & { problems: ImportProblem[] } {
+export function readItemRow(cells: RowCells): ReadItemRow {
   const name = cells.read('name', 'text');
   if (name === null) cells.refuse({ code: 'MISSING', field: 'name' });
   const unit = stockUnit(cells);
-  const pack = packOf(cells);
   const label = cells.raw('pack_label');
   const content = cells.read('pack_content', 'number');
   const vat_rate = cells.read('vat_rate', 'vat_rate');
@@ -54,7 +52,7 @@ export function readItemRow(cells: RowCells, price_per: PriceBasis): ItemRow & {
     name,
     sku: cells.code('sku'),
     unit,
-    category: cells.read('category', 'text'),
+    ...category(cells),
     min_qty: quantity(cells, 'min_qty', unit),
     max_qty: quantity(cells, 'max_qty', unit),
     storage_family: known(cells, 'storage_family', storageFamilyOf),
@@ -68,36 +66,26 @@ export function readItemRow(cells: RowCells, price_per: PriceBasis): ItemRow & {
     supplier_name: cells.read('supplier_name', 'text'),
     reference: cells.code('supplier_reference'),
     wording: cells.read('supplier_wording', 'text'),
-    pack_label: label || pack?.label || null,
-    pack_content: content ?? pack?.size ?? null,
-    pack_unit: content === null ? (pack?.unit ?? null) : null,
+    given_pack: content === null ? null : { label: label || null, content },
     vat_rate,
-    ...itemPrice(cells, { pack, priceUnit: null, vat_rate, price_per }),
     valid_from: cells.read('valid_from', 'date'),
-    problems: cells.problems,
+    facts: rowFacts(cells, { is_list: false, name, vat_rate, stock_unit: unit }),
   };
 }
 
 /** A line of a price list. What the supplier calls it is also the name of an item that we do not have yet. */
-export function readPriceListRow(
-  cells: RowCells,
-  price_per: PriceBasis,
-): ItemRow & { problems: ImportProblem[] } {
+export function readPriceListRow(cells: RowCells): ReadItemRow {
   const wording = cells.read('supplier_wording', 'text');
   if (wording === null) cells.refuse({ code: 'MISSING', field: 'supplier_wording' });
-  const pack = packOf(cells);
   const vat_rate = cells.read('vat_rate', 'vat_rate');
-  const sold = soldBy(cells);
-  const basis = sold === 'pack' ? 'pack' : price_per;
-  const priceUnit = sold === 'pack' ? null : sold;
-  const price = itemPrice(cells, { pack, priceUnit, vat_rate, price_per: basis });
-  if (cells.raw('price') === '') cells.refuse({ code: 'MISSING', field: 'price' });
+  const facts = rowFacts(cells, { is_list: true, name: wording, vat_rate, stock_unit: null });
+  if (cells.raw('price') === '' && facts.second === null) cells.refuse({ code: 'MISSING', field: 'price' });
   return {
     given_id: null,
     name: wording?.slice(0, ITEM_NAME_MAX).trim() ?? null,
     sku: cells.code('sku'),
     unit: null,
-    category: cells.read('category', 'text'),
+    ...category(cells),
     min_qty: null,
     max_qty: null,
     storage_family: null,
@@ -111,71 +99,29 @@ export function readPriceListRow(
     supplier_name: cells.read('supplier_name', 'text'),
     reference: cells.code('supplier_reference'),
     wording,
-    pack_label: pack?.label ?? null,
-    pack_content: pack?.size ?? null,
-    pack_unit: pack?.unit ?? null,
+    given_pack: null,
     vat_rate,
-    ...price,
     valid_from: cells.read('valid_from', 'date'),
-    problems: cells.problems,
+    facts,
   };
 }
 
-type Pack = { label: string | null; size: number; unit: Unit };
-type Sold = { count: number; unit: Unit };
-
-function packOf(cells: RowCells): Pack | null {
-  const reading = cells.read('pack', 'pack');
-  if (reading === null) return null;
-  const size = Number((reading.count * reading.content).toFixed(3));
-  return { label: reading.label, size, unit: reading.unit };
+function category(cells: RowCells): Pick<ItemRow, 'category' | 'list_category'> {
+  const written = cells.written('category');
+  return {
+    category: cells.read('category', 'text'),
+    list_category: written === cells.raw('category') ? null : written,
+  };
 }
 
 /** Stock is kept in units of ours; « douzaine » or « cL » would need every quantity of the row reckoned anew. */
 function stockUnit(cells: RowCells): Unit | null {
-  const reading = cells.read('unit', 'unit');
-  if (reading === null) return null;
-  if (reading.factor === 1) return reading.unit;
-  cells.refuseCell('unit', { code: 'UNKNOWN_UNIT', cell: cells.raw('unit') });
-  return null;
-}
-
-/** The unit column of a price list: a measure, or the pack itself (« COL », « Carton »). */
-function soldBy(cells: RowCells): Sold | 'pack' | null {
-  const cell = cells.raw('unit');
-  if (cell === '') return null;
-  if (isPackWord(cell)) return 'pack';
-  const reading = cells.read('unit', 'unit');
-  return reading && { count: reading.factor, unit: reading.unit };
-}
-
-function isPackWord(word: string): boolean {
-  if (!/^(colis|col|coli|carton|ctn|crt|caisse|cais|lot|pack|palette)s?\.?$/i.test(word.trim())) return false;
-  const pack = readPack(`${word.trim().replace(/\.$/, '')} de 1`);
-  return pack.ok && pack.value?.label != null;
-}
-
-type PriceInput = {
-  pack: Pack | null;
-  priceUnit: Sold | null;
-  vat_rate: number | null;
-  price_per: PriceBasis;
-};
-
-/** Brought to one unit: « 52,87 EUR » the « Carton 6x1kg » is 8,8117 per kg; « 2,50 € les 100 g » is 0,025 per g. */
-function itemPrice(cells: RowCells, { pack, priceUnit, vat_rate, price_per }: PriceInput) {
-  const nothing = { price: null, price_unit: null };
-  const reading = cells.read('price', 'price');
-  if (reading === null) return nothing;
-  const { amount, per, tax } = reading;
-  const ofPack = per === null ? price_per === 'pack' : per.unit === null;
-  if (ofPack && pack === null) cells.refuse({ code: 'PACK_UNKNOWN' });
-  if (tax === 'TTC' && vat_rate === null) cells.refuse({ code: 'TAX_INCLUDED' });
-  const net = tax === 'TTC' ? amount / (1 + (vat_rate ?? 0) / 100) : amount;
-  if (ofPack) return pack ? { price: net / pack.size, price_unit: pack.unit } : nothing;
-  if (per?.unit) return { price: net / per.count, price_unit: per.unit };
-  if (priceUnit) return { price: net / priceUnit.count, price_unit: priceUnit.unit };
-  return { price: net, price_unit: null };
+  return cells.readWith<Unit>('unit', (cell) => {
+    const reading = readUnit(cell);
+    if (reading.ok && (reading.value === null || reading.value.factor === 1))
+      return { value: reading.value?.unit ?? null };
+    return { problem: { code: 'CELL', field: 'unit', problem: { code: 'UNKNOWN_UNIT', cell } } };
+  });
 }
 
 function quantity(cells: RowCells, field: 'min_qty' | 'max_qty', unit: Unit | null): number | null {
@@ -183,25 +129,24 @@ function quantity(cells: RowCells, field: 'min_qty' | 'max_qty', unit: Unit | nu
   if (reading === null || reading.unit === null || unit === null) return reading?.qty ?? null;
   const factor = unitFactor(reading.unit, unit);
   if (factor === null) {
-    cells.refuse({ code: 'UNIT_MISMATCH', found: reading.unit, expected: unit });
+    cells.leaveOut(field, { code: 'UNIT_MISMATCH', found: reading.unit, expected: unit });
     return null;
   }
   return Number((reading.qty * factor).toFixed(3));
 }
 
-function known<Value>(cells: RowCells, field: string, of: (cell: string) => Value | null): Value | null {
-  const cell = cells.raw(field);
-  if (cell === '') return null;
-  const value = of(cell);
-  if (value === null) cells.refuse({ code: 'UNKNOWN_VALUE', field, cell: cell.slice(0, 40) });
-  return value;
-}
+const known = <Value>(cells: RowCells, field: string, of: (cell: string) => Value | null): Value | null =>
+  cells.readWith<Value>(field, (cell) => {
+    const value = of(cell);
+    return value === null
+      ? { problem: { code: 'UNKNOWN_VALUE', field, cell: cell.slice(0, 40) } }
+      : { value };
+  });
 
-function allergens(cells: RowCells): Allergen[] | null {
-  const cell = cells.raw('allergens');
-  if (cell === '') return null;
-  const found = allergensOf(cell);
-  if ('allergens' in found) return found.allergens;
-  cells.refuse({ code: 'UNKNOWN_VALUE', field: 'allergens', cell: found.unknown.slice(0, 40) });
-  return null;
-}
+const allergens = (cells: RowCells): Allergen[] | null =>
+  cells.readWith<Allergen[]>('allergens', (cell) => {
+    const found = allergensOf(cell);
+    return 'allergens' in found
+      ? { value: found.allergens }
+      : { problem: { code: 'UNKNOWN_VALUE', field: 'allergens', cell: found.unknown.slice(0, 40) } };
+  });

@@ -1,4 +1,3 @@
-import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { RowCells } from './row-cells.ts';
@@ -20,7 +19,7 @@ type OrderRow = {
   notes: string | null;
 };
 
-export function readOrderRow(cells: RowCells): OrderRow & { problems: ImportProblem[] } {
+export function readOrderRow(cells: RowCells): OrderRow {
   const ordered_on = cells.read('ordered_at', 'date');
   const item_name = cells.read('item_name', 'text');
   const quantity = cells.read('qty', 'quantity');
@@ -47,7 +46,6 @@ export function readOrderRow(cells: RowCells): OrderRow & { problems: ImportProb
     qty_unit,
     ...linePrice(cells, { qty, qty_unit, factor }),
     notes: cells.read('notes', 'text'),
-    problems: cells.problems,
   };
 }
 

@@ -1,26 +1,55 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import type { CellProblem, CellReading } from '#domain/imports/cells/problems.ts';
-import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
+import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 
 /** Where each field stands: the column, and the decimal sign that its figures show. */
 export type FieldPlaces = ReadonlyMap<string, { column: number; decimal_sign: DecimalSign | null }>;
 
+/** What a person settled about cells, and which fields no row can do without. */
+export type CellRules = Pick<ImportAnswers, 'unread' | 'words' | 'corrections'> & {
+  /** Unreadable, these refuse their row, whatever was settled. */
+  needed: ReadonlySet<string>;
+  /** These refuse it unless a person says otherwise. */
+  telling: ReadonlySet<string>;
+};
+
+export const NO_CELL_RULES: CellRules = {
+  unread: {},
+  words: {},
+  corrections: {},
+  needed: new Set(),
+  telling: new Set(),
+};
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 type ValueOf<Kind extends CellKind> = Extract<ReturnType<typeof readCell<Kind>>, { ok: true }>['value'];
 
+type UnreadCell = Extract<ImportProblem, { code: 'CELL' | 'UNKNOWN_VALUE' | 'UNIT_MISMATCH' }>;
+type Reading<Value> = { value: Value | null } | { problem: UnreadCell };
+
 /** One row, read field by field; what cannot be read is remembered, and the rest goes on. */
 export class RowCells {
   readonly problems: ImportProblem[] = [];
+  readonly warnings: ImportWarning[] = [];
   /** The identifier that our own exports write: such a row is taken as it was written. */
   readonly given_id: string | null;
+  readonly rules: CellRules;
   readonly #cells: readonly string[];
   readonly #places: FieldPlaces;
+  readonly #corrections: Readonly<Record<string, string>> | undefined;
 
-  constructor(cells: readonly string[], places: FieldPlaces) {
+  constructor(
+    cells: readonly string[],
+    places: FieldPlaces,
+    { line = 0, rules = NO_CELL_RULES }: { line?: number; rules?: CellRules } = {},
+  ) {
     this.#cells = cells;
     this.#places = places;
+    this.rules = rules;
+    this.#corrections = rules.corrections[line];
     this.given_id = this.identifier('id');
   }
 
@@ -30,20 +59,62 @@ export class RowCells {
     return UUID.test(id) ? id.toLowerCase() : null;
   }
 
-  /** As it stands in the file, without the spaces around it; '' where there is none. */
-  raw(field: string): string {
+  /** Whether a column, or a cell typed again, says this. */
+  has = (field: string): boolean => this.#places.has(field) || this.#corrections?.[field] !== undefined;
+
+  /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
+  written(field: string): string {
+    const corrected = this.#corrections?.[field];
+    if (corrected !== undefined) return corrected.trim();
     const place = this.#places.get(field);
     return place ? (this.#cells[place.column] ?? '').trim() : '';
   }
 
+  /** In our words, where the file's were matched to ours. */
+  raw(field: string): string {
+    const cell = this.written(field);
+    return this.rules.words[field as WordField]?.[cell] ?? cell;
+  }
+
   read<Kind extends CellKind>(field: string, kind: Kind): ValueOf<Kind> | null {
+    const decimal_sign = this.#places.get(field)?.decimal_sign ?? null;
+    return this.readWith<ValueOf<Kind>>(field, (cell) => {
+      const reading: CellReading<unknown> = readCell(kind, cell, { decimal_sign });
+      return reading.ok
+        ? { value: reading.value as ValueOf<Kind> | null }
+        : { problem: { code: 'CELL', field, problem: reading.problem } };
+    });
+  }
+
+  /** What cannot be read is left out, refuses the row, or gets the value that a person chose for all. */
+  readWith<Value>(field: string, reader: (cell: string) => Reading<Value>): Value | null {
     const cell = this.raw(field);
     if (cell === '') return null;
-    const decimal_sign = this.#places.get(field)?.decimal_sign ?? null;
-    const reading: CellReading<unknown> = readCell(kind, cell, { decimal_sign });
-    if (reading.ok) return reading.value as ValueOf<Kind> | null;
-    this.refuseCell(field, reading.problem);
+    const reading = reader(cell);
+    if ('value' in reading) return reading.value;
+    const chosen = this.rules.unread[field];
+    if (typeof chosen === 'object') {
+      const instead = reader(chosen.value);
+      if ('value' in instead) return instead.value;
+    }
+    this.leaveOut(field, reading.problem);
     return null;
+  }
+
+  /** A cell that was not understood: said of the row that comes without it, or against the row. */
+  leaveOut(
+    field: string,
+    problem: Extract<ImportWarning, { code: 'CELL' | 'FIELD' | 'UNKNOWN_VALUE' | 'UNIT_MISMATCH' }>,
+  ): void {
+    if (this.refuses(field)) this.problems.push(problem);
+    else this.warnings.push(problem);
+  }
+
+  refuses(field: string): boolean {
+    const { needed, telling, unread } = this.rules;
+    const chosen = unread[field];
+    if (needed.has(field) || chosen === 'refuse' || typeof chosen === 'object') return true;
+    return chosen !== 'without' && telling.has(field);
   }
 
   /** A code, a number to call or an address: spreadsheets mangle them, our own exports do not. */
@@ -57,6 +128,6 @@ export class RowCells {
   }
 
   refuseCell(field: string, problem: CellProblem): void {
-    this.refuse({ code: 'CELL', field, problem });
+    this.leaveOut(field, { code: 'CELL', field, problem });
   }
 }

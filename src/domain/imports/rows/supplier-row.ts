@@ -1,5 +1,4 @@
 import { readPostalCode } from '#domain/imports/cells/read-codes.ts';
-import type { ImportProblem } from '#domain/imports/import-problems.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { type Country, DEFAULT_COUNTRY } from '#domain/suppliers/postal-code.ts';
 import type { FrancoPolicy, ProductType } from '#domain/suppliers/supplier.ts';
@@ -34,7 +33,7 @@ type SupplierRow = {
   closures: ClosureCell[] | null;
 };
 
-export function readSupplierRow(cells: RowCells): SupplierRow & { problems: ImportProblem[] } {
+export function readSupplierRow(cells: RowCells): SupplierRow {
   const name = cells.read('name', 'text');
   if (name === null) cells.refuse({ code: 'MISSING', field: 'name' });
   const pays = cells.raw('pays') === '' ? null : countryOf(cells.raw('pays'));
@@ -62,7 +61,6 @@ export function readSupplierRow(cells: RowCells): SupplierRow & { problems: Impo
     franco_policy: policy(cells),
     cutoffs: cutoffs(cells),
     closures: closures(cells),
-    problems: cells.problems,
   };
 }
 
@@ -77,7 +75,8 @@ function policy(cells: RowCells): FrancoPolicy | null {
   const cell = cells.raw('franco_policy');
   if (cell === '') return null;
   const found = francoPolicyOf(cell);
-  if (found === null) cells.refuse({ code: 'UNKNOWN_VALUE', field: 'franco_policy', cell });
+  if (found === null)
+    cells.leaveOut('franco_policy', { code: 'UNKNOWN_VALUE', field: 'franco_policy', cell });
   return found;
 }
 

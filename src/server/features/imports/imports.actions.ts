@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { canMapAgain, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { isImportField, missingForImport } from '#domain/imports/import-fields.ts';
 import type { ImportColumn, Overrides } from '#domain/imports/import-session.ts';
+import { type ImportAnswers, missingAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
@@ -10,6 +11,7 @@ import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { ensureRoom } from '#server/platform/files/storage.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
+import { questionName } from '#text/imports/import-survey.text.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { headersSignature, headOf, mappedFields, propose, readingOf } from './understanding.ts';
@@ -69,10 +71,15 @@ export async function readAgain(
   });
 }
 
-type Chosen = { id: string; columns: { column: number; field: string }[]; options: ImportOptions<LocalDate> };
+type Chosen = {
+  id: string;
+  columns: { column: number; field: string }[];
+  options: ImportOptions<LocalDate>;
+  answers?: ImportAnswers | undefined;
+};
 
 /** What a person settled; reading the rows is a job, which exists if and only if this is kept. */
-export const startPreview = (org: OrgContext, { id, columns: chosen, options }: Chosen) =>
+export const startPreview = (org: OrgContext, { id, columns: chosen, options, answers }: Chosen) =>
   inOrg(org, async (tx) => {
     const row = await openImport(tx, id);
     const columns = chosenColumns(row, chosen);
@@ -83,7 +90,34 @@ export const startPreview = (org: OrgContext, { id, columns: chosen, options }: 
     ensure(missing.length === 0, 'IMPORT_FIELDS_MISSING', {
       fields: missing.map((field) => importFieldName(row.kind, field)).join(', '),
     });
-    const round = await imports.startRound(tx, { id, columns, options, now: org.now });
+    const same = columns.every(({ field }, at) => field === row.columns[at]?.field);
+    const round = await imports.startRound(tx, {
+      id,
+      columns,
+      options,
+      answers: answers ?? row.answers,
+      answered: answers !== undefined,
+      survey: same ? row.survey : null,
+      now: org.now,
+    });
+    await enqueue(tx, importStepJob, jobOf(org, { id, round, step: 'preview' }));
+  });
+
+/** What a person settled about the file as a whole, or mended in its rows. */
+export const answerImport = (org: OrgContext, { id, answers }: { id: string; answers: ImportAnswers }) =>
+  inOrg(org, async (tx) => {
+    const row = await openImport(tx, id);
+    ensure(row.state !== 'mapping', 'IMPORT_NOT_READY');
+    const missing = row.survey ? missingAnswers(row.survey, answers) : [];
+    ensure(missing.length === 0, 'IMPORT_ANSWERS_MISSING', {
+      questions: missing.map(questionName).join(', '),
+    });
+    const { columns, options, survey } = row;
+    const round = await imports.startRound(tx, {
+      ...{ id, columns, options, answers, survey },
+      answered: true,
+      now: org.now,
+    });
     await enqueue(tx, importStepJob, jobOf(org, { id, round, step: 'preview' }));
   });
 

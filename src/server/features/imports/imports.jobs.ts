@@ -1,6 +1,8 @@
 import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
-import type { ImportFailure, PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
+import type { FileRead, ImportFailure, PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
+import { answersToRemember } from '#domain/imports/survey.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { causesOf } from '#server/features/imports/rows/causes.sql.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import {
   allowLongWork,
@@ -10,8 +12,7 @@ import {
   keepOutcomes,
   type Resolution,
 } from '#server/features/imports/rows/outcomes.sql.ts';
-import { rulesOf, type StagedRow, stageRow } from '#server/features/imports/rows/rules.ts';
-import { countRows, forgetRows, keepRefusals, stageRows } from '#server/features/imports/rows/staging.sql.ts';
+import { countRows, forgetRows, keepRefusals } from '#server/features/imports/rows/staging.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -21,9 +22,10 @@ import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { importKind } from './kinds.ts';
-import { headersSignature, openImportFile, placesOf, toRemember } from './understanding.ts';
+import { hasToAsk, stagedFile, stageFile } from './staging.ts';
+import { answersOf } from './survey.ts';
+import { headersSignature, toRemember } from './understanding.ts';
 
-const BATCH = 1000;
 const SAMPLES = 20;
 const DAY = 86_400_000;
 
@@ -47,10 +49,11 @@ const contextOf = (
   };
 };
 
-const resolutionOf = (org: OrgContext, { id, kind, options }: imports.ImportRow): Resolution => ({
+const resolutionOf = (org: OrgContext, { id, kind, options, answers }: imports.ImportRow): Resolution => ({
   importId: id,
   kind,
   options,
+  answers: answersOf({ answers }),
   today: org.today,
   timeZone: org.timeZone,
   now: org.now,
@@ -63,7 +66,14 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (row?.state !== 'reading' || row.round !== at.round) return;
   try {
-    const read = await stageFile(org, row);
+    const survey = await stagedFile(org, row);
+    const { rows } = survey.read;
+    if (hasToAsk(row, survey)) {
+      await inOrg(org, (tx) =>
+        imports.moveImport(tx, { ...at, from: 'reading' }, { state: 'understood', survey, processed: rows }),
+      );
+      return;
+    }
     const found = await inOrg(org, async (tx) => {
       await allowLongWork(tx);
       await imports.takeTurn(tx);
@@ -73,13 +83,13 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
       const compared_with = await kind.comparedWith(tx, resolution);
       await asSets(tx, () => kind.resolve(tx, resolution));
       await keepOutcomes(tx, resolution, kind.plan);
-      return { compared_with, preview: await describe(tx, org, { row, read, kind }) };
+      return { compared_with, preview: await describe(tx, org, { row, read: survey.read, kind }) };
     });
     await inOrg(org, (tx) =>
       imports.moveImport(
         tx,
         { ...at, from: 'reading' },
-        { state: 'ready', total: read.rows, processed: read.rows, ...found },
+        { state: 'ready', total: rows, processed: rows, survey, ...found },
       ),
     );
   } catch (error) {
@@ -88,43 +98,7 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
   }
 }
 
-type Read = { rows: number; warnings: StoredPreview['warnings']; warning_count: number };
-
-/** From the file into the staging table, batch by batch; what an earlier attempt left there goes first. */
-async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<Read> {
-  const at = { id: row.id, round: row.round };
-  const target = { importId: row.id, kind: row.kind };
-  const bytes = await inOrg(org, async (tx) => {
-    await allowLongWork(tx);
-    await forgetRows(tx, row.id, row.kind);
-    return imports.readImportFile(tx, row.id);
-  });
-  if (!bytes) throw new Error('The file of an import is gone');
-  const rules = rulesOf(row.kind, row.options.price_per);
-  const places = placesOf(row.columns, row.reading, row.overrides);
-  const { batches, summary, meter } = await openImportFile(bytes, row.reading);
-  let waiting: StagedRow[] = [];
-  let done = 0;
-  const flush = async () => {
-    const rows = waiting;
-    waiting = [];
-    await inOrg(org, async (tx) => {
-      await stageRows(tx, target, rows);
-      const { read, total } = meter();
-      await imports.reportProgress(tx, at, { processed: done, bytes_read: read, bytes_total: total });
-    });
-  };
-  for await (const batch of batches) {
-    for (const { line, cells } of batch) waiting.push(stageRow(rules, { line, cells, places }));
-    done += batch.length;
-    if (waiting.length >= BATCH) await flush();
-  }
-  await flush();
-  const { rows, warnings, warning_count } = summary();
-  return { rows, warnings, warning_count };
-}
-
-type Described = { row: imports.ImportRow; read: Read; kind: ReturnType<typeof importKind> };
+type Described = { row: imports.ImportRow; read: FileRead; kind: ReturnType<typeof importKind> };
 
 async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Described): Promise<StoredPreview> {
   const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
@@ -134,6 +108,7 @@ async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Describ
     counts: await countOutcomes(tx, row.id),
     effects: await kind.effects(tx, row.id),
     creates: await kind.creates(tx, row.id),
+    causes: await causesOf(tx, row),
     samples: {
       new: await samples('new'),
       changed: await samples('changed'),
@@ -194,6 +169,7 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
       signature: headersSignature(row.columns.map(({ header }) => header)),
       columns: toRemember(row.columns),
       options: row.options,
+      answers: answersToRemember(answersOf(row)),
       now: org.now,
     });
     await audit(tx, {

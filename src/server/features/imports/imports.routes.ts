@@ -1,6 +1,7 @@
 import { importsContract } from '#contract/imports.contract.ts';
 import { IMPORT_EXPIRES_DAYS } from '#domain/imports/import.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
+import type { PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
@@ -9,8 +10,16 @@ import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { downloadSheet } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports/imports.text.ts';
-import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
+import {
+  answerImport,
+  cancelImport,
+  confirmImport,
+  readAgain,
+  startPreview,
+  uploadImport,
+} from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
+import { answersOf } from './survey.ts';
 import { mappedFields } from './understanding.ts';
 
 const routes = inOrganisation(importsContract);
@@ -29,6 +38,28 @@ const summaryOf = (row: imports.ImportRow) => ({
   created_by: row.created_by,
 });
 
+/** One that was kept before rows had warnings and prices has none. */
+const shownPreview = ({ samples, ...preview }: StoredPreview) => {
+  const whole = (rows: readonly PreviewRow[]) =>
+    rows.map((row) => ({
+      ...row,
+      warnings: row.warnings ?? [],
+      price: row.price ?? null,
+      cells: row.cells ?? null,
+    }));
+  return {
+    ...preview,
+    warnings: preview.warnings.map(tableWarningSentence),
+    causes: preview.causes ?? [],
+    samples: {
+      new: whole(samples.new),
+      changed: whole(samples.changed),
+      unchanged: whole(samples.unchanged),
+      refused: whole(samples.refused),
+    },
+  };
+};
+
 const sessionOf = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const row = await imports.readImport(tx, id);
@@ -41,6 +72,8 @@ const sessionOf = (org: OrgContext, id: string) =>
       ambiguous: row.ambiguous,
       missing: missingForImport(row.kind, mappedFields(row.columns), row.options),
       options: row.options,
+      answers: answersOf(row),
+      survey: row.survey,
       applied_before: await imports.appliedBefore(tx, row),
       progress: {
         processed: row.processed,
@@ -48,7 +81,7 @@ const sessionOf = (org: OrgContext, id: string) =>
         bytes_read: row.bytes_read,
         bytes_total: row.bytes_total,
       },
-      preview: preview && { ...preview, warnings: preview.warnings.map(tableWarningSentence) },
+      preview: preview && shownPreview(preview),
       result: row.result,
       failure: row.failure && importFailureSentence(row.failure),
       refused_kept: (preview?.counts.refused ?? 0) > 0 && (await imports.hasFile(tx, id)),
@@ -70,6 +103,10 @@ export const importsRoutes = {
   }),
   preview: routes.preview.handler(async ({ context: { org }, input }) => {
     await startPreview(org, input);
+    return sessionOf(org, input.id);
+  }),
+  answer: routes.answer.handler(async ({ context: { org }, input }) => {
+    await answerImport(org, input);
     return sessionOf(org, input.id);
   }),
   rows: routes.rows.handler(({ context: { org }, input }) =>

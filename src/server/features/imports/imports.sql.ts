@@ -5,6 +5,7 @@ import type {
   ImportFailure,
   RememberedMapping,
   StoredPreview,
+  StoredSurvey,
 } from '#domain/imports/import-session.ts';
 import { forgetOutcomes, forgetRows } from '#server/features/imports/rows/staging.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -24,6 +25,12 @@ const columns = [
   'm.columns',
   'm.ambiguous',
   'm.options',
+  'm.answers',
+  // Whether they were sent, and not only proposed.
+  'm.answered',
+  'm.survey',
+  // Under what the rows were staged: while it is the same, the file is not read again.
+  'm.staged_with',
   'm.round',
   'm.processed',
   'm.total',
@@ -73,7 +80,7 @@ export const lockImport = (tx: OrgTx, id: string): Promise<ImportRow | undefined
 
 type NewImport = Pick<
   ImportRow,
-  'kind' | 'file_name' | 'file_size' | 'sha256' | 'reading' | 'columns' | 'ambiguous' | 'options'
+  'kind' | 'file_name' | 'file_size' | 'sha256' | 'reading' | 'columns' | 'ambiguous' | 'options' | 'answers'
 > & { bytes: Uint8Array; now: Date };
 
 export async function insertImport(tx: OrgTx, { bytes, now, ...row }: NewImport): Promise<string> {
@@ -85,6 +92,7 @@ export async function insertImport(tx: OrgTx, { bytes, now, ...row }: NewImport)
       columns: JSON.stringify(row.columns),
       ambiguous: JSON.stringify(row.ambiguous),
       options: JSON.stringify(row.options),
+      answers: JSON.stringify(row.answers),
       created_at: now,
       updated_at: now,
     })
@@ -122,9 +130,10 @@ export async function hasFile(tx: OrgTx, id: string): Promise<boolean> {
   );
 }
 
-type Understood = Pick<ImportRow, 'id' | 'overrides' | 'reading' | 'columns' | 'ambiguous' | 'options'> & {
-  now: Date;
-};
+type Understood = Pick<
+  ImportRow,
+  'id' | 'overrides' | 'reading' | 'columns' | 'ambiguous' | 'options' | 'answers'
+> & { now: Date };
 
 export const writeReading = (tx: OrgTx, { id, now, ...read }: Understood) =>
   tx
@@ -136,6 +145,10 @@ export const writeReading = (tx: OrgTx, { id, now, ...read }: Understood) =>
       columns: JSON.stringify(read.columns),
       ambiguous: JSON.stringify(read.ambiguous),
       options: JSON.stringify(read.options),
+      answers: JSON.stringify(read.answers),
+      answered: false,
+      survey: null,
+      staged_with: null,
       preview: null,
       failure: null,
       updated_at: now,
@@ -143,16 +156,24 @@ export const writeReading = (tx: OrgTx, { id, now, ...read }: Understood) =>
     .where('id', '=', id)
     .execute();
 
-type Mapped = Pick<ImportRow, 'id' | 'columns' | 'options'> & { now: Date };
+type Mapped = Pick<ImportRow, 'id' | 'columns' | 'options' | 'answers' | 'answered' | 'survey'> & {
+  now: Date;
+};
 
 /** A new round of the preview starts; its number goes with the job. */
-export async function startRound(tx: OrgTx, { id, columns: mapped, options, now }: Mapped): Promise<number> {
+export async function startRound(
+  tx: OrgTx,
+  { id, columns: mapped, options, answers, answered, survey, now }: Mapped,
+): Promise<number> {
   const { round } = await tx
     .updateTable('imports')
     .set({
       state: 'reading',
       columns: JSON.stringify(mapped),
       options: JSON.stringify(options),
+      answers: JSON.stringify(answers),
+      answered,
+      survey: survey && JSON.stringify(survey),
       ambiguous: '[]',
       round: sql`round + 1`,
       processed: 0,
@@ -179,17 +200,19 @@ export async function moveImport(
     total?: number;
     processed?: number;
     compared_with?: string | null;
+    survey?: StoredSurvey;
     preview?: StoredPreview;
     result?: Effects;
     failure?: ImportFailure;
     applied_at?: Date;
   },
 ): Promise<boolean> {
-  const { preview, result, failure, ...plain } = to;
+  const { survey, preview, result, failure, ...plain } = to;
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({
       ...plain,
+      ...(survey ? { survey: JSON.stringify(survey) } : {}),
       ...(preview ? { preview: JSON.stringify(preview) } : {}),
       ...(result ? { result: JSON.stringify(result) } : {}),
       ...(failure ? { failure: JSON.stringify(failure) } : {}),
@@ -206,6 +229,23 @@ type Progress = { processed: number; bytes_read?: number; bytes_total?: number }
 
 export const reportProgress = (tx: OrgTx, { id, round }: { id: string; round: number }, progress: Progress) =>
   tx.updateTable('imports').set(progress).where('id', '=', id).where('round', '=', round).execute();
+
+/** What the rows in the staging table were read under, and what was understood of them. */
+export const keepStaged = (
+  tx: OrgTx,
+  { id, round }: { id: string; round: number },
+  { survey, ...staged }: { survey: StoredSurvey; staged_with: string; total: number },
+) =>
+  tx
+    .updateTable('imports')
+    .set({ ...staged, survey: JSON.stringify(survey) })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .execute();
+
+/** Category names, to tell which words of a file are known here. */
+export const categoryNames = async (tx: OrgTx): Promise<string[]> =>
+  (await tx.selectFrom('categories').select('name').execute()).map(({ name }) => name);
 
 /** When this very file came in before as this kind. */
 export async function appliedBefore(
@@ -265,7 +305,7 @@ export const hasFiles = async (tx: OrgTx): Promise<boolean> =>
 export const rememberedMapping = (tx: OrgTx, kind: ImportKind, signature: Buffer) =>
   tx
     .selectFrom('import_mappings')
-    .select(['columns', 'options'])
+    .select(['columns', 'options', 'answers'])
     .where('kind', '=', kind)
     .where('signature', '=', signature)
     .executeTakeFirst();
@@ -277,6 +317,7 @@ export const rememberMapping = (
   const written = {
     columns: JSON.stringify(row.columns),
     options: JSON.stringify(row.options),
+    answers: JSON.stringify(row.answers),
     used_at: row.now,
   };
   return tx

@@ -11,6 +11,7 @@ import type {
   RememberedMapping,
 } from '#domain/imports/import-session.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
+import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { TableHead } from '#domain/kernel/table.ts';
@@ -63,7 +64,12 @@ export const readingOf = (head: TableHead, { decimal_sign }: Overrides): Reading
   sheets: head.sheets.map(({ name }) => name),
 });
 
-type Proposal = { columns: ImportColumn[]; ambiguous: Ambiguous[]; options: ImportOptions<LocalDate> };
+type Proposal = {
+  columns: ImportColumn[];
+  ambiguous: Ambiguous[];
+  options: ImportOptions<LocalDate>;
+  answers: SomeAnswers;
+};
 
 /** Which column is probably which: what was chosen for these headers before, else by name and values. */
 export function propose(
@@ -98,6 +104,7 @@ export function propose(
     options: remembered
       ? { ...DEFAULT_IMPORT_OPTIONS, ...remembered.options, valid_from: null }
       : DEFAULT_IMPORT_OPTIONS,
+    answers: remembered?.answers ?? {},
   };
 }
 

@@ -11,7 +11,8 @@ import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
-import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview } from "#domain/imports/import-session.ts";
+import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
+import type { SomeAnswers } from "#domain/imports/survey.ts";
 import type { Allergen, DateKind, Unit } from "#domain/items/item.ts";
 import type { PriceSource } from "#domain/items/prices.ts";
 import type { StorageFamily } from "#domain/items/storage.ts";
@@ -268,6 +269,7 @@ export interface ImportItemRows {
   allergens: string[] | null;
   barcode: string | null;
   category: string | null;
+  cells: Json | null;
   date_kind: string | null;
   given_id: string | null;
   given_supplier_id: string | null;
@@ -275,13 +277,17 @@ export interface ImportItemRows {
   import_id: string;
   label: string;
   line: number;
+  list_category: string | null;
   max_qty: Numeric | null;
   min_qty: Numeric | null;
   name: string | null;
   org_id: Generated<string>;
   pack_content: Numeric | null;
   pack_label: string | null;
+  pack_text: string | null;
   pack_unit: string | null;
+  piece_content: Numeric | null;
+  piece_unit: string | null;
   price: Numeric | null;
   price_unit: string | null;
   problems: Json | null;
@@ -293,11 +299,13 @@ export interface ImportItemRows {
   unit: string | null;
   valid_from: LocalDate | null;
   vat_rate: Numeric | null;
+  warnings: Json | null;
   wording: string | null;
   zone: string | null;
 }
 
 export interface ImportMappings {
+  answers: Generated<JsonOf<SomeAnswers>>;
   columns: JsonOf<RememberedMapping['columns']>;
   id: Generated<string>;
   kind: ImportKind;
@@ -308,6 +316,7 @@ export interface ImportMappings {
 }
 
 export interface ImportOrderRows {
+  cells: Json | null;
   expected_at: LocalDate | null;
   id: Generated<number>;
   import_id: string;
@@ -325,6 +334,7 @@ export interface ImportOrderRows {
   sku: string | null;
   supplier_name: string | null;
   unit_price: Numeric | null;
+  warnings: Json | null;
 }
 
 export interface ImportOutcomes {
@@ -341,6 +351,7 @@ export interface ImportOutcomes {
   new_supplier: string | null;
   org_id: Generated<string>;
   price: Numeric | null;
+  price_before: Numeric | null;
   price_from: LocalDate | null;
   price_to: LocalDate | null;
   problems: Json | null;
@@ -348,12 +359,17 @@ export interface ImportOutcomes {
   stock_unit: string | null;
   supplier_id: string | null;
   target_id: string | null;
+  unit_price: Numeric | null;
+  vat_rate: Numeric | null;
+  warnings: Json | null;
   zone: string | null;
   zone_id: string | null;
 }
 
 export interface Imports {
   ambiguous: Generated<JsonOf<Ambiguous[]>>;
+  answered: Generated<boolean>;
+  answers: Generated<JsonOf<SomeAnswers>>;
   applied_at: Timestamp | null;
   bytes_read: Generated<number>;
   bytes_total: number | null;
@@ -375,13 +391,16 @@ export interface Imports {
   result: JsonOf<Effects> | null;
   round: Generated<number>;
   sha256: Buffer;
+  staged_with: string | null;
   state: Generated<ImportState>;
+  survey: JsonOf<StoredSurvey> | null;
   total: number | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface ImportSupplierRows {
   adresse: string | null;
+  cells: Json | null;
   closures: Json | null;
   code_postal: string | null;
   contact_email: string | null;
@@ -409,6 +428,7 @@ export interface ImportSupplierRows {
   siret: string | null;
   type_produit: string | null;
   ville: string | null;
+  warnings: Json | null;
 }
 
 export interface Invitations {

@@ -69,7 +69,8 @@ async function planRows(tx: OrgTx, { importId, now }: { importId: string; now: D
         coalesce(w.supplier_id, s.id) as supplier_id, w.item_write, w.article_write, w.article_id, w.stock_unit, w.content,
         w.category, coalesce(w.zone_id, z.id) as zone_id, w.price, w.price_from, w.price_to, w.cover_id,
         r.name, r.sku, r.unit, r.min_qty, r.max_qty, r.storage_family, r.date_kind, r.shelf_life_days, r.alert_days,
-        r.allergens, r.barcode, r.reference, r.wording, r.pack_label, r.vat_rate
+        r.allergens, r.barcode, r.reference, r.wording, r.pack_label,
+        coalesce(r.vat_rate, w.vat_rate) as vat_rate
       from (${writing(importId)}) w
       join import_item_rows r on r.org_id = w.org_id and r.id = w.id
       left join imp_new_suppliers s on s.name = w.new_supplier

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Creates, Effects } from '#domain/imports/import-session.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { NO_EFFECTS, oneRow, type Resolution, run } from '#server/features/imports/rows/outcomes.sql.ts';
+import {
+  NO_EFFECTS,
+  oneRow,
+  problemJson,
+  type Resolution,
+  run,
+} from '#server/features/imports/rows/outcomes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkLines } from './lines.sql.ts';
 import { matchItems } from './matching.sql.ts';
@@ -65,13 +71,20 @@ export const ITEM_PLAN = [
   'price_from',
   'price_to',
   'cover_id',
+  'warnings',
+  'vat_rate',
+  'unit_price',
+  'price_before',
 ] as const;
 
 /**
  * Compares the rows of a file with what exists, all at once, and leaves one line per row in `imp_outcome`: how it ends,
  * and what it writes. The steps are temporary tables of this transaction.
  */
-export async function resolveItems(tx: OrgTx, { importId, kind, options, today }: Resolution): Promise<void> {
+export async function resolveItems(
+  tx: OrgTx,
+  { importId, kind, options, answers, today }: Resolution,
+): Promise<void> {
   const isList = kind === 'price_list';
   await run(
     tx,
@@ -93,7 +106,7 @@ export async function resolveItems(tx: OrgTx, { importId, kind, options, today }
     tx,
     sql`create temp table imp_outcome on commit drop as
       with ended as (
-        select g.*, p.effective, p.valid_to, p.cover_id, case when g.refused is not null then 'refused'
+        select g.*, p.effective, p.valid_to, p.cover_id, p.cover_price, case when g.refused is not null then 'refused'
           when g.item_id is null or (g.supplier is not null and g.article_id is null) then 'new'
           when g.item_differs or g.article_differs or p.effective then 'changed'
           else 'unchanged' end as status
@@ -110,11 +123,25 @@ export async function resolveItems(tx: OrgTx, { importId, kind, options, today }
           when e.article_id is null then 'create' when e.article_differs then 'update' end as article_write,
         e.article_id, e.new_supplier, e.category_name as category, e.zone_name as zone, e.zone_id, e.stock_unit, e.content,
         case when e.effective then e.unit_price end as price,
-        e.price_from, case when e.effective then e.valid_to end as price_to, case when e.effective then e.cover_id end as cover_id
-      from ended e left join offers o on o.id = e.id`,
+        e.price_from, case when e.effective then e.valid_to end as price_to, case when e.effective then e.cover_id end as cover_id,
+        case when e.effective and e.cover_price > 0
+            and (e.unit_price > ${JUMP} * e.cover_price or e.unit_price * ${JUMP} < e.cover_price)
+          then coalesce(e.warnings, '[]')
+            || ${problemJson('PRICE_JUMP', sql`, 'before', e.cover_price, 'after', e.unit_price`)}
+          else e.warnings end as warnings,
+        -- What was settled for a category is for articles that are new; those that are here keep theirs.
+        case when e.vat_rate is null and e.supplier is not null and e.article_id is null then v.rate end as vat_rate,
+        e.unit_price, e.cover_price as price_before
+      from ended e left join offers o on o.id = e.id left join (${vatRates(answers.vat_rates)}) v on v.category = e.vat_category`,
   );
   await run(tx, sql`analyze imp_outcome`);
 }
+
+/** More than so many times the present price, or less than one so-manieth: worth a look. */
+const JUMP = 3;
+
+const vatRates = (rates: Readonly<Record<string, number>>): RawBuilder<unknown> =>
+  sql`select * from unnest(${Object.keys(rates)}::text[], ${Object.values(rates)}::numeric[]) as t(category, rate)`;
 
 /** The rows that write something. */
 export const writing = (importId: string): RawBuilder<unknown> =>

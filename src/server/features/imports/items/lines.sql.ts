@@ -78,17 +78,31 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
         left join imp_matched lm on lm.id = l.id
         left join items i on i.id = m.item_id
       ), measured as (
-        select j.*, round(j.price / coalesce(pf.factor, 1), 4) as unit_price,
-          j.price is not null and j.price_unit is not null and j.stock_unit is not null and pf.factor is null as price_unfit,
-          -- A pack that cannot be told in the stock unit is left out: it would be a guess.
-          case when j.pack_unit is null or j.stock_unit is null or kf.factor is not null
-            then round(j.pack_content * coalesce(kf.factor, 1), 3) end as content
+        -- What is counted here and weighed there is compared by what one piece holds. A pack that cannot be told in the
+        -- stock unit is left out: it would be a guess.
+        select j.*, round(case
+            when j.price_unit is null or j.stock_unit is null then j.price
+            when pf.factor is not null then j.price / pf.factor
+            when j.price_unit = 'unité' then j.price / (j.piece_content * cf.factor)
+            when j.price_unit = j.piece_unit and uf.factor is not null then j.price * j.piece_content
+          end, 4) as unit_price,
+          round(case
+            when j.pack_unit is null or j.stock_unit is null then j.pack_content
+            when kf.factor is not null then j.pack_content * kf.factor
+            when j.pack_unit = 'unité' then j.pack_content * j.piece_content * cf.factor
+            when j.pack_unit = j.piece_unit and uf.factor is not null then j.pack_content / j.piece_content
+          end, 3) as content
         from joined j
         left join factors pf on pf.from_unit = j.price_unit and pf.to_unit = j.stock_unit
         left join factors kf on kf.from_unit = j.pack_unit and kf.to_unit = j.stock_unit
+        left join factors cf on cf.from_unit = j.piece_unit and cf.to_unit = j.stock_unit
+        left join factors uf on uf.from_unit = 'unité' and uf.to_unit = j.stock_unit
       )
       select j.id, j.line, j.leader_id, j.is_several, j.item_id, j.supplier_id, j.supplier, j.new_supplier, j.stock_unit,
-        j.unit_price, j.price_from, j.content, j.category_name, j.zone_id, j.zone_name, a.id as article_id,
+        j.unit_price, j.price_from, j.content,
+        nullif(coalesce(j.warnings, '[]') || case when j.pack_content is not null and j.content is null
+          then ${problem('PACK_LEFT_OUT')} else '[]' end, '[]') as warnings,
+        j.vat_rate, coalesce(j.list_category, j.category, '') as vat_category, j.category_name, j.zone_id, j.zone_name, a.id as article_id,
         j.leader_id = j.id and j.item_id is not null and (${any(itemChanges)}) as item_differs,
         a.id is not null and (${any(articleChanges)}) as article_differs,
         coalesce(j.refused, case
@@ -96,7 +110,7 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
           when j.sku_ident <> j.ident then ${problem('SAME_AS_LINE', sql`, 'line', j.sku_line`)}
           when j.contradicts then ${problem('DIFFERS_FROM_LINE', sql`, 'line', j.leader_line`)}
           when j.unit <> i.unit then ${problem('UNIT_KEPT', sql`, 'found', j.unit, 'expected', i.unit`)}
-          when j.price_unfit then ${problem('UNIT_MISMATCH', sql`, 'found', j.price_unit, 'expected', j.stock_unit`)}
+          when j.price is not null and j.unit_price is null then ${problem('UNIT_MISMATCH', sql`, 'found', j.price_unit, 'expected', j.stock_unit`)}
           when j.unit_price not between 0 and 9999999.9999 then ${problem('PRICE_OUT_OF_RANGE')}
           when j.content <= 0 or j.content > 1000000000 then ${problem('QTY_OUT_OF_RANGE')}
           when coalesce(j.max_qty, i.max_qty) < coalesce(j.min_qty, i.min_qty)

@@ -38,14 +38,14 @@ export async function pricePoints(tx: OrgTx): Promise<void> {
         from points where is_several
         window stretch as (partition by leader_id, supplier, cover_id, next_from order by price_from)
       )
-      select id, cover_id, effective,
+      select id, cover_id, cover_price, effective,
         case when effective then least(
           case when cover_id is null then next_from - 1 else cover_to end,
           lead(price_from) over (partition by leader_id, supplier, cover_id, next_from, effective order by price_from) - 1)
         end as valid_to
       from compared
       union all
-      select id, cover_id, cover_id is null or cover_price <> unit_price,
+      select id, cover_id, cover_price, cover_id is null or cover_price <> unit_price,
         case when cover_id is null then next_from - 1 else cover_to end
       from points where not is_several`,
   );

@@ -1,6 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
-import type { PreviewRow, RowChange } from '#domain/imports/import-session.ts';
+import type { PreviewRow, RowChange, RowPriceShown } from '#domain/imports/import-session.ts';
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import type { Allergen, Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
@@ -10,6 +10,7 @@ import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { closuresText, cutoffsText } from '#text/exports/exports.text.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
+import { importWarningSentence } from '#text/imports/import-survey.text.ts';
 import { importProblemSentence } from '#text/imports/imports.text.ts';
 import { allergenNames, storageFamilyName, vatLabel } from '#text/items/item-words.text.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '#text/kernel/format.ts';
 import { francoPolicyNames, leadTimeLabel } from '#text/suppliers/suppliers.text.ts';
 import { type Known, readKnown } from './changes.sql.ts';
-import { listOutcomes, readRawRows } from './outcomes.sql.ts';
+import { listOutcomes, type OutcomeRow, readRawRows } from './outcomes.sql.ts';
 
 type Shown = { field: string; column: string; known?: string };
 
@@ -134,7 +135,8 @@ function changesOf(kind: ImportKind, raw: Known, known: Known | undefined): RowC
 type Page = {
   importId: string;
   kind: ImportKind;
-  status: RowStatus;
+  status?: RowStatus | undefined;
+  cause?: string | undefined;
   after: number;
   limit: number;
   today: LocalDate;
@@ -149,12 +151,38 @@ export async function previewRows(tx: OrgTx, page: Page): Promise<PreviewRow[]> 
     outcomes.map(({ id }) => id),
   );
   const known = await readKnown(tx, page, outcomes);
-  return outcomes.map(({ id, line, status, label, problems }) => ({
-    line,
-    status,
-    label,
-    problems: (problems ?? []).map((problem) => importProblemSentence(page.kind, problem)),
-    changes:
-      status === 'new' || status === 'changed' ? changesOf(page.kind, raw.get(id) ?? {}, known.get(id)) : [],
-  }));
+  return outcomes.map((outcome) => {
+    const { id, line, status, label, problems, warnings } = outcome;
+    const row: Known = raw.get(id) ?? {};
+    const isWritten = status === 'new' || status === 'changed';
+    const said = { ...row, vat_rate: row.vat_rate ?? outcome.vat_rate };
+    return {
+      line,
+      status,
+      label,
+      problems: (problems ?? []).map((problem) => importProblemSentence(page.kind, problem)),
+      warnings: (warnings ?? []).map((warning) => importWarningSentence(page.kind, warning)),
+      price: priceShown(outcome, row),
+      cells: status === 'refused' ? outcome.cells : null,
+      changes: isWritten ? changesOf(page.kind, said, known.get(id)) : [],
+    };
+  });
+}
+
+/** Per unit and per pack side by side, in the unit in which the item is kept. */
+function priceShown(outcome: OutcomeRow, raw: Known): RowPriceShown | null {
+  const { unit_price, price_before, stock_unit, content } = outcome;
+  if (unit_price === null) return null;
+  const isPack = content !== null && (content !== 1 || raw.pack_label !== null);
+  return {
+    per_unit: { amount: unit_price, unit: stock_unit },
+    per_pack: isPack
+      ? {
+          amount: Number((unit_price * content).toFixed(2)),
+          pack: String(raw.pack_text ?? packText({ label: raw.pack_label, content, unit: stock_unit })),
+        }
+      : null,
+    before: price_before,
+    jump: (outcome.warnings ?? []).some(({ code }) => code === 'PRICE_JUMP'),
+  };
 }

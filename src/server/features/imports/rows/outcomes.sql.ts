@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind, ImportOptions, RowCounts, RowStatus } from '#domain/imports/import.ts';
-import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { Effects } from '#domain/imports/import-session.ts';
+import type { ImportAnswers } from '#domain/imports/survey.ts';
+import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
@@ -11,6 +13,7 @@ export type Resolution = {
   importId: string;
   kind: ImportKind;
   options: ImportOptions<LocalDate>;
+  answers: ImportAnswers;
   today: LocalDate;
   timeZone: string;
   now: Date;
@@ -41,8 +44,10 @@ export async function oneRow<Row>(tx: OrgTx, query: RawBuilder<Row>): Promise<Ro
 }
 
 /** One SQL fragment for a problem that the database finds. */
-export const problemJson = (code: ImportProblem['code'], rest: RawBuilder<unknown> = sql``) =>
-  sql`jsonb_build_array(jsonb_build_object('code', ${code}::text${rest}))`;
+export const problemJson = (
+  code: (ImportProblem | ImportWarning)['code'],
+  rest: RawBuilder<unknown> = sql``,
+) => sql`jsonb_build_array(jsonb_build_object('code', ${code}::text${rest}))`;
 
 const RAW_TABLES = {
   suppliers: 'import_supplier_rows',
@@ -92,8 +97,8 @@ export async function keepOutcomes(
   );
   await run(
     tx,
-    sql`insert into import_outcomes (id, import_id, line, status, problems)
-      select id, ${importId}::uuid, line, 'refused', problems from ${sql.table(rawTable(kind))}
+    sql`insert into import_outcomes (id, import_id, line, status, problems, warnings)
+      select id, ${importId}::uuid, line, 'refused', problems, warnings from ${sql.table(rawTable(kind))}
       where import_id = ${importId}::uuid and problems is not null`,
   );
 }
@@ -128,24 +133,51 @@ export type OutcomeRow = {
   label: string;
   status: RowStatus;
   problems: ImportProblem[] | null;
+  warnings: ImportWarning[] | null;
+  cells: Record<string, string> | null;
   target_id: string | null;
   supplier_id: string | null;
+  vat_rate: number | null;
+  unit_price: number | null;
+  price_before: number | null;
+  stock_unit: Unit | null;
+  content: number | null;
 };
 
-type Page = { importId: string; kind: ImportKind; status: RowStatus; after: number; limit: number };
+type Page = {
+  importId: string;
+  kind: ImportKind;
+  status?: RowStatus | undefined;
+  /** Only rows with this trouble. */
+  cause?: string | undefined;
+  after: number;
+  limit: number;
+};
+
+const NO_CAUSE = sql`true`;
+
+/** `CELL:pack`: rows of which this is said, in what refuses them or what they come without. */
+function withCause(cause: string | undefined): RawBuilder<unknown> {
+  if (cause === undefined) return NO_CAUSE;
+  const [code = '', field] = cause.split(':', 2);
+  const said = JSON.stringify([field ? { code, field } : { code }]);
+  return sql`(o.problems @> ${said}::jsonb or o.warnings @> ${said}::jsonb)`;
+}
 
 export async function listOutcomes(
   tx: OrgTx,
-  { importId, kind, status, after, limit }: Page,
+  { importId, kind, status, cause, after, limit }: Page,
 ): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
-    select o.id, o.line, r.label, o.status, o.problems, o.target_id, o.supplier_id
+    select o.id, o.line, r.label, o.status, o.problems, o.warnings, r.cells, o.target_id, o.supplier_id, o.vat_rate,
+      o.unit_price, o.price_before, o.stock_unit, o.content
     from (
       select o.* from import_outcomes o
-      where o.import_id = ${importId}::uuid and o.status = ${status} and o.line > ${after}
+      where o.import_id = ${importId}::uuid and o.line > ${after} and ${withCause(cause)}
+        and ${status === undefined ? NO_CAUSE : sql`o.status = ${status}`}
       order by o.line limit ${limit}
     ) o cross join lateral (
-      select r.label from ${sql.table(rawTable(kind))} r where r.org_id = o.org_id and r.id = o.id offset ${BY_KEY}
+      select r.label, r.cells from ${sql.table(rawTable(kind))} r where r.org_id = o.org_id and r.id = o.id offset ${BY_KEY}
     ) r order by o.line`.execute(tx);
   return rows;
 }

@@ -4,24 +4,21 @@ import { labelInput } from '#contract/items/labels.contract.ts';
 import { dayField, optionalLine } from '#contract/kernel/fields.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
+import { importFields } from '#domain/imports/import-fields.ts';
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
+import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import { readItemRow, readPriceListRow } from '#domain/imports/rows/item-row.ts';
 import { readOrderRow } from '#domain/imports/rows/order-row.ts';
-import { type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
+import type { CellRules, RowCells } from '#domain/imports/rows/row-cells.ts';
 import { readSupplierRow } from '#domain/imports/rows/supplier-row.ts';
 import { isPriceDay } from '#domain/items/prices.ts';
 import { itemFieldText } from '#text/items/items.text.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
 
-/** A row as it is staged: by column. Of a refused one only what names it is kept. */
-export type StagedRow = {
-  line: number;
-  label: string;
-  problems: ImportProblem[] | null;
-  values: Readonly<Record<string, unknown>>;
+export type ReadRow = Record<string, unknown> & {
+  facts?: PriceFacts;
+  given_pack?: { label: string | null; content: number } | null;
 };
-
-type Read = { problems: ImportProblem[] } & Record<string, unknown>;
 
 const inForm = createItemInput.shape;
 const validFrom = dayField.refine(isPriceDay, fieldText.dateInvalid);
@@ -56,20 +53,41 @@ const ORDER_RULES = z.object({
   ordered_on: validFrom.nullish(),
 });
 
-type Rules = {
-  read: (cells: RowCells) => Read;
+/** Under which name a person knows a column. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  barcode: 'gtin',
+  zone: 'storage_zone',
+  reference: 'supplier_reference',
+  wording: 'supplier_wording',
+  ordered_on: 'ordered_at',
+  pack_label: 'pack',
+};
+
+export type Rules = {
+  read: (cells: RowCells) => ReadRow;
   schema: z.ZodType;
   /** Columns that the schema checks, by their names in it. */
   checked: readonly string[];
-  label: (row: Read) => string;
+  label: (row: ReadRow) => string;
   /** What a refused row keeps: enough to say which one it was, and to which order it belonged. */
   keep: readonly string[];
+  needed: CellRules['needed'];
+  telling: CellRules['telling'];
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export function rulesOf(kind: ImportKind, price_per: 'unit' | 'pack'): Rules {
-  const items = { schema: ITEM_RULES, checked: Object.keys(ITEM_RULES.shape), keep: [] };
+/** Which item a row is about, and in what its stock is told: nothing is guessed there unless a person says so. */
+const TELLING_OF_ITEMS = new Set(['sku', 'supplier_reference', 'supplier_name', 'unit']);
+
+export function rulesOf(kind: ImportKind): Rules {
+  const items = {
+    schema: ITEM_RULES,
+    checked: Object.keys(ITEM_RULES.shape),
+    keep: [],
+    telling: TELLING_OF_ITEMS,
+  };
+  const all = new Set(importFields(kind).map(({ name }) => name));
   switch (kind) {
     case 'suppliers':
       return {
@@ -78,14 +96,17 @@ export function rulesOf(kind: ImportKind, price_per: 'unit' | 'pack'): Rules {
         checked: Object.keys(supplierShape),
         label: (row) => text(row.name),
         keep: [],
+        needed: new Set(['name']),
+        telling: all,
       };
     case 'items':
-      return { ...items, read: (cells) => readItemRow(cells, price_per), label: (row) => text(row.name) };
+      return { ...items, read: readItemRow, label: (row) => text(row.name), needed: new Set(['name']) };
     case 'price_list':
       return {
         ...items,
-        read: (cells) => readPriceListRow(cells, price_per),
+        read: readPriceListRow,
         label: (row) => [row.reference, row.wording].map(text).filter(Boolean).join(' · '),
+        needed: new Set(['name', 'supplier_wording', 'price']),
       };
     case 'orders':
       return {
@@ -95,38 +116,31 @@ export function rulesOf(kind: ImportKind, price_per: 'unit' | 'pack'): Rules {
         label: (row) =>
           [row.order_number ?? row.ordered_on, row.item_name].map(text).filter(Boolean).join(' · '),
         keep: ['order_number'],
+        needed: all,
+        telling: all,
       };
   }
 }
 
-const LABEL_MAX = 200;
-
-export function stageRow(
-  rules: Rules,
-  { line, cells, places }: { line: number; cells: readonly string[]; places: FieldPlaces },
-): StagedRow {
-  const { problems, ...values } = rules.read(new RowCells(cells, places));
-  const label = rules.label({ ...values, problems }).slice(0, LABEL_MAX) || firstFilled(cells);
-  if (problems.length === 0) {
-    const given: Record<string, unknown> = {};
-    for (const field of rules.checked) {
-      if (values[field] !== null) given[field] = values[field];
-    }
-    const checked = rules.schema.safeParse(given);
-    if (checked.success) {
-      const read = checked.data as Record<string, unknown>;
-      for (const field in given) values[field] = read[field];
-      return { line, label, problems: null, values };
-    }
-    for (const { path, message } of checked.error.issues) {
-      problems.push({ code: 'FIELD', field: String(path[0] ?? ''), message });
-    }
+/** By the rules of the form: what it refuses of a value that the row can do without is left out, and said. */
+export function checkValues(rules: Rules, cells: RowCells, values: Record<string, unknown>): void {
+  const given: Record<string, unknown> = {};
+  for (const field of rules.checked) {
+    const value = values[field];
+    if (value !== null && value !== undefined) given[field] = value;
   }
-  const kept = Object.fromEntries(
-    rules.keep.map((field) => [field, text(values[field]).slice(0, LABEL_MAX) || null]),
-  );
-  return { line, label, problems, values: kept };
+  const checked = rules.schema.safeParse(given);
+  if (checked.success) {
+    const read = checked.data as Record<string, unknown>;
+    for (const field in given) values[field] = read[field];
+    return;
+  }
+  for (const { path, message } of checked.error.issues) {
+    const column = String(path[0] ?? '');
+    const field = FIELD_OF[column] ?? column;
+    const problem: Extract<ImportProblem, { code: 'FIELD' }> = { code: 'FIELD', field, message };
+    if (cells.refuses(field) || !(column in given)) cells.refuse(problem);
+    else cells.warnings.push(problem);
+    values[column] = null;
+  }
 }
-
-const firstFilled = (cells: readonly string[]): string =>
-  (cells.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, LABEL_MAX);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { oneRow, rawTable, run } from './outcomes.sql.ts';
-import type { StagedRow } from './rules.ts';
+import type { StagedRow } from './stager.ts';
 
 /** How a column travels in an array, and what it is turned into at the other end. */
 type Column = {
@@ -30,6 +30,8 @@ const COLUMNS: Record<ReturnType<typeof rawTable>, Record<string, Column>> = {
     given_supplier_id: { sent: 'uuid' },
     ...texts('name', 'sku', 'unit', 'category', 'storage_family', 'date_kind', 'barcode', 'zone'),
     ...texts('supplier_name', 'reference', 'wording', 'pack_label', 'pack_unit', 'price_unit'),
+    ...texts('list_category', 'pack_text', 'piece_unit'),
+    piece_content: { sent: 'numeric' },
     min_qty: { sent: 'numeric' },
     max_qty: { sent: 'numeric' },
     shelf_life_days: { sent: 'integer' },
@@ -67,13 +69,11 @@ export async function stageRows(
   const sent: { name: string; type: string; values: unknown[]; cast?: string | undefined }[] = [
     { name: 'line', type: 'integer', values: rows.map(({ line }) => line) },
     { name: 'label', type: 'text', values: rows.map(({ label }) => label) },
-    {
-      name: 'problems',
-      type: 'text',
-      values: rows.map(({ problems }) => problems && JSON.stringify(problems)),
-      cast: 'jsonb',
-    },
   ];
+  for (const name of ['problems', 'warnings', 'cells'] as const) {
+    const values = rows.map((row) => row[name] && JSON.stringify(row[name]));
+    if (values.some((value) => value !== null)) sent.push({ name, type: 'text', values, cast: 'jsonb' });
+  }
   for (const [name, column] of Object.entries(COLUMNS[table])) {
     const values = rows.map((row) => sentValue(row.values[name], column));
     if (values.some((value) => value !== null)) {

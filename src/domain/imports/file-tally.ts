@@ -1,0 +1,107 @@
+import type { ImportKind } from '#domain/imports/import.ts';
+import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
+import { basisInHeader, type PriceFacts } from '#domain/imports/prices/facts.ts';
+import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
+import { WORD_FIELDS, type WordField } from '#domain/imports/survey.ts';
+
+/** Rows with one and the same trouble. */
+export type TalliedCause = {
+  key: string;
+  code: (ImportProblem | ImportWarning)['code'];
+  field: string | null;
+  refuses: boolean;
+  rows: number;
+  examples: string[];
+};
+
+/** One row as the tally sees it. */
+export type TalliedRow = {
+  line: number;
+  label: string;
+  facts: PriceFacts | null;
+  /** Category of the file, where the row would bring an article whose VAT nobody said. */
+  vat_category: string | null;
+  words: Partial<Record<WordField, string>>;
+};
+
+const EXAMPLES = 3;
+/** So many different words are no words to match. */
+const WORDS_KEPT = 5000;
+
+/** Under which cause a problem or a warning is told: its code, and its field where there is one. */
+export const causeKey = ({ code, field }: { code: string; field?: string }): string =>
+  field ? `${code}:${field}` : code;
+
+/** What there is to quote of it. */
+const quotedIn = (said: ImportProblem | ImportWarning): string | null => {
+  if ('problem' in said) return said.problem.cell;
+  if ('cell' in said) return said.cell;
+  if ('pack' in said) return said.pack;
+  return 'name' in said ? said.name : null;
+};
+
+/** What all rows of a file say together, counted while they are read. */
+export class FileTally {
+  readonly prices: PriceTally;
+  readonly headers: PriceHeaders;
+  rows = 0;
+  readonly #words = new Map<WordField, Map<string, number>>();
+  readonly #vat = new Map<string, number>();
+  readonly #causes = new Map<string, TalliedCause>();
+
+  constructor(headers: { price: string; second: string }) {
+    this.headers = { price: basisInHeader(headers.price), second: basisInHeader(headers.second) };
+    this.prices = new PriceTally(this.headers);
+  }
+
+  add({ line, label, facts, vat_category, words }: TalliedRow): void {
+    this.rows += 1;
+    if (facts) this.prices.add({ line, label, facts });
+    if (vat_category !== null) this.#vat.set(vat_category, (this.#vat.get(vat_category) ?? 0) + 1);
+    for (const field of WORD_FIELDS) {
+      const word = words[field];
+      if (!word) continue;
+      const seen = this.#words.get(field) ?? new Map<string, number>();
+      if (seen.size < WORDS_KEPT || seen.has(word)) seen.set(word, (seen.get(word) ?? 0) + 1);
+      this.#words.set(field, seen);
+    }
+  }
+
+  addTroubles(problems: readonly ImportProblem[], warnings: readonly ImportWarning[], label: string): void {
+    for (const said of [...problems, ...warnings]) {
+      const field = 'field' in said ? said.field : null;
+      const key = causeKey({ code: said.code, ...(field ? { field } : {}) });
+      const refuses = (problems as readonly unknown[]).includes(said);
+      const cause = this.#causes.get(`${refuses} ${key}`) ?? {
+        key,
+        code: said.code,
+        field,
+        refuses,
+        rows: 0,
+        examples: [],
+      };
+      cause.rows += 1;
+      const example = quotedIn(said) ?? label;
+      if (cause.examples.length < EXAMPLES && !cause.examples.includes(example)) cause.examples.push(example);
+      this.#causes.set(`${refuses} ${key}`, cause);
+    }
+  }
+
+  words(): { field: WordField; words: [word: string, rows: number][] }[] {
+    return WORD_FIELDS.flatMap((field) => {
+      const seen = this.#words.get(field);
+      return seen ? [{ field, words: byRows(seen) }] : [];
+    });
+  }
+
+  vat = (): [category: string, rows: number][] => byRows(this.#vat);
+
+  causes = (): TalliedCause[] => [...this.#causes.values()].sort((a, b) => b.rows - a.rows);
+}
+
+const byRows = (counts: ReadonlyMap<string, number>): [string, number][] =>
+  [...counts].sort(([, a], [, b]) => b - a);
+
+/** Whether a person looks at what was understood before rows are compared: where prices are brought. */
+export const hasPrices = (kind: ImportKind, fields: ReadonlySet<string>): boolean =>
+  (kind === 'items' || kind === 'price_list') && (fields.has('price') || fields.has('second_price'));

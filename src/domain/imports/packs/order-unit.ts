@@ -1,0 +1,61 @@
+import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
+import { unitOf } from '#domain/imports/cells/units.ts';
+import { containerOf, OUTER } from './containers.ts';
+import { figureOf } from './numbers.ts';
+import type { PackChain } from './pack-chain.ts';
+
+/** What a column « Unité de commande / de vente / de prix » names: a container, a measure (« 100 g » is 0.1 kg) or a piece. */
+export type NamedUnit =
+  | { kind: 'container'; container: string }
+  | { kind: 'measure'; unit: 'kg' | 'L'; count: number }
+  | { kind: 'piece' };
+
+const UNIT =
+  /^(?:(?:prix|a|au|le|la|les|l'|par|\/|€|eur|euros?|ht) ?)*(\d[\d .,]*)?([a-z'][a-z' -]{0,30})\.?$/;
+
+export function readNamedUnit(cell: string): NamedUnit | null {
+  const text = plainWords(tidy(cell));
+  if (text.length > 40) return null;
+  const [, figure = '1', word = ''] = UNIT.exec(text) ?? [];
+  const count = figureOf(figure.trim(), 'measure');
+  if (word === '' || count === null || count <= 0) return null;
+  const container = containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word);
+  const found = unitOf(word);
+  switch (found?.unit) {
+    case 'kg':
+    case 'L':
+      return { kind: 'measure', unit: found.unit, count: count * found.factor };
+    case 'g':
+    case 'mL':
+      return { kind: 'measure', unit: found.unit === 'g' ? 'kg' : 'L', count: (count * found.factor) / 1000 };
+    default:
+      if (container === null || count !== 1) return null;
+      return container === 'pièce' ? { kind: 'piece' } : { kind: 'container', container };
+  }
+}
+
+const sameSort = (a: string, b: string) => OUTER.has(a) && OUTER.has(b);
+
+/**
+ * Which level of the chain it names: « Colis » the colis level, « Sachet » the sachet level. An outer word (colis,
+ * carton, caisse…) that the chain does not have names its outermost level, which lists call by any of them, or by none;
+ * an inner word names the one level that has no name. A piece names the innermost level unless the chain counts in
+ * pieces, where it is the unit itself. Null: a measure, or nothing in this chain.
+ */
+export function levelOf(chain: PackChain, named: NamedUnit): number | null {
+  if (named.kind === 'measure') return null;
+  const names = chain.levels.map(({ container }) => container);
+  const innermost = names.length - 1;
+  if (named.kind === 'piece') {
+    const piece = names.indexOf('pièce');
+    if (piece >= 0) return piece;
+    return chain.unit === 'unité' || (names.length === 1 && names[0] === null) ? null : innermost;
+  }
+  const exact = names.indexOf(named.container);
+  if (exact >= 0) return exact;
+  const outermost = names[0] ?? null;
+  if (OUTER.has(named.container))
+    return outermost === null || sameSort(outermost, named.container) ? 0 : null;
+  const unnamed = names.flatMap((name, at) => (name === null ? [at] : []));
+  return unnamed.length === 1 ? (unnamed[0] ?? null) : null;
+}

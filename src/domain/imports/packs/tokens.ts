@@ -1,0 +1,150 @@
+import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
+import { unitOf } from '#domain/imports/cells/units.ts';
+import { containerOf } from './containers.ts';
+
+export type Token =
+  | { kind: 'number'; written: string }
+  /** « 120/140 », « 4/4 », « 80-100 »: what it means depends on what stands around it. */
+  | { kind: 'pair'; low: number; high: number; sign: string }
+  /** So many of the word as written make one `unit`: 1000 g a kg. */
+  | { kind: 'measure'; word: string; unit: 'kg' | 'L'; per: number }
+  | { kind: 'container'; name: string; word: string }
+  | { kind: 'times' | 'of' | 'per' | 'open' | 'close' | 'approx' | 'total' | 'stop' | 'vrac' }
+  /** Centimetres, degrees and percent: the figure before them is no part of a pack. */
+  | { kind: 'other_unit' }
+  | { kind: 'word'; word: string };
+
+const WORDS: ReadonlyMap<string, Token> = new Map(
+  (
+    [
+      ['times', 'x fois'],
+      ['of', 'de du des a en contenant'],
+      ['per', 'par le la les au aux un une chaque'],
+      ['approx', 'env environ ca approx mini min minimum maxi max maximum moyen moyenne moy variable'],
+      ['total', 'soit total'],
+      ['stop', 'et ou avec'],
+      ['vrac', 'vrac'],
+      ['other_unit', 'cm mm m m2 microns micron mic c degres vol mg ans an jours mois h w watts plis pli'],
+    ] as const
+  ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, { kind }] as const)),
+);
+
+/** How much of a measure makes a kg or a litre, from the one table of units. */
+function measureOf(word: string): Extract<Token, { kind: 'measure' }> | null {
+  if (word === 't' || word === 'k') return null;
+  const found = unitOf(word);
+  switch (found?.unit) {
+    case 'kg':
+    case 'L':
+      return { kind: 'measure', word, unit: found.unit, per: 1 / found.factor };
+    case 'g':
+      return { kind: 'measure', word, unit: 'kg', per: 1000 / found.factor };
+    case 'mL':
+      return { kind: 'measure', word, unit: 'L', per: 1000 / found.factor };
+    default:
+      return null;
+  }
+}
+
+function wordToken(word: string): Token {
+  const known = WORDS.get(word) ?? measureOf(word);
+  if (known) return known;
+  const name = containerOf(word);
+  return name ? { kind: 'container', name, word } : { kind: 'word', word };
+}
+
+const SIGNS: Readonly<Record<string, Token['kind']>> = {
+  '×': 'times',
+  '*': 'times',
+  '(': 'open',
+  '[': 'open',
+  ')': 'close',
+  ']': 'close',
+  '~': 'approx',
+  '≈': 'approx',
+  '±': 'approx',
+  '=': 'total',
+  '/': 'per',
+  '%': 'other_unit',
+  '°': 'other_unit',
+  '²': 'other_unit',
+};
+
+const NUMBER = /\d{1,3}(?: \d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)*|[.,]\d+/y;
+const PAIR = /(\d{1,5}(?:[.,]\d{1,3})?) ?([-/]|a(?= )) ?(\d{1,5}(?:[.,]\d{1,3})?)(?![\d/]|[.,]\d)/y;
+const LETTERS = /[a-z]+/y;
+const CODE = /[a-z0-9]+/y;
+
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bbag[ -]?in[ -]?box\b/g, ' bib '],
+  [/\bdoy[ -]packs?\b/g, ' doypack '],
+  [/\b(?:s\/v|sous[ -]vide|s\/ atm|s\/atm|sous atmosphere)(?![a-z])/g, ' '],
+  [/\bpoids variables?\b/g, ' vrac '],
+  [/\b(?:poids|pds)\b/g, ' '],
+  [/\+ ?\/ ?-/g, ' ~ '],
+  [/\b([dl])'/g, ' $1e '],
+];
+
+const plainText = (cell: string): string =>
+  tidy(
+    PHRASES.reduce(
+      (text, [phrase, plain]) => text.replace(phrase, plain),
+      plainWords(tidy(cell)).replaceAll('ø', ' ø '),
+    ),
+  );
+
+const matchAt = (shape: RegExp, text: string, at: number): RegExpExecArray | null => {
+  shape.lastIndex = at;
+  return shape.exec(text);
+};
+
+const decimal = (text = ''): number => Number(text.replace(',', '.'));
+
+/** A cell in words and figures; each reading of it starts where the last ended, so that it costs no more than its length. */
+export function tokensOf(cell: string): Token[] {
+  const text = plainText(cell);
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const pair = matchAt(PAIR, text, at);
+    if (pair) {
+      tokens.push({ kind: 'pair', low: decimal(pair[1]), high: decimal(pair[3]), sign: pair[2] ?? '' });
+      at += pair[0].length;
+      continue;
+    }
+    const number = matchAt(NUMBER, text, at)?.[0];
+    if (number) {
+      tokens.push({ kind: 'number', written: number });
+      at += number.length;
+      continue;
+    }
+    const letters = matchAt(LETTERS, text, at)?.[0];
+    if (letters) {
+      at += pushWord(tokens, letters, text, at);
+      continue;
+    }
+    const sign = text[at] ?? '';
+    if (sign !== ' ') tokens.push({ kind: SIGNS[sign] ?? 'stop' } as Token);
+    at += 1;
+  }
+  return tokens;
+}
+
+/** The length of what was taken: « kgx4 » is a unit and a sign, « t55 » one word. */
+function pushWord(tokens: Token[], letters: string, text: string, at: number): number {
+  const next = text[at + letters.length] ?? '';
+  const glued = letters.length > 1 && letters.endsWith('x') && wordToken(letters.slice(0, -1));
+  const digit = /\d/.test(next);
+  if (glued && glued.kind !== 'word' && wordToken(letters).kind === 'word') {
+    tokens.push(glued, { kind: 'times' });
+    return letters.length;
+  }
+  const token = wordToken(letters);
+  if (digit && (token.kind === 'word' || letters.length === 1) && letters !== 'x') {
+    const code = matchAt(CODE, text, at)?.[0] ?? letters;
+    tokens.push({ kind: 'word', word: code });
+    return code.length;
+  }
+  tokens.push(token);
+  return letters.length;
+}

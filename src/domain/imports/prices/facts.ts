@@ -1,0 +1,98 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import { unitOf } from '#domain/imports/cells/units.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
+import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
+import type { PriceBasis } from '#domain/imports/survey.ts';
+import type { Unit } from '#domain/items/item.ts';
+import type { WrittenAmount } from './agreement.ts';
+import { type PackedRow, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
+
+/** What the row itself says that a price is for. `thing` is null where its pack has no such thing. */
+export type OwnBasis = { basis: PriceBasis; thing: Thing | null; by: 'cell' | 'unit_column' };
+
+export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | null };
+
+/** All that a row says of its price. */
+export type PriceFacts = PackedRow & { price: WrittenPrice | null; second: WrittenPrice | null };
+
+/** What a header says that its prices are for: « Prix colis HT », « Prix au kg », « Prix HT pièce ». */
+export type HeaderBasis = { basis: PriceBasis; unit: 'kg' | 'L' | null };
+
+const PER_MEASURE = /(?:\b|€|\/)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
+const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
+const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btl|boites?|sachets?|portions?)\b/;
+
+export function basisInHeader(header: string): HeaderBasis | null {
+  const words = plainWords(header);
+  const measures = new Set(
+    [...words.replace(/\bl'/g, ' ').matchAll(PER_MEASURE)].map(([, word = '']) =>
+      word.startsWith('k') ? ('kg' as const) : ('L' as const),
+    ),
+  );
+  const order = PER_ORDER.test(words);
+  const piece = PER_PIECE.test(words.replace(/\bp\.? ?u\b/g, ' '));
+  const found = [measures.size > 0, order, piece].filter(Boolean).length;
+  if (found !== 1) return null;
+  if (order) return { basis: 'order_unit', unit: null };
+  if (piece) return { basis: 'piece', unit: null };
+  const [unit] = measures;
+  return { basis: 'measure', unit: measures.size === 1 ? (unit ?? null) : null };
+}
+
+type Beside = { pack: RowPack | null; by: OwnBasis['by']; count?: number };
+
+/** What a unit that is written beside a price stands for in this row's pack; `count` of them: « les 100 pièces ». */
+export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): OwnBasis {
+  if (named.kind === 'measure') {
+    return { basis: 'measure', thing: { content: named.count, unit: named.unit, is_piece: false }, by };
+  }
+  if (named.kind === 'piece') {
+    const piece = pack ? pieceThing(pack) : { content: 1, unit: 'unité' as const, is_piece: false };
+    return { basis: 'piece', thing: { ...piece, content: piece.content * count }, by };
+  }
+  const dozen = unitOf(named.container);
+  if (dozen && dozen.factor > 1) {
+    return {
+      basis: 'piece',
+      thing: { content: dozen.factor * count, unit: dozen.unit, is_piece: false },
+      by,
+    };
+  }
+  const level = pack && levelOf(pack.chain, named);
+  if (pack && level !== null) {
+    const basis = level > topOf(pack) || pack.order === 'unknown' ? 'inner' : 'order_unit';
+    const thing = { content: contentFrom(pack.chain, level), unit: pack.chain.unit, is_piece: false };
+    return { basis, thing, by };
+  }
+  if (OUTER.has(named.container)) return { basis: 'order_unit', thing: null, by };
+  // A box or a bottle of which nothing more is known is one of itself.
+  const counted = !pack || pack.chain.unit === 'unité';
+  const unit: Unit = (!pack && unitOf(named.container)?.unit) || 'unité';
+  return { basis: 'piece', thing: counted ? { content: 1, unit, is_piece: false } : null, by };
+}
+
+/** « / kg », « les 100 g », « le colis »: what a cell says behind its figure. */
+export function namedInCell(per: { count: number; unit: Unit | null; word: string }): NamedUnit | null {
+  switch (per.unit) {
+    case 'kg':
+    case 'L':
+      return { kind: 'measure', unit: per.unit, count: per.count };
+    case 'g':
+      return { kind: 'measure', unit: 'kg', count: per.count / 1000 };
+    case 'mL':
+      return { kind: 'measure', unit: 'L', count: per.count / 1000 };
+    default:
+      return readNamedUnit(per.word);
+  }
+}
+
+/** Spreadsheets drop the zeros of « 16,00 »; what is written to the cent is meant to the cent. */
+const CENTS = 2;
+
+/** Half of the last digit that a figure is written to. */
+export function halfDigit(cell: string): number {
+  const figure = /\d[\d\s.,'’]*/.exec(cell)?.[0].trim() ?? '';
+  const decimals = /[.,](\d+)$/.exec(figure)?.[1]?.length ?? 0;
+  return 0.5 * 10 ** -Math.max(decimals, CENTS);
+}

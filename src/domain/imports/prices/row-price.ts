@@ -1,0 +1,138 @@
+import { PRICE_DECIMALS } from '#domain/imports/cells/read-amounts.ts';
+import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
+import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
+import { PRICE_BASES, type PriceChoice } from '#domain/imports/survey.ts';
+import type { Unit } from '#domain/items/item.ts';
+import { agrees, causeOf, isNear } from './agreement.ts';
+import type { PriceFacts, WrittenPrice } from './facts.ts';
+import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
+import { pieceThing, type RowPack, type Thing, topOf } from './things.ts';
+
+/** The price and the pack of a row as they are staged. */
+export type RowPrice = {
+  /** Per `price_unit`; per the item's stock unit where that is null. Not rounded yet. */
+  price: number | null;
+  price_unit: Unit | null;
+  pack_label: string | null;
+  pack_content: number | null;
+  pack_unit: Unit | null;
+  /** « colis de 4 sachets de 2,5 kg » */
+  pack_text: string | null;
+  /** What one piece holds, where that is known: an item that is counted and one that is weighed can then be compared. */
+  piece_content: number | null;
+  piece_unit: Unit | null;
+};
+
+export type Priced = { written: WrittenPrice; thing: Thing };
+
+/** What both columns of a row are the price of, under the readings of the file. */
+export function pricedBy(
+  facts: PriceFacts,
+  settled: Settled,
+  headers: PriceHeaders,
+): { price: Priced | null; second: Priced | null } {
+  const by = (column: 'price' | 'second', basis: Settled['basis']): Priced | null => {
+    const written = facts[column];
+    if (written === null || (basis === null && written.own === null)) return null;
+    const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
+    const thing = thingsOf(facts, written, headers[column])[place] ?? null;
+    return thing && { written, thing };
+  };
+  return { price: by('price', settled.basis), second: by('second', settled.second) };
+}
+
+/** The two prices of a row that say something else, or null. */
+export function disagreement(facts: PriceFacts, { price, second }: ReturnType<typeof pricedBy>) {
+  if (!price || !second || agrees(price, second) !== false) return null;
+  if (facts.pack?.chain.approximate && isNear(price, second)) return null;
+  return { price, second, cause: causeOf(price, second) };
+}
+
+export type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
+
+/** The price of a row per kilo, litre or piece, and what is said of it. */
+export function priceRow(
+  facts: PriceFacts,
+  { settled, headers, choice }: { settled: Settled; headers: PriceHeaders; choice: PriceChoice },
+  noted: Noted,
+): RowPrice {
+  const priced = pricedBy(facts, settled, headers);
+  const kept = keptPrice(facts, priced, choice, noted);
+  const counted = (priced.price ?? kept)?.thing.is_piece === true;
+  return { ...perUnit(facts.pack, kept, counted), ...packFields(facts.pack, counted) };
+}
+
+function keptPrice(
+  facts: PriceFacts,
+  priced: ReturnType<typeof pricedBy>,
+  choice: PriceChoice,
+  { problems, warnings }: Noted,
+): Priced | null {
+  const { price, second } = priced;
+  if (!price) {
+    if (second && second.thing.unit !== null) {
+      warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
+      return second;
+    }
+    if (facts.price !== null) problems.push({ code: 'PACK_UNKNOWN' });
+    return null;
+  }
+  const differing = disagreement(facts, priced);
+  if (!differing) return moreTelling(price, second);
+  const { cause } = differing;
+  const both = {
+    price: round(differing.price),
+    second: round(differing.second),
+    unit: differing.price.thing.unit,
+    cause,
+  };
+  if (choice === 'leave_out') problems.push({ code: 'PRICES_DISAGREE', ...both });
+  else warnings.push({ code: 'PRICES_DIFFER', ...both, taken: choice });
+  return choice === 'second_price' ? differing.second : price;
+}
+
+const round = ({ written, thing }: Priced): number =>
+  Number((written.amount / thing.content).toFixed(PRICE_DECIMALS));
+
+/** Of two prices that agree, that of the larger thing has more digits of the truth. */
+function moreTelling(price: Priced, second: Priced | null): Priced {
+  if (!second || second.thing.unit !== price.thing.unit || second.written.amount <= 0) return price;
+  if (agrees(price, second) !== true) return price;
+  return second.thing.content > price.thing.content ? second : price;
+}
+
+/** As a pack's content is kept: the price per unit is reckoned from it, so that the pack's price comes back to the cent. */
+const toThousandths = (content: number): number => Number(content.toFixed(3)) || content;
+
+function perUnit(pack: RowPack | null, kept: Priced | null, counted: boolean) {
+  if (!kept) return { price: null, price_unit: null };
+  const { written, thing } = kept;
+  const piece = counted && pack ? pieceThing(pack) : null;
+  if (piece) return { price: (written.amount / thing.content) * piece.content, price_unit: 'unité' as const };
+  return { price: written.amount / toThousandths(thing.content), price_unit: thing.unit };
+}
+
+function packFields(pack: RowPack | null, counted: boolean): Omit<RowPrice, 'price' | 'price_unit'> {
+  if (!pack || pack.order === 'unknown') {
+    return {
+      pack_label: null,
+      pack_content: null,
+      pack_unit: null,
+      pack_text: null,
+      piece_content: null,
+      piece_unit: null,
+    };
+  }
+  const { chain } = pack;
+  const level = topOf(pack);
+  const piece = chain.unit === 'unité' ? null : pieceThing(pack);
+  const pieces = counted && piece ? (piecesIn(chain, level) ?? 1) : null;
+  return {
+    pack_label: chain.levels[level]?.container ?? null,
+    pack_content: pieces ?? toThousandths(contentFrom(chain, level)),
+    pack_unit: pieces === null ? chain.unit : 'unité',
+    pack_text: printPack({ ...chain, levels: chain.levels.slice(level) }),
+    piece_content: piece?.content ?? null,
+    piece_unit: piece?.unit ?? null,
+  };
+}

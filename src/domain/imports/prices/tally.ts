@@ -1,0 +1,231 @@
+import { type BasisReason, PRICE_BASES, type PriceBasis } from '#domain/imports/survey.ts';
+import { agrees, isNear } from './agreement.ts';
+import type { HeaderBasis, OwnBasis, PriceFacts, WrittenPrice } from './facts.ts';
+import { isSameThing, type Thing, thingOf } from './things.ts';
+
+/** What a file's headers say about its price columns. */
+export type PriceHeaders = { price: HeaderBasis | null; second: HeaderBasis | null };
+
+/** By what the prices of a file are reckoned. */
+export type Settled = { basis: PriceBasis | null; second: PriceBasis | null };
+
+type Decision = Settled & { why: BasisReason | null };
+
+const BASES = PRICE_BASES.length;
+const ENOUGH_ROWS = 5;
+const ENOUGH_SHARE = 0.9;
+/** Of each sort, how many rows are kept to be shown. */
+const EXAMPLES = 50;
+
+export const thingsOf = (
+  facts: PriceFacts,
+  price: WrittenPrice,
+  header: HeaderBasis | null,
+): readonly (Thing | null)[] =>
+  PRICE_BASES.map((basis) => (price.own ? price.own.thing : thingOf(basis, facts, header?.unit ?? null)));
+
+export type SurveyedRow = { line: number; label: string; facts: PriceFacts };
+
+/** Rows that say the same about every reading, counted together. */
+type Sort = {
+  rows: number;
+  /** The first of them. */
+  examples: SurveyedRow[];
+  own: OwnBasis | null;
+  /** Of each basis, the first one that comes to the same; -1 where the row has no such thing. */
+  same: readonly number[];
+  /** Of each pair of bases (price, second): 1 agrees, 0 does not, null cannot be compared. */
+  pairs: readonly (boolean | null)[];
+};
+
+/** Every row of a file weighed under every reading of its prices. Many rows are of few sorts, so that little is kept. */
+export class PriceTally {
+  readonly #headers: PriceHeaders;
+  readonly #sorts = new Map<string, Sort>();
+
+  constructor(headers: PriceHeaders) {
+    this.#headers = headers;
+  }
+
+  add(row: SurveyedRow): void {
+    const { facts } = row;
+    const { price, second } = facts;
+    if (price === null) return;
+    const things = thingsOf(facts, price, this.#headers.price);
+    const seconds = second ? thingsOf(facts, second, this.#headers.second) : [];
+    const approximate = facts.pack?.chain.approximate === true;
+    const same = things.map((thing) =>
+      thing === null ? -1 : things.findIndex((other) => isSameThing(thing, other)),
+    );
+    const pairs = things.flatMap((thing) =>
+      PRICE_BASES.map((_, at) => {
+        const other = seconds[at] ?? null;
+        if (thing === null || other === null || second === null) return null;
+        const [one, two] = [
+          { written: price, thing },
+          { written: second, thing: other },
+        ];
+        const verdict = agrees(one, two);
+        return verdict === false && approximate && isNear(one, two) ? null : verdict;
+      }),
+    );
+    const key = `${price.own?.by ?? ''} ${price.own?.basis ?? ''} ${same.join()} ${pairs.map(mark).join('')}`;
+    const sort = this.#sorts.get(key) ?? { rows: 0, examples: [], own: price.own, same, pairs };
+    sort.rows += 1;
+    if (sort.examples.length < EXAMPLES) sort.examples.push(row);
+    this.#sorts.set(key, sort);
+  }
+
+  /** Rows by which a person can tell the readings apart: those that come to something else under the most of them. */
+  samples(count: number): SurveyedRow[] {
+    const readings = this.readings().map(at);
+    const telling = (same: readonly number[]) =>
+      new Set(readings.map((basis) => same[basis] ?? -1).filter((basis) => basis >= 0)).size;
+    const sorts = [...this.#sorts.values()].sort(
+      (a, b) => telling(b.same) - telling(a.same) || b.rows - a.rows,
+    );
+    const best = telling(sorts[0]?.same ?? []);
+    const alike = sorts.filter(({ same }) => telling(same) === best);
+    const firsts = alike.flatMap(({ examples }) => examples.slice(0, 1));
+    const more = [...alike, ...sorts].flatMap(({ examples }) => examples);
+    return [...new Set([...firsts, ...more])].slice(0, count);
+  }
+
+  /** The first rows that do not agree under these readings of both columns, in the order of the file. */
+  disagreeing(basis: PriceBasis, second: PriceBasis | null): SurveyedRow[] {
+    if (second === null) return [];
+    const pair = pairOf(basis, second);
+    return [...this.#sorts.values()]
+      .filter(({ pairs }) => pairs[pair] === false)
+      .flatMap(({ examples }) => examples)
+      .sort((a, b) => a.line - b.line)
+      .slice(0, EXAMPLES);
+  }
+
+  /** Rows whose price this reading can tell. */
+  rowsOf = (basis: PriceBasis): number => this.#count(({ same }) => (same[at(basis)] ?? -1) >= 0);
+
+  /**
+   * Readings by which every row comes to the same are one: the taken or the first name stands for it. One that says
+   * nothing else than another, but of fewer rows, is none.
+   */
+  readings(taken: PriceBasis | null = null): PriceBasis[] {
+    const bases = taken ? [taken, ...PRICE_BASES.filter((basis) => basis !== taken)] : PRICE_BASES;
+    const told = bases.filter((basis) => this.rowsOf(basis) > 0);
+    return told.filter(
+      (basis, place) =>
+        basis === taken ||
+        !told.some(
+          (other, rank) =>
+            other !== basis &&
+            this.#saysNoMore(basis, other) &&
+            (rank < place || !this.#saysNoMore(other, basis)),
+        ),
+    );
+  }
+
+  /** In every row in which the one tells a price, the other tells the same. */
+  #saysNoMore(one: PriceBasis, other: PriceBasis): boolean {
+    return [...this.#sorts.values()].every(({ same }) => {
+      const mine = same[at(one)] ?? -1;
+      return mine < 0 || mine === same[at(other)];
+    });
+  }
+
+  /** Of a reading of both columns: rows that can be compared, and those of them that agree. */
+  compared(basis: PriceBasis, second: PriceBasis | null): { compared: number; agree: number } {
+    if (second === null) return { compared: 0, agree: 0 };
+    const pair = pairOf(basis, second);
+    return {
+      compared: this.#count(({ pairs }) => (pairs[pair] ?? null) !== null),
+      agree: this.#count(({ pairs }) => pairs[pair] === true),
+    };
+  }
+
+  /** What the second price is probably for, if the first one is for this. */
+  secondFor(basis: PriceBasis): PriceBasis | null {
+    const said = this.#headers.second?.basis;
+    const possible = said ? [said] : SECOND_BASES.filter((second) => second !== basis);
+    let best: PriceBasis | null = null;
+    let most = -1;
+    for (const second of possible) {
+      const { compared, agree } = this.compared(basis, second);
+      if (compared > 0 && agree > most) [best, most] = [second, agree];
+    }
+    return best;
+  }
+
+  /** The reading that most rows agree with, or that tells the price of most rows. */
+  likeliest(): PriceBasis | null {
+    const weigh = (basis: PriceBasis) => this.compared(basis, this.secondFor(basis)).agree;
+    const [first] = this.readings().sort((a, b) => weigh(b) - weigh(a) || this.rowsOf(b) - this.rowsOf(a));
+    return first ?? null;
+  }
+
+  /** What the file tells; a person's word goes before it. */
+  decide(answered: PriceBasis | null): Decision {
+    const { basis, why } = answered
+      ? { basis: answered, why: 'answered' as const }
+      : (this.#said() ?? this.#bySecond() ?? this.#onlyOne() ?? { basis: null, why: null });
+    return { basis, why, second: basis && this.secondFor(basis) };
+  }
+
+  /** By the rows themselves, then by the header: unless the second price says otherwise. */
+  #said(): { basis: PriceBasis; why: BasisReason } | null {
+    const rows = this.#count(() => true);
+    const own = new Map<PriceBasis, number>();
+    let by: BasisReason = 'cells';
+    for (const sort of this.#sorts.values()) {
+      if (!sort.own) continue;
+      own.set(sort.own.basis, (own.get(sort.own.basis) ?? 0) + sort.rows);
+      if (sort.own.by === 'unit_column') by = 'unit_column';
+    }
+    const [commonest] = [...own].sort(([, a], [, b]) => b - a);
+    const told = [...own.values()].reduce((sum, count) => sum + count, 0);
+    if (commonest && told === rows) return { basis: commonest[0], why: by };
+    const header = this.#headers.price?.basis;
+    if (!header || this.rowsOf(header) === 0) return null;
+    const { compared, agree } = this.compared(header, this.secondFor(header));
+    return compared >= ENOUGH_ROWS && agree < compared / 2 ? null : { basis: header, why: 'header' };
+  }
+
+  /** Nine rows in ten must agree, and where another reading comes to something else, that one must not. */
+  #bySecond(): { basis: PriceBasis; why: BasisReason } | null {
+    const weighed = this.readings()
+      .flatMap((basis) => {
+        const second = this.secondFor(basis);
+        return second ? [{ basis, second, ...this.compared(basis, second) }] : [];
+      })
+      .sort((a, b) => b.agree - a.agree);
+    const [best, ...others] = weighed;
+    if (!best || best.compared < ENOUGH_ROWS || best.agree < ENOUGH_SHARE * best.compared) return null;
+    const clear = others.every((other) => {
+      const mine = this.#alone(best, other);
+      return mine > 0 && mine >= 9 * this.#alone(other, best);
+    });
+    return clear ? { basis: best.basis, why: 'second_price' } : null;
+  }
+
+  #alone(one: { basis: PriceBasis; second: PriceBasis }, other: typeof one): number {
+    const [mine, theirs] = [pairOf(one.basis, one.second), pairOf(other.basis, other.second)];
+    return this.#count(({ pairs }) => pairs[mine] === true && pairs[theirs] !== true);
+  }
+
+  #onlyOne(): { basis: PriceBasis; why: BasisReason } | null {
+    const [basis, ...others] = this.readings();
+    return basis && others.length === 0 ? { basis, why: 'only_one' } : null;
+  }
+
+  #count(fits: (sort: Sort) => boolean): number {
+    let rows = 0;
+    for (const sort of this.#sorts.values()) if (fits(sort)) rows += sort.rows;
+    return rows;
+  }
+}
+
+const at = (basis: PriceBasis): number => PRICE_BASES.indexOf(basis);
+const pairOf = (basis: PriceBasis, second: PriceBasis): number => at(basis) * BASES + at(second);
+const mark = (verdict: boolean | null): string => (verdict === null ? '-' : verdict ? '1' : '0');
+
+/** Most lists add a price per kilo or litre, then one per piece. */
+const SECOND_BASES: readonly PriceBasis[] = ['measure', 'piece', 'order_unit', 'inner', 'stock_unit'];

@@ -1,0 +1,74 @@
+import { contentFrom, type PackChain, piecesIn } from '#domain/imports/packs/pack-chain.ts';
+import type { PriceBasis } from '#domain/imports/survey.ts';
+import type { Unit } from '#domain/items/item.ts';
+
+/**
+ * How the article of a row is packed, and which level of it is ordered; null: by the kilo, the litre or the piece;
+ * unknown: something around it, of which the file does not say how much it holds.
+ */
+export type RowPack = { chain: PackChain; order: number | null | 'unknown' };
+
+/** What a price can be the price of: so much of `unit`. A null unit is that in which the item is kept. */
+export type Thing = {
+  content: number;
+  unit: Unit | null;
+  /** One piece, whose content happens to be known: a bottle of 33 cL is still counted. */
+  is_piece: boolean;
+};
+
+/** What a row says about its own price and pack, whatever the basis of the file's prices. */
+export type PackedRow = {
+  pack: RowPack | null;
+  /** Of items: the unit in which they are kept, where the row says so. */
+  stock_unit: Unit | null;
+  is_list: boolean;
+};
+
+type MeasureUnit = 'kg' | 'L';
+
+const of = (content: number, unit: Unit | null): Thing => ({ content, unit, is_piece: false });
+
+/** What one price by this basis is the price of in this row; null where the row has no such thing. */
+export function thingOf(basis: PriceBasis, row: PackedRow, header_unit: MeasureUnit | null): Thing | null {
+  const { pack, stock_unit, is_list } = row;
+  switch (basis) {
+    case 'order_unit':
+      if (!pack || pack.order === 'unknown') return null;
+      return of(pack.order === null ? 1 : contentFrom(pack.chain, pack.order), pack.chain.unit);
+    case 'inner':
+      return innerThing(pack);
+    case 'measure':
+      return measureThing(row, header_unit);
+    case 'piece':
+      if (pack) return pieceThing(pack);
+      return is_list ? of(1, 'unité') : null;
+    case 'stock_unit':
+      return is_list && pack ? null : of(1, stock_unit);
+  }
+}
+
+function innerThing(pack: RowPack | null): Thing | null {
+  if (!pack || pack.order === null) return null;
+  const level = pack.order === 'unknown' ? 0 : pack.order + 1;
+  return level < pack.chain.levels.length ? of(contentFrom(pack.chain, level), pack.chain.unit) : null;
+}
+
+function measureThing({ pack, is_list }: PackedRow, header_unit: MeasureUnit | null): Thing | null {
+  if (pack && pack.chain.unit !== 'unité') return of(1, pack.chain.unit);
+  if (header_unit) return of(1, header_unit);
+  return pack || !is_list ? null : of(1, 'kg');
+}
+
+/** The level from which down things are reckoned. */
+export const topOf = ({ order }: RowPack): number => (typeof order === 'number' ? order : 0);
+
+export function pieceThing(pack: RowPack): Thing {
+  const { chain } = pack;
+  if (chain.unit === 'unité') return of(1, 'unité');
+  // « 5 kg », of which nothing is counted: a piece is all of it.
+  const pieces = piecesIn(chain, topOf(pack)) ?? 1;
+  return { content: contentFrom(chain, topOf(pack)) / pieces, unit: chain.unit, is_piece: true };
+}
+
+export const isSameThing = (a: Thing | null, b: Thing | null): boolean =>
+  a === null || b === null ? a === b : a.unit === b.unit && Math.abs(a.content - b.content) < 1e-9;

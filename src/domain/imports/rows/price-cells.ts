@@ -1,0 +1,115 @@
+import { unitOf } from '#domain/imports/cells/units.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
+import { levelOf, type NamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
+import { packInName, packOfColumns } from '#domain/imports/packs/read-pack.ts';
+import {
+  halfDigit,
+  namedInCell,
+  type OwnBasis,
+  ownBasis,
+  type PriceFacts,
+  type WrittenPrice,
+} from '#domain/imports/prices/facts.ts';
+import type { RowPack } from '#domain/imports/prices/things.ts';
+import type { Unit } from '#domain/items/item.ts';
+import type { RowCells } from './row-cells.ts';
+
+type About = { is_list: boolean; name: string | null; vat_rate: number | null; stock_unit: Unit | null };
+
+/** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
+export function rowFacts(cells: RowCells, { is_list, name, vat_rate, stock_unit }: About): PriceFacts {
+  const sold = is_list ? cells.read('unit', 'named_unit') : null;
+  const ordered = cells.read('order_unit', 'named_unit');
+  const chain = chainOf(cells, { is_list, name });
+  const pack = chain
+    ? packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null))
+    : ordered && orderedAlone(ordered);
+  const own = ownOf(cells, { sold, pack, stock_unit });
+  const price = writtenPrice(cells, 'price', { pack, vat_rate, own });
+  const second = writtenPrice(cells, 'second_price', { pack, vat_rate, own: null });
+  return { pack, stock_unit, is_list, price, second };
+}
+
+/** The unit column of a list is about its prices; a line of our own exports has its price per stock unit. */
+function ownOf(
+  cells: RowCells,
+  { sold, pack, stock_unit }: { sold: NamedUnit | null; pack: RowPack | null; stock_unit: Unit | null },
+): OwnBasis | null {
+  if (sold) return ownBasis(sold, { pack, by: 'unit_column' });
+  if (cells.given_id === null) return null;
+  return { basis: 'stock_unit', thing: { content: 1, unit: stock_unit, is_piece: false }, by: 'unit_column' };
+}
+
+/** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
+function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'name'>): PackChain | null {
+  const count = cells.raw('pack_count');
+  const read =
+    count === ''
+      ? cells.read('pack', 'pack')
+      : cells.readWith<PackChain>('pack_count', () => {
+          const reading = packOfColumns(count, cells.raw('pack'));
+          return reading.ok
+            ? { value: reading.value }
+            : { problem: { code: 'CELL', field: 'pack_count', problem: reading.problem } };
+        });
+  if (read || name === null || cells.given_id !== null) return read;
+  // Of items that say the unit in which they are kept, prices are told in it.
+  if (!is_list && (cells.has('unit') || cells.has('pack_content'))) return null;
+  const found = packInName(name);
+  if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
+  return found;
+}
+
+function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {
+  if (ordered === null) return { chain, order: 0 };
+  if (ordered.kind === 'measure') return { chain, order: null };
+  const level = levelOf(chain, ordered);
+  if (level !== null) return { chain, order: level };
+  if (ordered.kind === 'container') return { chain, order: 'unknown' };
+  return { chain, order: chain.unit === 'unité' ? null : 0 };
+}
+
+/** « KG », « Bouteille » without a pack: one of itself. Of a « Colis » nothing is known. */
+function orderedAlone(ordered: NamedUnit): RowPack | null {
+  if (ordered.kind === 'container' && OUTER.has(ordered.container)) return null;
+  const unit = ordered.kind === 'measure' ? ordered.unit : 'unité';
+  const holds =
+    ordered.kind === 'measure'
+      ? ordered.count
+      : (unitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
+  return {
+    chain: { levels: [{ container: null, holds }], unit, approximate: false },
+    order: holds === 1 ? null : 0,
+  };
+}
+
+function writtenPrice(
+  cells: RowCells,
+  field: 'price' | 'second_price',
+  { pack, vat_rate, own }: { pack: RowPack | null; vat_rate: number | null; own: OwnBasis | null },
+): WrittenPrice | null {
+  const reading = cells.read(field, 'price');
+  if (reading === null) return null;
+  const { amount, per, tax } = reading;
+  if (tax === 'TTC' && vat_rate === null) {
+    if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
+    return null;
+  }
+  const net = tax === 'TTC' ? 1 + (vat_rate ?? 0) / 100 : 1;
+  const written = cells.raw(field);
+  return {
+    written,
+    amount: amount / net,
+    half: halfDigit(written) / net,
+    own: per ? inCell(per, pack) : own,
+  };
+}
+
+function inCell(per: { count: number; unit: Unit | null; word: string }, pack: RowPack | null): OwnBasis {
+  const named = namedInCell(per);
+  const count = per.unit === 'unité' ? per.count / (unitOf(per.word)?.factor ?? 1) : 1;
+  return named
+    ? ownBasis(named, { pack, by: 'cell', count })
+    : { basis: 'order_unit', thing: null, by: 'cell' };
+}

@@ -1,0 +1,152 @@
+import { FileTally } from '#domain/imports/file-tally.ts';
+import type { ImportKind } from '#domain/imports/import.ts';
+import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
+import type { ImportColumn } from '#domain/imports/import-session.ts';
+import { priceRow } from '#domain/imports/prices/row-price.ts';
+import type { Settled } from '#domain/imports/prices/tally.ts';
+import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
+import { type ImportAnswers, WORD_FIELDS } from '#domain/imports/survey.ts';
+import { checkValues, type ReadRow, type Rules, rulesOf } from './rules.ts';
+
+/** A row as it is staged: by column. Of a refused one only what names it is kept. */
+export type StagedRow = {
+  line: number;
+  label: string;
+  problems: ImportProblem[] | null;
+  warnings: ImportWarning[] | null;
+  /** Of a row that something is said of: as written, by field. */
+  cells: Record<string, string> | null;
+  values: Readonly<Record<string, unknown>>;
+};
+
+type Reading = { line: number; label: string; cells: RowCells; row: ReadRow };
+
+/** By so many rows the basis of the prices is guessed; the rest of the file may tell otherwise. */
+const FIRST_LOOK = 1000;
+const LABEL_MAX = 200;
+const CELL_MAX = 200;
+
+type Staging = {
+  kind: ImportKind;
+  columns: readonly ImportColumn[];
+  places: FieldPlaces;
+  answers: ImportAnswers;
+  /** Known from an earlier look at the whole file. */
+  settled: Settled | null;
+};
+
+/**
+ * Turns the rows of a file into rows to stage, and counts what they say together. What prices are for is settled by the
+ * first thousand: those wait until then.
+ */
+export class RowStager {
+  readonly tally: FileTally;
+  readonly #given: Staging;
+  readonly #rules: Rules;
+  readonly #cellRules: CellRules;
+  readonly #fields: string[];
+  readonly #asksVat: boolean;
+  #settled: Settled | null;
+  #waiting: Reading[] = [];
+
+  constructor(given: Staging) {
+    const header = (field: string) => given.columns.find((column) => column.field === field)?.header ?? '';
+    this.#given = given;
+    this.#settled = given.settled;
+    this.#rules = rulesOf(given.kind);
+    const { needed, telling } = this.#rules;
+    this.#cellRules = { ...given.answers, needed, telling };
+    this.#fields = [...given.places.keys()];
+    this.#asksVat = !given.places.has('vat_rate');
+    this.tally = new FileTally({ price: header('price'), second: header('second_price') });
+  }
+
+  /** Under which readings rows are staged; null while that is not settled. */
+  get settled(): Settled | null {
+    return this.#settled;
+  }
+
+  add(line: number, written: readonly string[]): void {
+    const cells = new RowCells(written, this.#given.places, { line, rules: this.#cellRules });
+    const row = this.#rules.read(cells);
+    const label = this.#rules.label(row).slice(0, LABEL_MAX) || firstFilled(written);
+    const category = row.list_category ?? row.category;
+    this.tally.add({
+      line,
+      label,
+      facts: row.facts ?? null,
+      vat_category:
+        this.#asksVat && (row.facts?.price || row.facts?.second) && cells.problems.length === 0
+          ? typeof category === 'string'
+            ? category
+            : ''
+          : null,
+      words: Object.fromEntries(WORD_FIELDS.map((field) => [field, cells.written(field)])),
+    });
+    this.#waiting.push({ line, label, cells, row });
+  }
+
+  /** Rows that are ready to be staged; none while the first look is not over. */
+  take({ isLast }: { isLast: boolean }): StagedRow[] {
+    if (!this.#settled && !isLast && this.#waiting.length < FIRST_LOOK) return [];
+    this.#settled ??= this.#firstLook();
+    const rows = this.#waiting;
+    this.#waiting = [];
+    return rows.map((reading) => this.#stage(reading));
+  }
+
+  #firstLook(): Settled {
+    const { prices } = this.tally;
+    const { basis, second } = prices.decide(this.#given.answers.price_basis);
+    if (basis) return { basis, second };
+    const likeliest = prices.likeliest();
+    return { basis: likeliest, second: likeliest && prices.secondFor(likeliest) };
+  }
+
+  #stage({ line, label, cells, row }: Reading): StagedRow {
+    const { facts, given_pack, ...values } = row;
+    if (facts) Object.assign(values, this.#price(line, cells, row));
+    if (cells.problems.length === 0) checkValues(this.#rules, cells, values);
+    const { problems, warnings } = cells;
+    this.tally.addTroubles(problems, warnings, label);
+    const isOdd = problems.length > 0 || warnings.length > 0;
+    const said = {
+      line,
+      label,
+      warnings: warnings.length > 0 ? warnings : null,
+      cells: isOdd ? this.#written(cells) : null,
+    };
+    if (problems.length === 0) return { ...said, problems: null, values };
+    const kept = Object.fromEntries(
+      this.#rules.keep.map((field) => [field, String(values[field] ?? '').slice(0, LABEL_MAX) || null]),
+    );
+    return { ...said, problems, values: kept };
+  }
+
+  #price(line: number, cells: RowCells, { facts, given_pack }: ReadRow): object {
+    const { answers } = this.#given;
+    const settled = this.#settled;
+    if (!facts || !settled) return {};
+    const choice = answers.prices[line] ?? answers.other_prices;
+    const priced = priceRow(facts, { settled, headers: this.tally.headers, choice }, cells);
+    if (!given_pack) return priced;
+    return {
+      ...priced,
+      pack_label: given_pack.label ?? priced.pack_label,
+      pack_content: given_pack.content,
+      pack_unit: null,
+      pack_text: null,
+    };
+  }
+
+  #written(cells: RowCells): Record<string, string> {
+    return Object.fromEntries(
+      this.#fields
+        .map((field) => [field, cells.written(field).slice(0, CELL_MAX)])
+        .filter(([, cell]) => cell),
+    );
+  }
+}
+
+const firstFilled = (cells: readonly string[]): string =>
+  (cells.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, LABEL_MAX);

@@ -1,0 +1,95 @@
+import { hasPrices } from '#domain/imports/file-tally.ts';
+import type { FileRead, StoredSurvey } from '#domain/imports/import-session.ts';
+import type { Settled } from '#domain/imports/prices/tally.ts';
+import { missingAnswers } from '#domain/imports/survey.ts';
+import { allowLongWork } from '#server/features/imports/rows/outcomes.sql.ts';
+import { RowStager } from '#server/features/imports/rows/stager.ts';
+import { countRows, forgetRows, stageRows } from '#server/features/imports/rows/staging.sql.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import * as imports from './imports.sql.ts';
+import { answersOf, settledBy, stagingKey, surveyOf } from './survey.ts';
+import { mappedFields, openImportFile, placesOf } from './understanding.ts';
+
+const BATCH = 1000;
+
+/** The rows in the staging table under what was settled, and what they say together: read only if they are not there yet. */
+export async function stagedFile(org: OrgContext, row: imports.ImportRow): Promise<StoredSurvey> {
+  if (row.survey && row.staged_with === stagingKey(row, settledBy(row))) {
+    const { rows } = row.survey.read;
+    if ((await inOrg(org, (tx) => countRows(tx, row.id, row.kind))) === rows) return row.survey;
+  }
+  return stageFile(org, row);
+}
+
+/**
+ * From the file into the staging table, batch by batch. What its prices are for is guessed by the first rows; where the
+ * last ones tell otherwise, it is read once more.
+ */
+export async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<StoredSurvey> {
+  const first = await readThrough(org, row, null);
+  const wanted = settledBy({ ...row, survey: first.survey });
+  const isAsGuessed =
+    wanted === null ||
+    (wanted.basis === first.settled?.basis && wanted.second === first.settled.second) ||
+    first.survey.prices === null;
+  const { survey, settled } = isAsGuessed ? first : await readThrough(org, row, wanted);
+  await inOrg(org, (tx) =>
+    imports.keepStaged(
+      tx,
+      { id: row.id, round: row.round },
+      { survey, staged_with: stagingKey({ ...row, survey }, settled), total: survey.read.rows },
+    ),
+  );
+  return survey;
+}
+
+type Through = { survey: StoredSurvey; settled: Settled | null };
+
+async function readThrough(
+  org: OrgContext,
+  row: imports.ImportRow,
+  settled: Settled | null,
+): Promise<Through> {
+  const at = { id: row.id, round: row.round };
+  const target = { importId: row.id, kind: row.kind };
+  const { bytes, categories } = await inOrg(org, async (tx) => {
+    await allowLongWork(tx);
+    // What an earlier attempt left there goes first.
+    await forgetRows(tx, row.id, row.kind);
+    return {
+      bytes: await imports.readImportFile(tx, row.id),
+      categories: await imports.categoryNames(tx),
+    };
+  });
+  if (!bytes) throw new Error('The file of an import is gone');
+  const places = placesOf(row.columns, row.reading, row.overrides);
+  const { columns, kind } = row;
+  const stager = new RowStager({ kind, columns, places, answers: answersOf(row), settled });
+  const { batches, summary, meter } = await openImportFile(bytes, row.reading);
+  let done = 0;
+  let waiting = 0;
+  const flush = async (isLast: boolean) => {
+    const rows = stager.take({ isLast });
+    waiting = 0;
+    await inOrg(org, async (tx) => {
+      await stageRows(tx, target, rows);
+      const { read, total } = meter();
+      await imports.reportProgress(tx, at, { processed: done, bytes_read: read, bytes_total: total });
+    });
+  };
+  for await (const batch of batches) {
+    for (const { line, cells } of batch) stager.add(line, cells);
+    done += batch.length;
+    waiting += batch.length;
+    if (waiting >= BATCH) await flush(false);
+  }
+  await flush(true);
+  const read: FileRead = summary();
+  return { survey: surveyOf(row, stager.tally, { read, categories }), settled: stager.settled };
+}
+
+/** Whether a person has to look before the rows are compared. */
+export function hasToAsk(row: imports.ImportRow, survey: StoredSurvey): boolean {
+  if (missingAnswers(survey, answersOf(row)).length > 0) return true;
+  return hasPrices(row.kind, mappedFields(row.columns)) && !row.answered;
+}

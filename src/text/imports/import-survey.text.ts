@@ -1,0 +1,123 @@
+import type { TalliedCause } from '#domain/imports/file-tally.ts';
+import type { ImportKind } from '#domain/imports/import.ts';
+import type { ImportWarning } from '#domain/imports/import-problems.ts';
+import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
+import type { SurveyedPrice } from '#domain/imports/prices/price-survey.ts';
+import type { MissingAnswer } from '#domain/imports/survey.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { pricePerUnit } from '#text/items/item-words.text.ts';
+import { NBSP, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+import { importFieldName } from './import-fields.text.ts';
+import { cellProblemText, disagreementText } from './imports.text.ts';
+
+const FEMININE = new Set(
+  (
+    'caisse caissette cagette palette boîte bouteille barquette brique poche pièce portion douzaine tranche botte plaque ' +
+    'bombe tête paire poignée canette dosette bûche meule grille outre gousse feuille'
+  ).split(' '),
+);
+
+/** « le colis de 4 sachets de 2,5 kg », « la boîte de 4,1 kg », « l’œuf ». */
+function withArticle(chain: PackChain): string {
+  const words = printPack(chain);
+  const [noun] = chain.levels;
+  if (!noun?.container) return `le lot de ${words}`;
+  if (/^[aeiouéèêœh]/.test(words)) return `l’${words}`;
+  return `${FEMININE.has(noun.container) ? 'la' : 'le'} ${words}`;
+}
+
+const UNIT_WORDS: Readonly<Record<string, string>> = { kg: 'le kg', L: 'le litre', unité: 'la pièce' };
+
+/** What a price is taken for the price of. */
+export function pricedThing({ basis, unit, pack }: SurveyedPrice['of']): string {
+  if (pack) return withArticle(pack);
+  switch (basis) {
+    case 'order_unit':
+      return unit === null ? 'l’unité de commande' : (UNIT_WORDS[unit] ?? `l’unité (${unit})`);
+    case 'inner':
+      return 'le contenant';
+    case 'measure':
+      return unit === null ? 'le kg ou le litre' : (UNIT_WORDS[unit] ?? unit);
+    case 'piece':
+      return 'la pièce';
+    case 'stock_unit':
+      return unit === null ? 'l’unité de stock' : (UNIT_WORDS[unit] ?? `l’unité (${unit})`);
+  }
+}
+
+/** Named in « Il reste à préciser : … ». */
+export function questionName(missing: MissingAnswer): string {
+  if (missing.code === 'PRICE_BASIS') return 'à quoi correspond le prix';
+  const named = missing.categories.filter((category) => category !== '').slice(0, 3);
+  const more = missing.categories.length > named.length ? '…' : '';
+  return named.length === 0
+    ? 'la TVA des articles'
+    : `la TVA de ${named.map(quoted).join(', ')}${more && `, ${more}`}`;
+}
+
+/** What a row comes in without, or looks odd in it. */
+export function importWarningSentence(kind: ImportKind, warning: ImportWarning): string {
+  const without = (field: string, why: string) =>
+    `${importFieldName(kind, field)}${NBSP}: ${why}, importé sans cette valeur`;
+  switch (warning.code) {
+    case 'CELL':
+      return without(warning.field, cellProblemText(warning.problem));
+    case 'FIELD':
+      return without(warning.field, warning.message);
+    case 'UNKNOWN_VALUE':
+      return without(warning.field, `valeur inconnue (${quoted(warning.cell)})`);
+    case 'UNIT_MISMATCH':
+      return `Quantité donnée en ${warning.found}, mais l’article est suivi en ${warning.expected}${NBSP}: importé sans cette valeur`;
+    case 'SECOND_PRICE_TAKEN':
+      return `Conditionnement illisible${NBSP}: le second prix est pris, ${pricePerUnit(warning.price, warning.unit)}`;
+    case 'PRICES_DIFFER':
+      return `${disagreementText(warning)}${NBSP}: ${warning.taken === 'second_price' ? 'le second prix est pris' : 'le prix est pris'}`;
+    case 'PACK_IN_NAME':
+      return `Conditionnement lu dans le nom${NBSP}: ${warning.pack}`;
+    case 'PACK_LEFT_OUT':
+      return `Le conditionnement ne se convertit pas dans l’unité de l’article${NBSP}: importé sans lui`;
+    case 'PRICE_JUMP':
+      return `Le prix passe de ${pricePerUnit(warning.before, null)} à ${pricePerUnit(warning.after, null)}`;
+    default:
+      return assertNever(warning);
+  }
+}
+
+const TITLES: Readonly<Record<string, string>> = french({
+  PRICE_WITHOUT_SUPPLIER: 'Prix sans fournisseur',
+  TAX_INCLUDED: 'Prix TTC sans taux de TVA',
+  PACK_UNKNOWN: 'Prix du colis, contenu du colis inconnu',
+  PRICES_DISAGREE: 'Les deux prix ne disent pas la même chose',
+  PRICE_OUT_OF_RANGE: 'Prix hors limites',
+  QTY_OUT_OF_RANGE: 'Quantité hors limites',
+  UNIT_MISMATCH: 'Unité qui ne se convertit pas',
+  UNIT_KEPT: 'Autre unité que celle de l’article',
+  SUPPLIER_UNKNOWN: 'Fournisseur inconnu',
+  SUPPLIER_AMBIGUOUS: 'Plusieurs fournisseurs de ce nom',
+  ITEM_UNKNOWN: 'Article inconnu',
+  ITEM_AMBIGUOUS: 'Plusieurs articles correspondent',
+  SKU_TAKEN: 'Référence déjà portée par un autre article',
+  TOO_MANY_LABELS: 'Trop de catégories ou de zones',
+  SAME_AS_LINE: 'Déjà dans le fichier',
+  DIFFERS_FROM_LINE: 'Le même article avec d’autres valeurs',
+  GROUP_REFUSED: 'Article refusé à une autre ligne',
+  ORDER_EXISTS: 'Commande déjà enregistrée',
+  ORDER_INCOMPLETE: 'Commande dont une ligne est refusée',
+  SECOND_PRICE_TAKEN: 'Conditionnement illisible, second prix pris',
+  PRICES_DIFFER: 'Deux prix différents, un seul est pris',
+  PACK_IN_NAME: 'Conditionnement lu dans le nom',
+  PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
+  PRICE_JUMP: 'Prix très différent du prix actuel',
+});
+
+type CauseOf = Pick<TalliedCause, 'field' | 'refuses'> & { code: string };
+
+/** The title of rows with one and the same trouble. */
+export function causeTitle(kind: ImportKind, { code, field, refuses }: CauseOf): string {
+  if (!field) return TITLES[code] ?? code;
+  const name = importFieldName(kind, field);
+  if (code === 'MISSING') return `${name}${NBSP}: cellule vide`;
+  const what = code === 'UNKNOWN_VALUE' ? 'valeur inconnue' : 'cellule illisible';
+  return `${name}${NBSP}: ${what}${refuses ? '' : ', importé sans cette valeur'}`;
+}
