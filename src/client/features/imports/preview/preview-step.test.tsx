@@ -24,7 +24,7 @@ afterEach(() => {
 const BEANS = previewRow({
   price: {
     per_unit: { amount: 4.26, unit: 'kg' },
-    per_pack: { amount: 42.6, pack: 'le colis de 10 kg' },
+    per_pack: { amount: 42.6, pack: 'colis de 10 kg' },
     before: 1.42,
     jump: true,
   },
@@ -34,15 +34,16 @@ const MANGO = previewRow({
   line: 218,
   label: 'Coulis de mangue',
   status: 'refused',
-  problems: [`${importFieldName('items', 'price')}${NBSP}: prix illisible (« sur demande »)`],
-  cells: { name: 'Coulis de mangue', price: 'sur demande', pack: 'colis de 6 kg' },
+  problems: [`${importFieldName('price_list', 'price')}${NBSP}: prix illisible (« sur demande »)`],
+  cells: { supplier_wording: 'Coulis de mangue', price: 'sur demande', pack: 'colis de 6 kg' },
 });
 const NAMELESS = previewRow({
   line: 402,
   label: '',
   status: 'refused',
-  problems: [`${importFieldName('items', 'name')}${NBSP}: la cellule est vide`],
-  cells: { name: '', price: '3,20', pack: '' },
+  problems: [`${importFieldName('price_list', 'supplier_wording')}${NBSP}: la cellule est vide`],
+  // An empty cell is not among those that are kept.
+  cells: { price: '3,20' },
 });
 const SESSION = readyImport({ new: [BEANS], refused: [MANGO, NAMELESS] }, { causes: SURVEY.causes });
 
@@ -78,7 +79,7 @@ function open(session: ImportSession = SESSION) {
 const plain = () => (document.body.textContent ?? '').replaceAll(NBSP, ' ');
 const mend = (line: number) => screen.findByRole('button', { name: text.mendOf(line) });
 const cell = (field: string) =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: importFieldName('items', field) });
+  screen.getByRole<HTMLInputElement>('textbox', { name: importFieldName('price_list', field) });
 
 test('a price stands per unit and per pack, an unlikely one is marked, doubts are said under it', async () => {
   const { user } = open();
@@ -92,12 +93,12 @@ test('a cause shows its rows alone, a doubt whatever became of them', async () =
   const { user, asked } = open();
   const press = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
   await press(/^Prix illisible/);
-  await waitFor(() => expect(asked.at(-1)?.toString()).toContain('status=refused&cause=NOT_A_PRICE%3Aprice'));
-  expect(new URLSearchParams(window.location.search).get('cause')).toBe('NOT_A_PRICE:price');
-  await press(/^DLC illisible/);
-  await waitFor(() => expect(asked.at(-1)?.get('cause')).toBe('NOT_A_DAY:shelf_life_days'));
+  await waitFor(() => expect(asked.at(-1)?.toString()).toContain('status=refused&cause=CELL%3Aprice'));
+  expect(new URLSearchParams(window.location.search).get('cause')).toBe('CELL:price');
+  await press(/^Code-barres/);
+  await waitFor(() => expect(asked.at(-1)?.get('cause')).toBe('CELL:gtin'));
   expect(asked.at(-1)?.get('status')).toBeNull();
-  await press(/^DLC illisible/);
+  await press(/^Code-barres/);
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('cause')).toBeNull());
 });
 
@@ -105,15 +106,18 @@ test('rows are mended where they stand and read again together, once', async () 
   const { user, sent } = open();
   await user.click(await mend(218));
   // The blamed cell first; the others are one press away.
-  expect(screen.queryByRole('textbox', { name: importFieldName('items', 'pack') })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: importFieldName('price_list', 'pack') })).toBeNull();
   await user.clear(cell('price'));
   await user.type(cell('price'), '38,40');
   await user.click(await mend(402));
-  await user.type(cell('name'), 'Gambas 20/30');
+  await user.type(cell('supplier_wording'), 'Gambas 20/30');
   expect(screen.queryByRole('button', { name: /^Importer/ })).toBeNull();
   await user.dblClick(screen.getByRole('button', { name: text.readAgain(2) }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.corrections).toEqual({ 218: { price: '38,40' }, 402: { name: 'Gambas 20/30' } });
+  expect(sent[0]?.corrections).toEqual({
+    218: { price: '38,40' },
+    402: { supplier_wording: 'Gambas 20/30' },
+  });
 });
 
 test('what was typed is still there after a cut line and a new visit; as it was written, it is no correction', async () => {
@@ -136,7 +140,7 @@ test('what was typed is still there after a cut line and a new visit; as it was 
 
 test('without a refused row there is nothing to mend, and the yes is all there is', async () => {
   open(readyImport({ new: [BEANS] }));
-  await screen.findByRole('button', { name: /^Importer 1 article/ });
+  await screen.findByRole('button', { name: /^Importer 1 prix/ });
   expect(screen.queryByRole('button', { name: text.mend })).toBeNull();
   expect(screen.queryByRole('group', { name: text.causesLabel })).toBeNull();
 });

@@ -108,7 +108,7 @@ test('what was decided in one reading waits there while another is looked at', a
 });
 
 describe('the words of the file', () => {
-  const words = (draft: AnswersDraft) => <Words draft={draft} words={SURVEY.words} />;
+  const words = (draft: AnswersDraft) => <Words draft={draft} kind="items" words={SURVEY.words} />;
 
   test('are matched once; those that are known are folded away', async () => {
     const { user, answers } = open(words);
@@ -169,15 +169,12 @@ describe('refusals and doubts', () => {
 
   test('a doubt about a column is settled for all its rows', async () => {
     const { user, answers } = open(causes);
-    const policy = causesText.policyOf('DLC illisible');
+    const policy = causesText.policyOf('price_list', 'gtin');
     await choose(user, policy, causesText.policies.refuse);
-    expect(answers().unread).toEqual({ shelf_life_days: 'refuse' });
+    expect(answers().unread).toEqual({ gtin: 'refuse' });
     await choose(user, policy, causesText.policies.value);
-    await user.type(
-      screen.getByRole('textbox', { name: causesText.valueOf('items', 'shelf_life_days') }),
-      '30',
-    );
-    expect(answers().unread).toEqual({ shelf_life_days: { value: '30' } });
+    await user.type(screen.getByRole('textbox', { name: causesText.valueOf('price_list', 'gtin') }), '30');
+    expect(answers().unread).toEqual({ gtin: { value: '30' } });
   });
 
   test('a refused line is nothing to settle for all', () => {
