@@ -1,8 +1,8 @@
-import type { ImportKind } from '#domain/imports/import.ts';
-import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { basisInHeader, type PriceFacts } from '#domain/imports/prices/facts.ts';
 import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
-import { WORD_FIELDS, type WordField } from '#domain/imports/survey.ts';
+import type { ImportKind } from './import.ts';
+import type { ImportProblem, ImportWarning } from './import-problems.ts';
+import { WORD_FIELDS, type WordField } from './survey.ts';
 
 /** Rows with one and the same trouble. */
 export type TalliedCause = {
@@ -15,7 +15,7 @@ export type TalliedCause = {
 };
 
 /** One row as the tally sees it. */
-export type TalliedRow = {
+type TalliedRow = {
   line: number;
   label: string;
   facts: PriceFacts | null;

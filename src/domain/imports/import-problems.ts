@@ -1,6 +1,6 @@
 import type { CellProblem } from '#domain/imports/cells/problems.ts';
-import type { DisagreementCause, PriceChoice } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
+import type { DisagreementCause, PriceChoice } from './survey.ts';
 
 /** Why a row is refused. Every one has its French sentence in text/imports/imports.text.ts. */
 export type ImportProblem =

@@ -98,7 +98,7 @@ export type Cause = {
 };
 
 /** Articles of past orders that are not here. */
-export type UnknownItem = {
+type UnknownItem = {
   name: string;
   rows: number;
   /** Items that look alike, the likeliest first. */

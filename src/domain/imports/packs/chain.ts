@@ -29,17 +29,16 @@ export function chainOf(clauses: readonly Clause[], approximate: boolean): PackC
 /** Takes the clause into what was said before; false where the two contradict each other. */
 function joined(things: Thing[], { thing, link }: Clause): boolean {
   const last = things.at(-1);
-  if (last && link !== 'next') return agree(things, things.length - 1, thing, link);
+  if (last && link !== 'next') return agree(last, thing, link);
   for (const [at, known] of things.entries()) {
-    if (known.container !== null && known.container === thing.container)
-      return agree(things, at, thing, link);
-    if (fills(known, thing)) return true;
-    if (fills(thing, known)) {
-      things.splice(at, 1);
-      return joined(things, { thing, link });
-    }
+    const same = named(known, thing.container);
+    if (same) return agree(same, thing, link);
+    const inner = named(thing, known.container);
+    if (!inner) continue;
+    things.splice(at, 1);
+    return agree(inner, known, link) && joined(things, { thing, link });
   }
-  if (last && !thing.container && measured(thing)) return agree(things, things.length - 1, thing, link);
+  if (last && !thing.container && contentOf(thing)) return agree(last, thing, link);
   if (last && wraps(last, thing)) {
     things.pop();
     return joined(things, { thing, link });
@@ -49,18 +48,11 @@ function joined(things: Thing[], { thing, link }: Clause): boolean {
   return true;
 }
 
-/** « Colis de 4 sachets » filled by « Sachet de 2,5 kg »; where it was told before, it must be the same. */
-function fills(outer: Thing, inner: Thing): boolean {
-  if (inner.container === null) return false;
-  for (let at: Thing | null = outer; at; at = at.inside && 'of' in at.inside ? at.inside.of : null) {
-    if (at === outer || at.container !== inner.container) continue;
-    if (!at.inside) at.inside = inner.inside;
-    return sameInside(at, inner);
-  }
-  return false;
+/** What bears that name in a thing: « Colis de 4 sachets » has a colis and a sachet. */
+function named(thing: Thing, name: string | null): Thing | null {
+  if (name === null || thing.container === name) return name === null ? null : thing;
+  return thing.inside && 'of' in thing.inside ? named(thing.inside.of, name) : null;
 }
-
-const sameInside = (a: Thing, b: Thing): boolean => JSON.stringify(a.inside) === JSON.stringify(b.inside);
 
 /** « Bouteille 1 L. Carton de 12. »: the twelve have no name of their own; « Sachet 1 kg. Colis 10 kg. » holds ten. */
 function wraps(inner: Thing, outer: Thing): boolean {
@@ -102,17 +94,17 @@ function contentOf(thing: Thing): Content | null {
   return each && { amount: each.amount * thing.inside.count, unit: each.unit };
 }
 
-const measured = (thing: Thing): boolean => contentOf(thing) !== null;
-
 const piecesOf = (thing: Thing): number =>
   thing.inside && 'of' in thing.inside ? thing.inside.count * piecesOf(thing.inside.of) : 1;
 
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE * Math.max(a, b);
 
-/** Two things said of the same pack. */
-function agree(things: Thing[], at: number, other: Thing, link: Clause['link']): boolean {
-  const known = things[at];
-  if (!known) return false;
+/** Two things said of the same pack: « Lot de 1 kg. » and « Lot de 20 portions. » */
+function agree(known: Thing, other: Thing, link: Clause['link']): boolean {
+  if (!known.inside || !other.inside) {
+    known.inside ??= other.inside;
+    return true;
+  }
   const [a, b] = [contentOf(known), contentOf(other)];
   if (a && b) {
     // A litre of oil that also weighs 0,92 kg: what is said first counts.

@@ -76,7 +76,7 @@ const LETTERS = /[a-z]+/y;
 const CODE = /[a-z0-9]+/y;
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bbag[ -]?in[ -]?box\b/g, ' bib '],
+  [/\bbags?[ -]?in[ -]?box\b/g, ' bib '],
   [/\bdoy[ -]packs?\b/g, ' doypack '],
   [/\b(?:s\/v|sous[ -]vide|s\/ atm|s\/atm|sous atmosphere)(?![a-z])/g, ' '],
   [/\bpoids variables?\b/g, ' vrac '],

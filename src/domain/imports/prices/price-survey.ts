@@ -24,7 +24,7 @@ type Reading = Omit<PriceReading, 'samples' | 'disagreements'> & {
   disagreements: SurveyedPrice[];
 };
 
-export type SurveyedPrices = Omit<PriceSurvey, 'readings' | 'price_column' | 'second_column'> & {
+type SurveyedPrices = Omit<PriceSurvey, 'readings' | 'price_column' | 'second_column'> & {
   readings: Reading[];
 };
 

@@ -9,7 +9,7 @@ import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { pieceThing, type RowPack, type Thing, topOf } from './things.ts';
 
 /** The price and the pack of a row as they are staged. */
-export type RowPrice = {
+type RowPrice = {
   /** Per `price_unit`; per the item's stock unit where that is null. Not rounded yet. */
   price: number | null;
   price_unit: Unit | null;
@@ -23,7 +23,7 @@ export type RowPrice = {
   piece_unit: Unit | null;
 };
 
-export type Priced = { written: WrittenPrice; thing: Thing };
+type Priced = { written: WrittenPrice; thing: Thing };
 
 /** What both columns of a row are the price of, under the readings of the file. */
 export function pricedBy(
@@ -48,7 +48,7 @@ export function disagreement(facts: PriceFacts, { price, second }: ReturnType<ty
   return { price, second, cause: causeOf(price, second) };
 }
 
-export type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
+type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
 
 /** The price of a row per kilo, litre or piece, and what is said of it. */
 export function priceRow(

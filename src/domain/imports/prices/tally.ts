@@ -10,6 +10,9 @@ export type PriceHeaders = { price: HeaderBasis | null; second: HeaderBasis | nu
 export type Settled = { basis: PriceBasis | null; second: PriceBasis | null };
 
 type Decision = Settled & { why: BasisReason | null };
+type Found = Pick<Decision, 'basis' | 'why'>;
+
+const UNTOLD: Found = { basis: null, why: null };
 
 const BASES = PRICE_BASES.length;
 const ENOUGH_ROWS = 5;
@@ -164,14 +167,14 @@ export class PriceTally {
 
   /** What the file tells; a person's word goes before it. */
   decide(answered: PriceBasis | null): Decision {
-    const { basis, why } = answered
-      ? { basis: answered, why: 'answered' as const }
-      : (this.#said() ?? this.#bySecond() ?? this.#onlyOne() ?? { basis: null, why: null });
+    const { basis, why }: Found = answered
+      ? { basis: answered, why: 'answered' }
+      : (this.#said() ?? this.#bySecond() ?? this.#onlyOne() ?? UNTOLD);
     return { basis, why, second: basis && this.secondFor(basis) };
   }
 
-  /** By the rows themselves, then by the header: unless the second price says otherwise. */
-  #said(): { basis: PriceBasis; why: BasisReason } | null {
+  /** By the rows themselves, then by the header; one that the second price contradicts is a question. */
+  #said(): Found | null {
     const rows = this.#count(() => true);
     const own = new Map<PriceBasis, number>();
     let by: BasisReason = 'cells';
@@ -186,11 +189,11 @@ export class PriceTally {
     const header = this.#headers.price?.basis;
     if (!header || this.rowsOf(header) === 0) return null;
     const { compared, agree } = this.compared(header, this.secondFor(header));
-    return compared >= ENOUGH_ROWS && agree < compared / 2 ? null : { basis: header, why: 'header' };
+    return compared >= ENOUGH_ROWS && agree < compared / 2 ? UNTOLD : { basis: header, why: 'header' };
   }
 
   /** Nine rows in ten must agree, and where another reading comes to something else, that one must not. */
-  #bySecond(): { basis: PriceBasis; why: BasisReason } | null {
+  #bySecond(): Found | null {
     const weighed = this.readings()
       .flatMap((basis) => {
         const second = this.secondFor(basis);
@@ -211,7 +214,7 @@ export class PriceTally {
     return this.#count(({ pairs }) => pairs[mine] === true && pairs[theirs] !== true);
   }
 
-  #onlyOne(): { basis: PriceBasis; why: BasisReason } | null {
+  #onlyOne(): Found | null {
     const [basis, ...others] = this.readings();
     return basis && others.length === 0 ? { basis, why: 'only_one' } : null;
   }

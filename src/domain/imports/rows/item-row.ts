@@ -38,7 +38,7 @@ type ItemRow = {
 };
 
 /** A row before its price is settled: that takes a look at all of them. */
-export type ReadItemRow = ItemRow & { facts: PriceFacts };
+type ReadItemRow = ItemRow & { facts: PriceFacts };
 
 export function readItemRow(cells: RowCells): ReadItemRow {
   const name = cells.read('name', 'text');

@@ -15,14 +15,6 @@ export type CellRules = Pick<ImportAnswers, 'unread' | 'words' | 'corrections'> 
   telling: ReadonlySet<string>;
 };
 
-export const NO_CELL_RULES: CellRules = {
-  unread: {},
-  words: {},
-  corrections: {},
-  needed: new Set(),
-  telling: new Set(),
-};
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 type ValueOf<Kind extends CellKind> = Extract<ReturnType<typeof readCell<Kind>>, { ok: true }>['value'];
@@ -44,7 +36,7 @@ export class RowCells {
   constructor(
     cells: readonly string[],
     places: FieldPlaces,
-    { line = 0, rules = NO_CELL_RULES }: { line?: number; rules?: CellRules } = {},
+    { line, rules }: { line: number; rules: CellRules },
   ) {
     this.#cells = cells;
     this.#places = places;

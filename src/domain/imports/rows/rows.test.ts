@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
-import type { PriceBasis } from '#domain/imports/survey.ts';
+import { NO_ANSWERS, type PriceBasis } from '#domain/imports/survey.ts';
 import { readCutoffs } from './cutoffs-cell.ts';
 import { readItemRow, readPriceListRow } from './item-row.ts';
 import { allergensOf, countryOf, dateKindOf, productTypeOf, storageFamilyOf } from './known-values.ts';
 import { readOrderRow } from './order-row.ts';
-import { NO_CELL_RULES, RowCells } from './row-cells.ts';
+import { RowCells } from './row-cells.ts';
 import { readSupplierRow } from './supplier-row.ts';
 import { unitFactor } from './unit-conversions.ts';
 
@@ -15,7 +15,7 @@ const row = (cells: Record<string, string>) =>
   new RowCells(
     Object.values(cells),
     new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
-    { rules: { ...NO_CELL_RULES, needed: NEEDED, telling: new Set(['sku', 'unit']) } },
+    { line: 2, rules: { ...NO_ANSWERS, needed: NEEDED, telling: new Set(['sku', 'unit']) } },
   );
 
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code);

@@ -14,6 +14,7 @@ import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { questionName } from '#text/imports/import-survey.text.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
+import { rememberedMapping } from './remembered.sql.ts';
 import { headersSignature, headOf, mappedFields, propose, readingOf } from './understanding.ts';
 
 type Upload = { kind: ImportKind; name: string; bytes: Uint8Array };
@@ -23,7 +24,7 @@ export async function uploadImport(org: OrgContext, { kind, name, bytes }: Uploa
   const head = await headOf(bytes, {});
   return inOrg(org, async (tx) => {
     await ensureRoom(tx, bytes.length);
-    const remembered = await imports.rememberedMapping(tx, kind, headersSignature(head.headers));
+    const remembered = await rememberedMapping(tx, kind, headersSignature(head.headers));
     await expectForgetting(tx, org);
     return imports.insertImport(tx, {
       kind,
@@ -60,7 +61,7 @@ export async function readAgain(
   const head = await headOf(bytes, overrides);
   await inOrg(org, async (tx) => {
     const row = await openImport(tx, id);
-    const remembered = await imports.rememberedMapping(tx, row.kind, headersSignature(head.headers));
+    const remembered = await rememberedMapping(tx, row.kind, headersSignature(head.headers));
     await imports.writeReading(tx, {
       id,
       overrides,

@@ -22,6 +22,7 @@ import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { importKind } from './kinds.ts';
+import { rememberMapping } from './remembered.sql.ts';
 import { hasToAsk, stagedFile, stageFile } from './staging.ts';
 import { answersOf } from './survey.ts';
 import { headersSignature, toRemember } from './understanding.ts';
@@ -164,7 +165,7 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
     await progress(0.4);
     const result = await kind.effects(tx, row.id);
     await asSets(tx, () => kind.apply(tx, resolution));
-    await imports.rememberMapping(tx, {
+    await rememberMapping(tx, {
       kind: row.kind,
       signature: headersSignature(row.columns.map(({ header }) => header)),
       columns: toRemember(row.columns),

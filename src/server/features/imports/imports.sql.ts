@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import { IMPORT_EXPIRES_DAYS, type ImportKind, type ImportState } from '#domain/imports/import.ts';
-import type {
-  Effects,
-  ImportFailure,
-  RememberedMapping,
-  StoredPreview,
-  StoredSurvey,
-} from '#domain/imports/import-session.ts';
+import { IMPORT_EXPIRES_DAYS, type ImportState } from '#domain/imports/import.ts';
+import type { Effects, ImportFailure, StoredPreview, StoredSurvey } from '#domain/imports/import-session.ts';
 import { forgetOutcomes, forgetRows } from '#server/features/imports/rows/staging.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -243,10 +237,6 @@ export const keepStaged = (
     .where('round', '=', round)
     .execute();
 
-/** Category names, to tell which words of a file are known here. */
-export const categoryNames = async (tx: OrgTx): Promise<string[]> =>
-  (await tx.selectFrom('categories').select('name').execute()).map(({ name }) => name);
-
 /** When this very file came in before as this kind. */
 export async function appliedBefore(
   tx: OrgTx,
@@ -301,31 +291,6 @@ export async function forgetExpired(tx: OrgTx): Promise<void> {
 /** Whether there is still something that will have to be forgotten: all of it has a file. */
 export const hasFiles = async (tx: OrgTx): Promise<boolean> =>
   (await tx.selectFrom('import_files').select('id').limit(1).executeTakeFirst()) !== undefined;
-
-export const rememberedMapping = (tx: OrgTx, kind: ImportKind, signature: Buffer) =>
-  tx
-    .selectFrom('import_mappings')
-    .select(['columns', 'options', 'answers'])
-    .where('kind', '=', kind)
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-
-export const rememberMapping = (
-  tx: OrgTx,
-  row: RememberedMapping & { kind: ImportKind; signature: Buffer; now: Date },
-) => {
-  const written = {
-    columns: JSON.stringify(row.columns),
-    options: JSON.stringify(row.options),
-    answers: JSON.stringify(row.answers),
-    used_at: row.now,
-  };
-  return tx
-    .insertInto('import_mappings')
-    .values({ kind: row.kind, signature: row.signature, ...written })
-    .onConflict((conflict) => conflict.columns(['org_id', 'kind', 'signature']).doUpdateSet(written))
-    .execute();
-};
 
 /**
  * One import at a time in an organisation: two would compare with what the other is about to change. The queue sees to

@@ -7,6 +7,7 @@ import { RowStager } from '#server/features/imports/rows/stager.ts';
 import { countRows, forgetRows, stageRows } from '#server/features/imports/rows/staging.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import * as imports from './imports.sql.ts';
+import { categoryNames } from './remembered.sql.ts';
 import { answersOf, settledBy, stagingKey, surveyOf } from './survey.ts';
 import { mappedFields, openImportFile, placesOf } from './understanding.ts';
 
@@ -58,7 +59,7 @@ async function readThrough(
     await forgetRows(tx, row.id, row.kind);
     return {
       bytes: await imports.readImportFile(tx, row.id),
-      categories: await imports.categoryNames(tx),
+      categories: await categoryNames(tx),
     };
   });
   if (!bytes) throw new Error('The file of an import is gone');

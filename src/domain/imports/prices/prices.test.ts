@@ -1,0 +1,394 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FileTally } from '#domain/imports/file-tally.ts';
+import { contentFrom, type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
+import { readItemRow, readPriceListRow } from '#domain/imports/rows/item-row.ts';
+import { RowCells } from '#domain/imports/rows/row-cells.ts';
+import { NO_ANSWERS, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
+import { basisInHeader } from './facts.ts';
+import { surveyPrices } from './price-survey.ts';
+import { priceRow } from './row-price.ts';
+
+type Cells = Record<string, string>;
+type Headers = { price?: string; second?: string };
+
+const RULES = { ...NO_ANSWERS, needed: new Set(['supplier_wording', 'price']), telling: new Set(['unit']) };
+
+const cellsOf = (cells: Cells, line: number) =>
+  new RowCells(
+    Object.values(cells),
+    new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
+    { line, rules: RULES },
+  );
+
+/** A whole list, read as the import does: first every row, then each by what was settled. */
+function readList(
+  rows: readonly Cells[],
+  { price = 'Prix', second = 'Second prix' }: Headers = {},
+  { answered = null, choice = 'leave_out' }: { answered?: PriceBasis | null; choice?: PriceChoice } = {},
+) {
+  const tally = new FileTally({ price, second });
+  const read = rows.map((row, at) => {
+    const cells = cellsOf({ supplier_wording: `Article ${'abcdefghij'[at % 10]}`, ...row }, at + 2);
+    const { facts } = readPriceListRow(cells);
+    tally.prices.add({ line: at + 2, label: `ligne ${at + 2}`, facts });
+    return { cells, facts };
+  });
+  const settled = tally.prices.decide(answered);
+  return {
+    ...surveyPrices(tally.prices, tally.headers, answered),
+    rows: read.map(({ cells, facts }) => ({
+      ...priceRow(facts, { settled, headers: tally.headers, choice }, cells),
+      problems: cells.problems,
+      warnings: cells.warnings,
+    })),
+  };
+}
+
+const told = (price: number) => Number(price.toFixed(6));
+const codes = (said: readonly { code: string }[]) => said.map(({ code }) => code);
+
+describe('what a header says', () => {
+  it.each([
+    ['Prix colis HT', 'order_unit', null],
+    ['Tarif carton', 'order_unit', null],
+    ['Prix au kg', 'measure', 'kg'],
+    ['PRIX/KG', 'measure', 'kg'],
+    ['Prix kilo HT', 'measure', 'kg'],
+    ['Prix au litre', 'measure', 'L'],
+    ['Prix au L', 'measure', 'L'],
+    ['Prix au kg/L', 'measure', null],
+    ['Prix HT pièce', 'piece', null],
+    ['Prix HT unité', 'piece', null],
+  ] as const)('%s', (header, basis, unit) => {
+    expect(basisInHeader(header)).toEqual({ basis, unit });
+  });
+
+  it.each([
+    'Prix',
+    'Prix HT',
+    'PU HT',
+    'P.U.',
+    'Prix unitaire HT',
+    'Tarif',
+    'Prix unité de commande',
+    'Prix de l’article',
+  ])('nothing: %s', (header) => {
+    expect(basisInHeader(header)).toBeNull();
+  });
+});
+
+describe('one row says what its price is for', () => {
+  const PACK = 'Sachet de 2,5 kg. Colis de 4 sachets.';
+  it.each<[Cells, number, string, number]>([
+    [{ pack: PACK, price: '42,60 / colis' }, 4.26, 'kg', 10],
+    [{ pack: PACK, price: '10,65 € le sachet' }, 4.26, 'kg', 10],
+    [{ pack: PACK, price: '4,26 EUR / kg' }, 4.26, 'kg', 10],
+    [{ pack: PACK, price: '0,43 € les 100 g' }, 4.3, 'kg', 10],
+    [{ pack: PACK, price: '42,60', unit: 'COL' }, 4.26, 'kg', 10],
+    [{ pack: PACK, price: '4,26', unit: 'KG' }, 4.26, 'kg', 10],
+    [{ pack: PACK, price: '10,65', unit: 'Sachet' }, 4.26, 'kg', 2.5],
+    [{ pack: 'Carton 24 x 33 cL', price: '0,80 € / pièce' }, 0.8, 'unité', 24],
+    [{ pack: 'Plateau de 30 œufs', price: '9,60', unit: 'Plateau' }, 0.32, 'unité', 30],
+    [{ pack: 'Colis de 1000', price: '15,88 / colis' }, 0.01588, 'unité', 1000],
+    [{ pack: '0,33 L', pack_count: '24', price: '19,20 / colis' }, 19.2 / 7.92, 'L', 7.92],
+    [{ price: '6,00 € la douzaine' }, 0.5, 'unité', Number.NaN],
+  ])('%o', (cells, price, unit, content) => {
+    const { rows, taken } = readList([cells]);
+    expect(rows[0]?.problems).toEqual([]);
+    expect(rows[0]?.price).toBeCloseTo(price, 9);
+    expect(rows[0]?.price_unit).toBe(unit);
+    expect(rows[0]?.pack_content ?? Number.NaN).toEqual(content);
+    expect(taken).not.toBeNull();
+  });
+});
+
+describe('a bare price beside a pack', () => {
+  const ROWS = ['Colis de 1000', 'Carton de 12', 'Sac de 25 kg', 'Sachet de 2,5 kg. Colis de 4 sachets.'].map(
+    (pack) => ({ pack, price: '15,88' }),
+  );
+
+  it('is asked, on three rows that tell the readings apart', () => {
+    const { taken, why, readings, rows } = readList(ROWS);
+    expect([taken, why]).toEqual([null, null]);
+    expect(readings.map(({ basis }) => basis)).toEqual(['order_unit', 'piece', 'measure']);
+    for (const { samples } of readings) {
+      expect(samples.map(({ line }) => line)).toEqual(readings[0]?.samples.map(({ line }) => line));
+      expect(samples).toHaveLength(3);
+    }
+    const [first] = readings[0]?.samples ?? [];
+    expect(first).toMatchObject({ line: 5, amount: 15.88, per_unit: { amount: 1.588, unit: 'kg' } });
+    expect(rows.map(({ price }) => price)).toEqual([null, null, null, null]);
+  });
+
+  it('is what a person says, and a row without such a thing is refused', () => {
+    const asPacks = readList(
+      [...ROWS, { pack: 'selon arrivage', price: '3,20' }],
+      {},
+      { answered: 'order_unit' },
+    );
+    expect(asPacks.why).toBe('answered');
+    expect(asPacks.rows.map(({ price }) => price && told(price))).toEqual([
+      0.01588,
+      1.323333,
+      0.6352,
+      1.588,
+      null,
+    ]);
+    expect(codes(asPacks.rows[4]?.problems ?? [])).toEqual(['PACK_UNKNOWN']);
+    const perKilo = readList(ROWS, {}, { answered: 'measure' });
+    expect(perKilo.rows.map(({ price_unit }) => price_unit)).toEqual([null, null, 'kg', 'kg']);
+  });
+
+  it('is read by its header', () => {
+    expect(readList(ROWS, { price: 'Prix colis HT' })).toMatchObject({ taken: 'order_unit', why: 'header' });
+  });
+
+  it('is no question where all readings come to the same', () => {
+    const rows = ['KG', 'PCE', 'KG'].map((order_unit) => ({ order_unit, price: '3,20' }));
+    const list = readList(rows);
+    expect(list).toMatchObject({ taken: 'order_unit', why: 'only_one' });
+    expect(list.rows.map(({ price_unit }) => price_unit)).toEqual(['kg', 'unité', 'kg']);
+  });
+
+  it('of a list without any pack is asked too: a piece is never assumed', () => {
+    const { taken, readings } = readList([{ price: '2,80' }, { price: '3' }]);
+    expect(taken).toBeNull();
+    expect(readings.map(({ basis }) => basis)).toEqual(['measure', 'piece', 'stock_unit']);
+  });
+
+  it('names the container that is ordered', () => {
+    const pack = 'Sachet de 2,5 kg. Colis de 4 sachets.';
+    const [colis, sachet, kilo] = readList(
+      [
+        { pack, order_unit: 'Colis', price: '42,60' },
+        { pack, order_unit: 'Sachet', price: '10,65' },
+        { pack, order_unit: 'KG', price: '4,26' },
+        { pack: 'Sachet de 2,5 kg', order_unit: 'Colis', price: '42,60' },
+      ],
+      { price: 'Prix de la commande' },
+    ).rows;
+    expect([colis?.price, sachet?.price, kilo?.price]).toEqual([4.26, 4.26, 4.26]);
+    expect([colis?.pack_content, sachet?.pack_content]).toEqual([10, 2.5]);
+  });
+
+  it('for an ordered container of which the file does not say what it holds is refused', () => {
+    const rows = [{ pack: 'Sachet de 2,5 kg', order_unit: 'Colis', price: '42,60' }];
+    expect(codes(readList(rows, { price: 'Prix colis' }).rows[0]?.problems ?? [])).toEqual(['PACK_UNKNOWN']);
+  });
+});
+
+describe('items', () => {
+  const priced = (cells: Cells) => {
+    const read = cellsOf({ name: 'Farine', ...cells }, 2);
+    const tally = new FileTally({ price: 'Prix', second: '' });
+    const { facts } = readItemRow(read);
+    tally.prices.add({ line: 2, label: '', facts });
+    return tally.prices.decide(null);
+  };
+
+  it('have their price per stock unit where nothing else is said', () => {
+    expect(priced({ unit: 'kg', price: '2,80' })).toMatchObject({ basis: 'stock_unit', why: 'only_one' });
+    expect(priced({ price: '2,80' })).toMatchObject({ basis: 'stock_unit', why: 'only_one' });
+    expect(priced({ unit: 'kg', pack: 'Sac 25 kg', price: '20' })).toMatchObject({ basis: null });
+    const id = '0189f7c2-5d1c-7000-8000-000000000000';
+    expect(priced({ id, unit: 'kg', pack: 'Sac 25 kg', price: '20' })).toMatchObject({ basis: 'stock_unit' });
+  });
+});
+
+const chain = (
+  container: string,
+  count: number,
+  inner: string,
+  content: number,
+  unit: PackChain['unit'],
+) => ({
+  levels: [
+    { container, holds: count },
+    { container: inner, holds: content },
+  ],
+  unit,
+  approximate: false,
+});
+
+/** Packs by which every two bases can be told apart. */
+const TELLING: readonly PackChain[] = [
+  chain('colis', 3, 'sachet', 2.5, 'kg'),
+  chain('carton', 6, 'brique', 1.5, 'L'),
+  chain('carton', 12, 'boîte', 0.8, 'kg'),
+  chain('colis', 10, 'barquette', 0.5, 'kg'),
+  chain('caisse', 24, 'bouteille', 0.33, 'L'),
+  chain('colis', 3, 'seau', 5, 'kg'),
+];
+
+const anyChain = fc
+  .record({
+    container: fc.constantFrom('colis', 'carton', 'caisse'),
+    count: fc.integer({ min: 2, max: 48 }),
+    inner: fc.constantFrom('sachet', 'boîte', 'bouteille', 'barquette', 'pot'),
+    content: fc.constantFrom(0.25, 0.33, 0.5, 0.75, 0.8, 1, 1.5, 2, 2.5, 4.1, 5),
+    unit: fc.constantFrom('kg' as const, 'L' as const),
+  })
+  .map(({ container, count, inner, content, unit }) => chain(container, count, inner, content, unit));
+
+const BASES = ['order_unit', 'inner', 'measure', 'piece'] as const;
+
+function contentOf(basis: (typeof BASES)[number], pack: PackChain): number {
+  if (basis === 'order_unit') return contentFrom(pack, 0);
+  if (basis === 'measure') return 1;
+  return contentFrom(pack, 0) / (piecesIn(pack, 0) ?? 1);
+}
+
+const written = (amount: number) => amount.toFixed(2).replace('.', ',');
+
+const truths = fc
+  .array(fc.tuple(anyChain, fc.integer({ min: 1500, max: 20_000 })), { maxLength: 20 })
+  .map((more) => [
+    ...TELLING.map((pack, at) => ({ pack, price: 30 + at * 7.13 })),
+    ...more.map(([pack, cents]) => ({ pack, price: cents / 100 })),
+  ]);
+
+const listOf = (truth: readonly { pack: PackChain; price: number }[], one: Basis, two: Basis): Cells[] =>
+  truth.map(({ pack, price }) => {
+    const perUnit = price / contentFrom(pack, 0);
+    return {
+      pack: printPack(pack),
+      price: written(perUnit * contentOf(one, pack)),
+      second_price: written(perUnit * contentOf(two, pack)),
+    };
+  });
+
+type Basis = (typeof BASES)[number];
+const pairs = fc
+  .tuple(fc.constantFrom(...BASES), fc.constantFrom(...BASES))
+  // A container inside and a piece are the same thing here.
+  .filter(
+    ([one, two]) => contentOf(one, TELLING[0] as PackChain) !== contentOf(two, TELLING[0] as PackChain),
+  );
+
+describe('two prices', () => {
+  it('tell each other, whatever both are for, and every row comes to the truth', () => {
+    fc.assert(
+      fc.property(truths, pairs, (truth, [one, two]) => {
+        const list = readList(listOf(truth, one, two));
+        expect(list.why).toBe('second_price');
+        list.rows.forEach((row, at) => {
+          const { pack, price } = truth[at] as (typeof truth)[number];
+          expect(row.problems).toEqual([]);
+          const asPack = (row.price ?? 0) * (row.pack_content ?? 0);
+          const widest = Math.max(contentOf(one, pack), contentOf(two, pack));
+          // To the cent where the pack's price was written; otherwise as far as what was written goes.
+          expect(Math.abs(asPack - price)).toBeLessThanOrEqual(
+            0.005 * (contentFrom(pack, 0) / widest) + 1e-6,
+          );
+        });
+      }),
+    );
+  });
+
+  it('of which one is spoilt are the only ones that disagree, and why is said', () => {
+    fc.assert(
+      fc.property(
+        truths,
+        fc.nat(),
+        fc.constantFrom(
+          ['ten_times_less', 10],
+          ['ten_times_more', 0.1],
+          ['hundred_times', 100],
+          ['thousand_times', 1000],
+          ['tax', 1 / 1.055],
+          ['tax', 1 / 1.2],
+          ['gap', 1.7],
+        ) as fc.Arbitrary<readonly [string, number]>,
+        (truth, place, [cause, factor]) => {
+          const spoilt = place % TELLING.length;
+          const rows = listOf(truth, 'order_unit', 'measure').map((row, at) => {
+            if (at !== spoilt) return row;
+            const { pack, price } = truth[at] as (typeof truth)[number];
+            return {
+              ...row,
+              second_price: ((price / contentFrom(pack, 0)) * factor).toFixed(4).replace('.', ','),
+            };
+          });
+          const list = readList(rows.concat(listOf(truth, 'order_unit', 'measure'), rows.slice(6)));
+          expect(list).toMatchObject({ taken: 'order_unit', why: 'second_price' });
+          const refused = list.rows.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : []));
+          expect(refused).toEqual([spoilt]);
+          expect(list.rows[spoilt]?.problems).toMatchObject([{ code: 'PRICES_DISAGREE', cause }]);
+          expect(list.readings[0]?.disagreements).toMatchObject([{ line: spoilt + 2, cause }]);
+        },
+      ),
+    );
+  });
+
+  const LIST = listOf(
+    TELLING.map((pack, at) => ({ pack, price: 30 + at * 7.13 })),
+    'order_unit',
+    'measure',
+  );
+
+  it('already per kilo in one row: that is said, and a person decides', () => {
+    const odd = { ...LIST[0], price: LIST[0]?.second_price ?? '' } as Cells;
+    const rows = [odd, ...LIST, ...LIST];
+    const left = readList(rows);
+    expect(left.rows[0]?.problems).toMatchObject([
+      { code: 'PRICES_DISAGREE', cause: 'already_per_measure', second: 4 },
+    ]);
+    const taken = readList(rows, {}, { choice: 'second_price' });
+    expect(taken.rows[0]).toMatchObject({ price: 4, price_unit: 'kg', problems: [] });
+    expect(codes(taken.rows[0]?.warnings ?? [])).toEqual(['PRICES_DIFFER']);
+    const kept = readList(rows, {}, { choice: 'price' });
+    expect(kept.rows[0]?.problems).toEqual([]);
+    expect(kept.rows[0]?.price).toBeCloseTo(4 / 7.5, 9);
+  });
+
+  it('in too few rows tell nothing', () => {
+    expect(readList(LIST.slice(0, 4)).taken).toBeNull();
+    expect(readList(LIST.slice(0, 5)).taken).toBe('order_unit');
+  });
+
+  it('that contradict the header are asked about', () => {
+    const perKilo = LIST.map(({ pack, price, second_price }) => ({
+      pack: pack ?? '',
+      price: second_price ?? '',
+      second_price: price ?? '',
+    }));
+    expect(readList(perKilo, { price: 'Prix colis' }).taken).toBeNull();
+    expect(readList(perKilo).taken).toBe('measure');
+  });
+
+  it('are enough where the pack does not read: the price per kilo is taken, and said', () => {
+    const rows = [...LIST, { pack: 'selon arrivage', price: '12,00', second_price: '3,00' }];
+    const [row] = readList(rows, { second: 'Prix au kg' }).rows.slice(-1);
+    expect(row).toMatchObject({ price: 3, price_unit: 'kg', pack_content: null, problems: [] });
+    expect(codes(row?.warnings ?? [])).toEqual(['CELL', 'SECOND_PRICE_TAKEN']);
+    expect(codes(readList(rows).rows.at(-1)?.problems ?? [])).toEqual([]);
+  });
+
+  it('keep the price of the pack to the cent, by its content in thousandths', () => {
+    const rows = [
+      ...LIST,
+      { pack: 'Colis de 12 portions de 160,494 g', price: '23,87', second_price: '12,39' },
+    ];
+    const row = readList(rows).rows.at(-1);
+    expect(row).toMatchObject({ pack_content: 1.926, problems: [] });
+    expect(((row?.price ?? 0) * 1.926).toFixed(2)).toBe('23.87');
+  });
+});
+
+describe('a pack in the article’s own name', () => {
+  it('is read where no column says one, and said', () => {
+    const { rows } = readList(
+      [
+        { supplier_wording: 'CEPES MORCEAUX IQF 1X10KG', price: '120' },
+        { supplier_wording: 'Agitateur x1000', price: '15,88' },
+      ],
+      { price: 'Prix colis' },
+    );
+    expect(rows.map(({ price, price_unit }) => [price && told(price), price_unit])).toEqual([
+      [12, 'kg'],
+      [0.01588, 'unité'],
+    ]);
+    expect(rows.map(({ warnings }) => codes(warnings))).toEqual([['PACK_IN_NAME'], ['PACK_IN_NAME']]);
+  });
+});
