@@ -1,7 +1,7 @@
 import type { TalliedCause } from '#domain/imports/file-tally.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportWarning } from '#domain/imports/import-problems.ts';
-import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
+import { printPack } from '#domain/imports/packs/pack-chain.ts';
 import type { SurveyedPrice } from '#domain/imports/prices/price-survey.ts';
 import type { MissingAnswer } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
@@ -10,28 +10,13 @@ import { NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
 import { cellProblemText, disagreementText } from './imports.text.ts';
-
-const FEMININE = new Set(
-  (
-    'caisse caissette cagette palette boîte bouteille barquette brique poche pièce portion douzaine tranche botte plaque ' +
-    'bombe tête paire poignée canette dosette bûche meule grille outre gousse feuille'
-  ).split(' '),
-);
-
-/** « le colis de 4 sachets de 2,5 kg », « la boîte de 4,1 kg », « l’œuf ». */
-function withArticle(chain: PackChain): string {
-  const words = printPack(chain);
-  const [noun] = chain.levels;
-  if (!noun?.container) return `le lot de ${words}`;
-  if (/^[aeiouéèêœh]/.test(words)) return `l’${words}`;
-  return `${FEMININE.has(noun.container) ? 'la' : 'le'} ${words}`;
-}
+import { withArticle } from './pack-words.text.ts';
 
 const UNIT_WORDS: Readonly<Record<string, string>> = { kg: 'le kg', L: 'le litre', unité: 'la pièce' };
 
 /** What a price is taken for the price of. */
 export function pricedThing({ basis, unit, pack }: SurveyedPrice['of']): string {
-  if (pack) return withArticle(pack);
+  if (pack) return withArticle(printPack(pack));
   switch (basis) {
     case 'order_unit':
       return unit === null ? 'l’unité de commande' : (UNIT_WORDS[unit] ?? `l’unité (${unit})`);

@@ -60,7 +60,7 @@ export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): strin
 }
 
 /** In mid-sentence: « au colis ». */
-export const basisInSentence = (title: string): string =>
+const basisInSentence = (title: string): string =>
   `${title.charAt(0).toLocaleLowerCase('fr')}${title.slice(1)}`;
 
 const WAYS = ['', '', 'lues des deux façons', 'lues de trois façons', 'lues de quatre façons'];
@@ -208,8 +208,10 @@ export const causesText = french({
   refused: (rows: number) => counted(rows, 'ligne refusée', 'lignes refusées'),
   refusedHint: 'Vous pourrez les corriger une à une dans l’aperçu.',
   doubts: (rows: number) => counted(rows, 'cellule illisible', 'cellules illisibles'),
-  doubtsHint: 'Les lignes sont importées quand même. Dites comment, colonne par colonne.',
-  policyOf: (cause: string) => `Que faire : ${cause}`,
+  doubtsHint: 'Dites ce que deviennent leurs lignes, colonne par colonne.',
+  remarks: (rows: number) => counted(rows, 'ligne à regarder', 'lignes à regarder'),
+  remarksHint: 'Elles sont importées. L’aperçu les montre.',
+  policyOf: (kind: ImportKind, field: string) => `Lignes sans ${importFieldName(kind, field)} lisible`,
   policies: {
     without: 'Sans cette valeur',
     refuse: 'Refuser la ligne',
@@ -218,7 +220,6 @@ export const causesText = french({
   valueOf: (kind: ImportKind, field: string) => `Valeur pour toutes : ${importFieldName(kind, field)}`,
   valueMissing: (kind: ImportKind, field: string) =>
     `Écrivez la valeur de « ${importFieldName(kind, field)} » pour toutes les lignes.`,
-  emptyCell: 'la cellule est vide',
   examples: (cells: readonly string[]) =>
     cells.map((cell) => (cell.trim() === '' ? 'cellule vide' : quoted(cell))).join(', '),
   more: (count: number) => `Afficher ${counted(count, 'autre raison', 'autres raisons')}`,

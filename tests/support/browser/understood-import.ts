@@ -35,7 +35,7 @@ const perPack = ({ line, label, price, pack, content }: Sample): PricedRow => ({
   amount: price,
   of: `le ${pack}`,
   per_unit: { amount: cents(price / content), unit: 'kg' },
-  per_pack: { amount: price, pack: `le ${pack}` },
+  per_pack: { amount: price, pack },
   second: cents(price / content),
 });
 
@@ -47,7 +47,7 @@ const perKilo = ({ line, label, price, pack, content }: Sample): PricedRow => ({
   amount: price,
   of: 'le kg',
   per_unit: { amount: price, unit: 'kg' },
-  per_pack: { amount: cents(price * content), pack: `le ${pack}` },
+  per_pack: { amount: cents(price * content), pack },
   second: cents(price / content),
 });
 
@@ -141,7 +141,7 @@ export const SURVEY: ImportSurvey = {
   },
   causes: [
     {
-      key: 'NOT_A_PRICE:price',
+      key: 'CELL:price',
       refuses: true,
       field: 'price',
       title: 'Prix illisible',
@@ -149,20 +149,20 @@ export const SURVEY: ImportSurvey = {
       examples: ['sur demande', '12;5'],
     },
     {
-      key: 'MISSING:name',
+      key: 'MISSING:supplier_wording',
       refuses: true,
-      field: 'name',
+      field: 'supplier_wording',
       title: 'Désignation absente',
       rows: 9,
       examples: [''],
     },
     {
-      key: 'NOT_A_DAY:shelf_life_days',
+      key: 'CELL:gtin',
       refuses: false,
-      field: 'shelf_life_days',
-      title: 'DLC illisible',
+      field: 'gtin',
+      title: 'Code-barres : cellule illisible, importé sans cette valeur',
       rows: 23,
-      examples: ['voir étiquette'],
+      examples: ['3017-620'],
     },
   ],
   unknown_items: [],
@@ -183,7 +183,7 @@ const column = (at: number, header: string, field: string | null): Session['colu
 /** A wholesaler's list that was read through, and waits for a word about its prices. */
 export const understoodImport = (facts: Partial<Session> = {}): Session => ({
   id: '00000000-0000-4000-8000-000000000042',
-  kind: 'items',
+  kind: 'price_list',
   state: 'understood',
   file_name: 'tarif-novembre.xlsx',
   file_size: 48_200,
@@ -206,10 +206,10 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
   sample_lines: [],
   columns: [
     column(0, 'Réf.', 'supplier_reference'),
-    column(1, 'Désignation', 'name'),
+    column(1, 'Désignation', 'supplier_wording'),
     column(2, 'Colisage', 'pack'),
     column(3, 'Prix', 'price'),
-    column(4, 'Prix au kg', null),
+    column(4, 'Prix au kg', 'second_price'),
   ],
   ambiguous: [],
   missing: [],
@@ -224,3 +224,56 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
   refused_kept: false,
   ...facts,
 });
+
+type Preview = NonNullable<Session['preview']>;
+type Row = Preview['samples']['new'][number];
+
+export const previewRow = (facts: Partial<Row>): Row => ({
+  line: 3,
+  status: 'new',
+  label: 'Haricots verts extra-fins',
+  problems: [],
+  warnings: [],
+  price: null,
+  cells: null,
+  changes: [],
+  ...facts,
+});
+
+/** The same list, compared and waiting for a yes. */
+export const readyImport = (samples: Partial<Preview['samples']>, facts: Partial<Preview> = {}): Session => {
+  const all = { new: [], changed: [], unchanged: [], refused: [], ...samples };
+  const count = (status: keyof typeof all) => all[status].length;
+  return understoodImport({
+    state: 'ready',
+    refused_kept: true,
+    preview: {
+      rows: 1148,
+      counts: {
+        new: count('new'),
+        changed: count('changed'),
+        unchanged: count('unchanged'),
+        refused: count('refused'),
+      },
+      effects: {
+        suppliers_created: 0,
+        suppliers_updated: 0,
+        categories_created: 0,
+        zones_created: 0,
+        items_created: count('new'),
+        items_updated: count('changed'),
+        articles_created: 0,
+        articles_updated: 0,
+        prices_set: count('new'),
+        orders_created: 0,
+        order_lines_created: 0,
+      },
+      creates: { suppliers: [], categories: [], zones: [] },
+      warnings: [],
+      warning_count: 0,
+      causes: [],
+      samples: all,
+      ...facts,
+    },
+  });
+};

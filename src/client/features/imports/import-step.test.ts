@@ -39,6 +39,7 @@ test.each<[ImportState, ImportSurvey | null, string | null, Step]>([
 
 test.each<[string, ImportKind, ImportSurvey | null, boolean]>([
   ['suppliers leave nothing to say', 'suppliers', null, false],
+  ['of suppliers not even what is refused is asked about', 'suppliers', ASKS, false],
   ['of a list nobody knows yet', 'price_list', null, true],
   ['a list that tells everything needs no such step', 'price_list', NOTHING, false],
   ['a list without a rate asks for it', 'price_list', ASKS, true],

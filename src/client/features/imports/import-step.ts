@@ -20,7 +20,7 @@ const asks = ({ prices, words, vat, causes, unknown_items }: ImportSurvey): bool
 
 /** Before the rows were read nobody knows what they leave open; of suppliers, nothing. */
 const isToUnderstand = ({ kind, survey }: Pick<Standing, 'kind' | 'survey'>): boolean =>
-  survey ? asks(survey) : kind !== 'suppliers';
+  kind !== 'suppliers' && (!survey || asks(survey));
 
 export const stepsOf = (standing: Pick<Standing, 'kind' | 'survey'>): readonly Step[] =>
   isToUnderstand(standing) ? STEPS : STEPS.filter((step) => step !== 'understand');
@@ -36,7 +36,7 @@ export function currentStep(standing: Standing, asked: string | null): Step {
     case 'ready':
     case 'failed':
       if (asked === STEP_WORDS.columns) return 'columns';
-      return asked === STEP_WORDS.understand && survey && asks(survey) ? 'understand' : 'preview';
+      return asked === STEP_WORDS.understand && survey && isToUnderstand(standing) ? 'understand' : 'preview';
     case 'reading':
       // Read for the first time, the rows may still bring questions.
       return survey === null && isToUnderstand(standing) ? 'understand' : 'preview';

@@ -48,7 +48,7 @@ export function ImportSteps({ steps, now, prices, links = {} }: ImportStepsProps
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:mr-1 max-md:ml-0 max-md:w-1.5"
+                  className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:mr-1 max-md:ml-0 max-md:w-1"
                 />
               )}
               {link ? (

@@ -7,9 +7,12 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import type { ImportKind } from '#domain/imports/import.ts';
+import { importFields } from '#domain/imports/import-fields.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
+import { NBSP } from '#text/kernel/format.ts';
 
 type Mending = { session: ImportSession; draft: AnswersDraft };
 
@@ -57,15 +60,21 @@ export function MendRow({ row }: { row: ImportRow }) {
   );
 }
 
+/** A reason begins with the name of its field: « Prix HT : prix illisible ». An empty cell is blamed too. */
+const blamedFields = (kind: ImportKind, problems: readonly string[]): string[] =>
+  importFields(kind)
+    .map(({ name }) => name)
+    .filter((name) =>
+      problems.some((problem) => problem.startsWith(`${importFieldName(kind, name)}${NBSP}:`)),
+    );
+
 type CellsProps = { mending: Mending; row: ImportRow; cells: Record<string, string>; id: string };
 
 function Cells({ mending: { session, draft }, row, cells, id }: CellsProps) {
   const [all, setAll] = useState(false);
   const { kind } = session;
-  const fields = Object.keys(cells);
-  const blamed = fields.filter((field) =>
-    row.problems.some((problem) => problem.startsWith(importFieldName(kind, field))),
-  );
+  const blamed = blamedFields(kind, row.problems);
+  const fields = [...new Set([...blamed, ...Object.keys(cells)])];
   const shown = all || blamed.length === 0 ? fields : blamed;
   const typed = draft.answers.corrections[row.line] ?? {};
   return (

@@ -38,22 +38,36 @@ const WORDS: Record<RowStatus, string> = {
 };
 const FIRST = Object.keys(WORDS) as RowStatus[];
 
-function Preview({ session, preview }: { session: ImportSession; preview: ImportPreview }) {
+/** Which rows the address asks for; of their own accord, those that ask for a decision. */
+function useShownRows({ counts, causes }: ImportPreview) {
   const [asked] = useAddressValue('lignes');
   const [askedCause] = useAddressValue('cause');
   const change = useAddressChange();
-  const draft = useAnswersDraft(session);
-  const { counts, causes } = preview;
   const cause = causes.find(({ key }) => key === askedCause) ?? null;
-  const ofStatus =
+  const status =
     ROW_STATUSES.find((one) => WORDS[one] === asked) ?? FIRST.find((one) => counts[one] > 0) ?? 'new';
-  // A refusal is found among refused rows, a doubt wherever the row ended up.
-  const status = cause ? (cause.refuses ? 'refused' : null) : ofStatus;
-  const rows = useRowsInSight(status ?? cause?.key ?? '');
-  const chooseCause = (next: ImportCause | null) => {
-    rows.show();
-    void change((params) => (next ? params.set('cause', next.key) : params.delete('cause')));
+  return {
+    cause,
+    // A refusal is found among refused rows, a doubt wherever the row ended up.
+    status: cause ? (cause.refuses ? ('refused' as const) : null) : status,
+    total: cause ? cause.rows : counts[status],
+    title: cause ? text.causeRows(cause.title) : text.tableName(status),
+    chooseCause: (next: ImportCause | null) =>
+      void change((params) => (next ? params.set('cause', next.key) : params.delete('cause'))),
+    chooseStatus: (next: RowStatus) =>
+      void change((params) => {
+        params.delete('cause');
+        params.set('lignes', WORDS[next]);
+      }),
   };
+}
+
+function Preview({ session, preview }: { session: ImportSession; preview: ImportPreview }) {
+  const { counts, causes } = preview;
+  const draft = useAnswersDraft(session);
+  const shown = useShownRows(preview);
+  const { cause, status } = shown;
+  const rows = useRowsInSight(status ?? cause?.key ?? '');
   return (
     <MendingProvider draft={draft} session={session}>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
@@ -68,10 +82,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
             counts={counts}
             onChoose={(next) => {
               rows.show();
-              void change((params) => {
-                params.delete('cause');
-                params.set('lignes', WORDS[next]);
-              });
+              shown.chooseStatus(next);
             }}
             status={status}
           />
@@ -84,9 +95,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
           className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] wide:col-start-1 wide:row-start-2"
           ref={rows.box}
         >
-          <h3 className="mb-2 font-display text-card md:hidden">
-            {cause ? text.causeRows(cause.title) : text.tableName(ofStatus)}
-          </h3>
+          <h3 className="mb-2 font-display text-card md:hidden">{shown.title}</h3>
           <PreviewRows
             cause={cause}
             id={session.id}
@@ -94,9 +103,9 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
             samples={status && !cause ? preview.samples[status] : []}
             status={status}
             toolbar={
-              causes.length > 0 && <CauseFilter causes={causes} chosen={cause} onChoose={chooseCause} />
+              causes.length > 0 && <CauseFilter causes={causes} chosen={cause} onChoose={shown.chooseCause} />
             }
-            total={cause ? cause.rows : counts[ofStatus]}
+            total={shown.total}
           />
         </div>
       </div>

@@ -6,7 +6,9 @@ import { cn } from '#client/ui/cn.ts';
 import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { ImportKind } from '#domain/imports/import.ts';
+import { importFields } from '#domain/imports/import-fields.ts';
 import type { ImportAnswers, UnreadPolicy } from '#domain/imports/survey.ts';
+import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { causesText as text } from '#text/imports/import-understand.text.ts';
 import { formatNumber } from '#text/kernel/format.ts';
 import type { AnswersDraft } from './answers-draft.ts';
@@ -17,24 +19,30 @@ type CausesProps = { session: ImportSession; causes: readonly ImportCause[]; dra
 
 const rowsOf = (causes: readonly ImportCause[]) => causes.reduce((sum, { rows }) => sum + rows, 0);
 
+/** Rows whose two prices disagree are decided beside the prices. */
+const isDecidedElsewhere = ({ key }: ImportCause) => key === 'PRICES_DISAGREE';
+
 export const refusedRows = (causes: readonly ImportCause[]) =>
-  rowsOf(causes.filter(({ refuses }) => refuses));
+  rowsOf(causes.filter((cause) => cause.refuses && !isDecidedElsewhere(cause)));
 
-/** A column whose unreadable cells wait for a word: the row may come without them. */
-const isOpen = ({ unread }: ImportAnswers, { refuses, field }: ImportCause) =>
-  field !== null && (!refuses || unread[field] !== undefined);
+/** Cells of a column that a row can do without: a person may settle what becomes of their rows. */
+const isOpen = (kind: ImportKind, { field }: ImportCause) =>
+  field !== null &&
+  kind !== 'orders' &&
+  !importFields(kind).some(({ name, required }) => name === field && required);
 
-export function Causes({ session, causes, draft }: CausesProps) {
-  const settled = causes.filter((cause) => !isOpen(session.answers, cause));
-  const open = causes.filter((cause) => isOpen(session.answers, cause));
-  const refused = settled.filter(({ refuses }) => refuses);
+export function Causes({ session: { kind }, causes, draft }: CausesProps) {
+  const open = causes.filter((cause) => isOpen(kind, cause));
+  const others = causes.filter((cause) => !isOpen(kind, cause) && !isDecidedElsewhere(cause));
+  const refused = others.filter(({ refuses }) => refuses);
+  const remarks = others.filter(({ refuses }) => !refuses);
   return (
     <>
       {open.length > 0 && (
         <CauseCard hint={text.doubtsHint} title={text.doubts(rowsOf(open))}>
           <ul className="flex flex-col gap-3">
             {open.map((cause) => (
-              <Doubt cause={cause} draft={draft} key={cause.key} kind={session.kind} />
+              <Doubt cause={cause} draft={draft} key={cause.key + cause.refuses} kind={kind} />
             ))}
           </ul>
         </CauseCard>
@@ -42,6 +50,11 @@ export function Causes({ session, causes, draft }: CausesProps) {
       {refused.length > 0 && (
         <CauseCard hint={text.refusedHint} title={text.refused(rowsOf(refused))}>
           <CauseLines causes={refused} />
+        </CauseCard>
+      )}
+      {remarks.length > 0 && (
+        <CauseCard hint={text.remarksHint} title={text.remarks(rowsOf(remarks))}>
+          <CauseLines causes={remarks} />
         </CauseCard>
       )}
     </>
@@ -84,7 +97,8 @@ function CauseLines({ causes }: { causes: readonly ImportCause[] }) {
 }
 
 /** « Prix illisible « sur demande », « 12;5 » ..... 7 » */
-function CauseLine({ cause: { title, examples, rows, refuses } }: { cause: ImportCause }) {
+function CauseLine({ cause, title = cause.title }: { cause: ImportCause; title?: string }) {
+  const { examples, rows, refuses } = cause;
   return (
     <p className="flex items-baseline gap-1.5 text-cell">
       <span className="min-w-0 wrap-anywhere">
@@ -105,16 +119,16 @@ const policyName = (policy: UnreadPolicy) => (typeof policy === 'string' ? polic
 type DoubtProps = { cause: ImportCause; kind: ImportKind; draft: AnswersDraft };
 
 function Doubt({ cause, kind, draft }: DoubtProps) {
-  const { key, title } = cause;
+  const { key, refuses } = cause;
   const field = cause.field ?? '';
   const { unread } = draft.answers;
-  const policy = unread[field] ?? 'without';
+  const policy = unread[field] ?? (refuses ? 'refuse' : 'without');
   const set = (next: UnreadPolicy) => draft.change({ unread: { ...unread, [field]: next } });
   return (
     <li className="flex scroll-mt-[calc(var(--sticky-top)+1rem)] flex-col gap-1.5" id={`cause-${key}`}>
-      <CauseLine cause={cause} />
+      <CauseLine cause={cause} title={importFieldName(kind, field)} />
       <Select
-        label={text.policyOf(title)}
+        label={text.policyOf(kind, field)}
         onValueChange={(next) => set(next === 'value' ? { value: '' } : next)}
         options={POLICIES.map((value) => ({ value, label: text.policies[value] }))}
         size="compact"

@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
@@ -105,10 +105,8 @@ type RowProps = {
 function Row({ row, columns, choice, showUnit, onChoose }: RowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { label, line, amount, of, per_unit, second, cause } = row;
-  const unit = per_unit?.unit ?? null;
-  const computed = per_unit?.amount ?? amount;
-  const gap = Math.abs(second - computed);
+  const { label, second } = row;
+  const unit = row.per_unit?.unit ?? null;
   return (
     <li className="border-line border-b last:border-b-0">
       <button
@@ -118,51 +116,13 @@ function Row({ row, columns, choice, showUnit, onChoose }: RowProps) {
         onClick={() => setOpen(!open)}
         type="button"
       >
-        <span className="truncate font-semibold text-cell" title={label}>
-          {label}
-        </span>
-        <span
-          className={cn(
-            'text-right font-semibold text-cell',
-            choice === 'price' && 'text-primary-ink',
-            choice && choice !== 'price' && 'text-ink-3 line-through',
-          )}
-        >
-          {formatPrice(computed)}
-        </span>
-        <span className="text-right">
-          <span
-            className={cn(
-              '-mr-1.5 inline-block rounded-chip px-1.5 font-semibold text-cell',
-              choice === null && 'bg-saffron-soft text-saffron-ink',
-              choice === 'second_price' && 'bg-primary-soft text-primary-ink',
-              choice && choice !== 'second_price' && 'text-ink-3 line-through',
-            )}
-          >
-            {formatPrice(second)}
-          </span>
-        </span>
-        <span className="row-span-2">
-          {choice ? (
-            <Check aria-hidden="true" className="text-primary-ink" size={16} strokeWidth={2.4} />
-          ) : (
-            <ChevronRight
-              aria-hidden="true"
-              className={cn('text-ink-2 transition-transform', open && 'rotate-90')}
-              size={16}
-            />
-          )}
-        </span>
-        <span className="col-span-2 text-ink-2 text-small wrap-anywhere">
-          {[text.line(line), `${formatPricePer(amount, null)} ${of}`, showUnit && text.unit(unit)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <span
-          className={cn('self-start text-right text-small', choice ? 'text-primary-ink' : 'text-saffron-ink')}
-        >
-          {choice ? text.chosen[choice] : text.causes[cause](gap)}
-        </span>
+        <Figures choice={choice} row={row} showUnit={showUnit}>
+          <ChevronRight
+            aria-hidden="true"
+            className={cn('text-ink-2 transition-transform', open && 'rotate-90')}
+            size={16}
+          />
+        </Figures>
       </button>
       <div className="px-5 pb-3 max-md:px-4" hidden={!open} id={`${id}-choice`}>
         <RadioGroup
@@ -172,13 +132,75 @@ function Row({ row, columns, choice, showUnit, onChoose }: RowProps) {
             value,
             label: text.choices[value](
               (value === 'price' ? columns.price : columns.second) ?? '',
-              formatPricePer(value === 'price' ? computed : second, unit),
+              formatPricePer(value === 'price' ? computedOf(row) : second, unit),
             ),
           }))}
           value={choice}
         />
       </div>
     </li>
+  );
+}
+
+const computedOf = ({ per_unit, amount }: Disagreement): number => per_unit?.amount ?? amount;
+
+type FiguresProps = Pick<RowProps, 'row' | 'choice' | 'showUnit'> & {
+  /** The sign that more opens, where nothing is decided yet. */
+  children: ReactNode;
+};
+
+/** Both prices, and why they differ or what became of it. */
+function Figures({ row, choice, showUnit, children }: FiguresProps) {
+  const { label, line, amount, of, per_unit, second, cause } = row;
+  const computed = computedOf(row);
+  return (
+    <>
+      <span className="truncate font-semibold text-cell" title={label}>
+        {label}
+      </span>
+      <span
+        className={cn(
+          'text-right font-semibold text-cell',
+          choice === 'price' && 'text-primary-ink',
+          choice && choice !== 'price' && 'text-ink-3 line-through',
+        )}
+      >
+        {formatPrice(computed)}
+      </span>
+      <span className="text-right">
+        <span
+          className={cn(
+            '-mr-1.5 inline-block rounded-chip px-1.5 font-semibold text-cell',
+            choice === null && 'bg-saffron-soft text-saffron-ink',
+            choice === 'second_price' && 'bg-primary-soft text-primary-ink',
+            choice && choice !== 'second_price' && 'text-ink-3 line-through',
+          )}
+        >
+          {formatPrice(second)}
+        </span>
+      </span>
+      <span className="row-span-2">
+        {choice ? (
+          <Check aria-hidden="true" className="text-primary-ink" size={16} strokeWidth={2.4} />
+        ) : (
+          children
+        )}
+      </span>
+      <span className="col-span-2 text-ink-2 text-small wrap-anywhere">
+        {[
+          text.line(line),
+          `${formatPricePer(amount, null)} ${of}`,
+          showUnit && text.unit(per_unit?.unit ?? null),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span
+        className={cn('self-start text-right text-small', choice ? 'text-primary-ink' : 'text-saffron-ink')}
+      >
+        {choice ? text.chosen[choice] : text.causes[cause](Math.abs(second - computed))}
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { cn } from '#client/ui/cn.ts';
 import type { PricedRow } from '#domain/imports/survey.ts';
 import { formatPricePer, priceBasisText as text } from '#text/imports/import-understand.text.ts';
+import { withArticle } from '#text/imports/pack-words.text.ts';
 
 /** « 42,60 € le colis de 4 sachets de 2,5 kg, soit 4,26 € / kg »; already per unit, the pack says what it comes to. */
 export function PriceSample({ row, chosen }: { row: PricedRow; chosen: boolean }) {
@@ -29,7 +30,8 @@ export function PriceSample({ row, chosen }: { row: PricedRow; chosen: boolean }
         {direct && per_pack && second === null && (
           <>
             {`, ${text.that} `}
-            <span className={result}>{formatPricePer(per_pack.amount, null)}</span> {per_pack.pack}
+            <span className={result}>{formatPricePer(per_pack.amount, null)}</span>{' '}
+            {withArticle(per_pack.pack)}
           </>
         )}
       </span>

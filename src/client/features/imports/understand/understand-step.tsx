@@ -66,7 +66,7 @@ function Understand({ session, survey }: UnderstandStepProps) {
           )}
           {phone && disagreements}
           {vat && <Vat draft={draft} vat={vat} />}
-          <Words draft={draft} words={words} />
+          <Words draft={draft} kind={session.kind} words={words} />
         </div>
         {hasAside && (
           <div className="flex min-w-0 flex-col gap-4">

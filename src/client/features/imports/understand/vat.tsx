@@ -94,13 +94,15 @@ function Rate({ name, rows, proposed, chosen, onChoose }: RateProps) {
   const isProposal = chosen === null && proposed !== null;
   return (
     <li className="flex min-w-0 items-center gap-x-3 py-1">
-      <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-2">
+      <span className="min-w-0 flex-1 md:flex md:items-center md:gap-2">
         <span className="block truncate font-semibold text-cell" title={name}>
           {name}
         </span>
-        <span className="block shrink-0 text-hint text-ink-2">{text.rows(rows)}</span>
+        <span className="flex shrink-0 items-center gap-2 text-hint text-ink-2 md:flex-1 md:justify-between">
+          {text.rows(rows)}
+          {isProposal && <Chip tone="proposed">{text.proposed}</Chip>}
+        </span>
       </span>
-      {isProposal && <Chip tone="proposed">{text.proposed}</Chip>}
       <RateSelect
         className={cn(rate === null && 'border-saffron-line bg-saffron-soft', isProposal && 'border-dashed')}
         label={text.rateOf(name)}

@@ -6,6 +6,7 @@ import { Select } from '#client/ui/choice/select.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import type { ImportKind } from '#domain/imports/import.ts';
 import type { WordField, WordSurvey } from '#domain/imports/survey.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
@@ -17,16 +18,19 @@ type Option = { value: string; label: string };
 
 const asOptions = (words: readonly string[]): Option[] => words.map((word) => ({ value: word, label: word }));
 
-const OURS: Record<Exclude<WordField, 'category'>, readonly Option[]> = {
-  unit: asOptions(UNITS),
-  order_unit: asOptions(ORDER_UNIT_WORDS),
-  storage_family: STORAGE_FAMILIES.map((family) => ({ value: family, label: storageFamilyName(family) })),
-};
+const ORDER_UNITS = asOptions(ORDER_UNIT_WORDS);
+const FAMILIES = asOptions(STORAGE_FAMILIES.map(storageFamilyName));
 
-type WordsProps = { words: readonly WordSurvey[]; draft: AnswersDraft };
+/** The unit of a price list is what its prices are for; that of items, in what their stock is told. */
+function oursOf(kind: ImportKind, field: Exclude<WordField, 'category'>): readonly Option[] {
+  if (field === 'storage_family') return FAMILIES;
+  return field === 'unit' && kind === 'items' ? asOptions(UNITS) : ORDER_UNITS;
+}
+
+type WordsProps = { kind: ImportKind; words: readonly WordSurvey[]; draft: AnswersDraft };
 
 /** The words of the file's own lists, matched once to ours for all rows. */
-export function Words({ words, draft }: WordsProps) {
+export function Words({ kind, words, draft }: WordsProps) {
   const fields = words.filter((field) => field.words.length > 0);
   if (fields.length === 0) return null;
   const unknown = fields.flatMap(({ words: all }) => all.filter(({ ours }) => ours === null)).length;
@@ -34,7 +38,7 @@ export function Words({ words, draft }: WordsProps) {
     <Card>
       <CardHeader description={unknown > 0 ? text.hint : text.allKnown} divided title={text.title} />
       {fields.map((survey) => (
-        <FieldWords draft={draft} key={survey.field} survey={survey} />
+        <FieldWords draft={draft} key={survey.field} kind={kind} survey={survey} />
       ))}
     </Card>
   );
@@ -42,7 +46,9 @@ export function Words({ words, draft }: WordsProps) {
 
 const SHOWN_AT_FIRST = 8;
 
-function FieldWords({ survey, draft }: { survey: WordSurvey; draft: AnswersDraft }) {
+type FieldWordsProps = { kind: ImportKind; survey: WordSurvey; draft: AnswersDraft };
+
+function FieldWords({ kind, survey, draft }: FieldWordsProps) {
   const { field, words, more } = survey;
   const [known, setKnown] = useState(false);
   const [all, setAll] = useState(false);
@@ -63,7 +69,7 @@ function FieldWords({ survey, draft }: { survey: WordSurvey; draft: AnswersDraft
       {rows.length > 0 && (
         <ul className="mt-1">
           {rows.map((word) => (
-            <Word draft={draft} field={field} key={word.word} {...word} />
+            <Word draft={draft} field={field} key={word.word} kind={kind} {...word} />
           ))}
         </ul>
       )}
@@ -82,9 +88,13 @@ function FieldWords({ survey, draft }: { survey: WordSurvey; draft: AnswersDraft
   );
 }
 
-type WordProps = WordSurvey['words'][number] & { field: WordField; draft: AnswersDraft };
+type WordProps = WordSurvey['words'][number] & {
+  kind: ImportKind;
+  field: WordField;
+  draft: AnswersDraft;
+};
 
-function Word({ field, word, rows, ours, draft }: WordProps) {
+function Word({ kind, field, word, rows, ours, draft }: WordProps) {
   const { words } = draft.answers;
   const chosen = words[field]?.[word] ?? null;
   const choose = (value: string | null) => {
@@ -105,7 +115,11 @@ function Word({ field, word, rows, ours, draft }: WordProps) {
         </span>
         <span className="shrink-0 text-hint text-ink-2">{text.rows(rows)}</span>
       </span>
-      {field === 'category' ? <CategoryChoice {...props} /> : <WordChoice {...props} options={OURS[field]} />}
+      {field === 'category' ? (
+        <CategoryChoice {...props} />
+      ) : (
+        <WordChoice {...props} options={oursOf(kind, field)} />
+      )}
     </li>
   );
 }
