@@ -3,6 +3,7 @@ import {
   BASIS_REASONS,
   CREATE_ITEM,
   DISAGREEMENT_CAUSES,
+  LEAVE_ITEM,
   NO_ANSWERS,
   PRICE_BASES,
   PRICE_CHOICES,
@@ -110,9 +111,9 @@ export const answers = z.strictObject({
     .record(lineKey, z.record(z.string().max(40), short))
     .refine(atMost(5000))
     .default(NO_ANSWERS.corrections),
-  /** Names of past orders: an item's id, or `create`. */
+  /** Names of past orders: an item's id, `create` or `leave_out`. */
   items: z
-    .record(short, z.union([z.uuid(), z.literal(CREATE_ITEM)]))
+    .record(short, z.union([z.uuid(), z.enum([CREATE_ITEM, LEAVE_ITEM])]))
     .refine(atMost(5000))
     .default(NO_ANSWERS.items),
 });

@@ -12,7 +12,14 @@ function askedBy(read: (cells: RowCells) => unknown): Set<string> {
       asked.add(field);
     }
   }
-  read(new RowCells([], new Places() as FieldPlaces));
+  const rules = {
+    unread: {},
+    words: {},
+    corrections: {},
+    needed: new Set<string>(),
+    telling: new Set<string>(),
+  };
+  read(new RowCells([], new Places() as FieldPlaces, { line: 1, rules }));
   return asked;
 }
 

@@ -138,7 +138,7 @@ export type ImportAnswers = {
   other_prices: PriceChoice;
   /** Cells typed again, by line and field. */
   corrections: Record<string, Record<string, string>>;
-  /** Names of past orders: an item's id, or `create`. */
+  /** Names of past orders: an item's id, `create` or `leave_out`. */
   items: Record<string, string>;
 };
 
@@ -157,6 +157,8 @@ export const NO_ANSWERS: ImportAnswers = {
 };
 
 export const CREATE_ITEM = 'create';
+/** The orders that name it are refused, for a total without it would be wrong. */
+export const LEAVE_ITEM = 'leave_out';
 
 /** What only a person can say. */
 export type MissingAnswer = { code: 'PRICE_BASIS' } | { code: 'VAT'; categories: string[] };

@@ -1,5 +1,11 @@
 import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
-import type { FileRead, ImportFailure, PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
+import type {
+  FileRead,
+  ImportFailure,
+  PreviewRow,
+  StoredPreview,
+  StoredSurvey,
+} from '#domain/imports/import-session.ts';
 import { answersToRemember } from '#domain/imports/survey.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { causesOf } from '#server/features/imports/rows/causes.sql.ts';
@@ -21,7 +27,7 @@ import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
-import { importKind } from './kinds.ts';
+import { importKind, NOTHING_UNKNOWN } from './kinds.ts';
 import { rememberMapping } from './remembered.sql.ts';
 import { hasToAsk, stagedFile, stageFile } from './staging.ts';
 import { answersOf } from './survey.ts';
@@ -69,10 +75,16 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
   try {
     const survey = await stagedFile(org, row);
     const { rows } = survey.read;
-    if (hasToAsk(row, survey)) {
-      await inOrg(org, (tx) =>
-        imports.moveImport(tx, { ...at, from: 'reading' }, { state: 'understood', survey, processed: rows }),
+    const ask = (asked: StoredSurvey) =>
+      inOrg(org, (tx) =>
+        imports.moveImport(
+          tx,
+          { ...at, from: 'reading' },
+          { state: 'understood', survey: asked, processed: rows },
+        ),
       );
+    if (hasToAsk(row, survey)) {
+      await ask(survey);
       return;
     }
     const found = await inOrg(org, async (tx) => {
@@ -83,9 +95,15 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
       // Before the first look: whatever moves from here on, the yes will notice.
       const compared_with = await kind.comparedWith(tx, resolution);
       await asSets(tx, () => kind.resolve(tx, resolution));
+      const unknown = row.answered ? NOTHING_UNKNOWN : await kind.unknownItems(tx);
+      if (unknown.unknown_item_count > 0) return { unknown };
       await keepOutcomes(tx, resolution, kind.plan);
       return { compared_with, preview: await describe(tx, org, { row, read: survey.read, kind }) };
     });
+    if ('unknown' in found) {
+      await ask({ ...survey, ...found.unknown });
+      return;
+    }
     await inOrg(org, (tx) =>
       imports.moveImport(
         tx,

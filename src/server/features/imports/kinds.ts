@@ -1,5 +1,6 @@
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { Creates, Effects } from '#domain/imports/import-session.ts';
+import type { ImportSurvey } from '#domain/imports/survey.ts';
 import { applyItems } from '#server/features/imports/items/apply.sql.ts';
 import {
   ITEM_PLAN,
@@ -11,6 +12,7 @@ import {
 } from '#server/features/imports/items/items-import.sql.ts';
 import type { Resolution } from '#server/features/imports/rows/outcomes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { unknownItems } from './order-items.sql.ts';
 import { applyOrders, lockOrders, orderEffects, resolveOrderRows } from './orders-import.sql.ts';
 import {
   applySuppliers,
@@ -24,6 +26,8 @@ type KindOfImport = {
   lock: (tx: OrgTx) => Promise<unknown>;
   /** Leaves one line per readable row in the temporary table `imp_outcome`. */
   resolve: (tx: OrgTx, resolution: Resolution) => Promise<void>;
+  /** Of past orders: names that mean no item here, and of which a person can say what they are. */
+  unknownItems: (tx: OrgTx) => Promise<UnknownItems>;
   /** What the rows are compared with, in a few characters; null where a yes always compares again. */
   comparedWith: (tx: OrgTx, resolution: Resolution) => Promise<string | null>;
   /** Columns of `imp_outcome` that are kept, because `apply` writes from them. */
@@ -33,12 +37,17 @@ type KindOfImport = {
   apply: (tx: OrgTx, resolution: Resolution) => Promise<void>;
 };
 
+type UnknownItems = Pick<ImportSurvey, 'unknown_items' | 'unknown_item_count'>;
+export const NOTHING_UNKNOWN: UnknownItems = { unknown_items: [], unknown_item_count: 0 };
+const knowsAll = async () => NOTHING_UNKNOWN;
+
 const always = { comparedWith: async () => null, plan: [] };
 const createsNothing = async (): Promise<Creates> => ({ suppliers: [], categories: [], zones: [] });
 
 const items: KindOfImport = {
   lock: lockItems,
   resolve: resolveItems,
+  unknownItems: knowsAll,
   comparedWith: itemsComparedWith,
   plan: ITEM_PLAN,
   effects: itemEffects,
@@ -51,6 +60,7 @@ const KINDS: Record<ImportKind, KindOfImport> = {
     ...always,
     lock: lockSuppliers,
     resolve: resolveSupplierRows,
+    unknownItems: knowsAll,
     effects: supplierEffects,
     creates: createsNothing,
     apply: applySuppliers,
@@ -61,6 +71,7 @@ const KINDS: Record<ImportKind, KindOfImport> = {
     ...always,
     lock: lockOrders,
     resolve: resolveOrderRows,
+    unknownItems,
     effects: orderEffects,
     creates: createsNothing,
     apply: applyOrders,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { namesAlike } from '#domain/imports/names-alike.ts';
-import { CREATE_ITEM, type ImportSurvey } from '#domain/imports/survey.ts';
+import { CREATE_ITEM, type ImportSurvey, LEAVE_ITEM } from '#domain/imports/survey.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import { type Resolution, run } from '#server/features/imports/rows/outcomes.sql.ts';
 import { bringInNamedItems } from '#server/features/items/items.door.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-/** What a person said of names: an item's, or that it is to be made. */
+/** What a person said of names: which item it is, that it is to be made, or that it stays out. */
 export const takeNames = (tx: OrgTx, items: Readonly<Record<string, string>>) =>
   run(
     tx,
     sql`create temp table imp_named on commit drop as
       select left(search_key(key), 120) as name_key, bool_or(value = ${CREATE_ITEM}::text) as makes,
-        min(value) filter (where value <> ${CREATE_ITEM}::text)::uuid as item_id
+        min(value) filter (where value not in (${CREATE_ITEM}::text, ${LEAVE_ITEM}::text))::uuid as item_id
       from jsonb_each_text(${JSON.stringify(items)}::jsonb) group by 1`,
   );
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ImportSurvey } from '#client/features/imports/imports.api.ts';
 import { useItemChoices } from '#client/features/items/items.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -7,18 +6,17 @@ import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { CREATE_ITEM } from '#domain/imports/survey.ts';
+import { CREATE_ITEM, type ImportSurvey, LEAVE_ITEM } from '#domain/imports/survey.ts';
 import { orderItemsText as text } from '#text/imports/import-order-items.text.ts';
 
 type Unknown = ImportSurvey['unknown_items'][number];
 type Items = Readonly<Record<string, string>>;
 
-/** Left out: the orders that name it are refused, for a total without it would be wrong. */
-const LEAVE_OUT = '-';
-
-/** One of ours that looks alike, else a new one: shown, and changed with a choice. */
-export const proposedItems = (names: readonly Unknown[]): Items =>
-  Object.fromEntries(names.map(({ name, like }) => [name, like[0]?.id ?? CREATE_ITEM]));
+/** Until a person says otherwise, one of ours that looks alike, else a new one: shown, and changed with a choice. */
+export const itemsOf = ({ unknown_items: names }: ImportSurvey, { items }: { items: Items }): Items => ({
+  ...Object.fromEntries(names.map(({ name, like }) => [name, like[0]?.id ?? CREATE_ITEM])),
+  ...items,
+});
 
 type OrderItemsProps = {
   survey: ImportSurvey;
@@ -32,12 +30,9 @@ const SHOWN_AT_FIRST = 50;
 export function OrderItems({ survey: { unknown_items: names }, items, onChange }: OrderItemsProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const made = names.filter(({ name }) => items[name] === CREATE_ITEM).length;
-  const left = names.filter(({ name }) => items[name] === undefined).length;
+  const left = names.filter(({ name }) => items[name] === LEAVE_ITEM).length;
   const all = (value: string) => onChange(Object.fromEntries(names.map(({ name }) => [name, value])));
-  const choose = (name: string, value: string | null) => {
-    const { [name]: _before, ...others } = items;
-    onChange(value === null || value === LEAVE_OUT ? others : { ...others, [name]: value });
-  };
+  const choose = (name: string, value: string | null) => onChange({ ...items, [name]: value ?? LEAVE_ITEM });
   return (
     <Card>
       <CardHeader
@@ -62,7 +57,7 @@ export function OrderItems({ survey: { unknown_items: names }, items, onChange }
             <Meaning
               onChoose={(value) => choose(unknown.name, value)}
               unknown={unknown}
-              value={items[unknown.name] ?? LEAVE_OUT}
+              value={items[unknown.name] ?? LEAVE_ITEM}
             />
           </li>
         ))}
@@ -91,7 +86,7 @@ function Meaning({ unknown: { name, like }, value, onChoose }: MeaningProps) {
   const usual: ComboboxOption[] = [
     ...like.map(({ id, name: label }) => ({ value: id, label, hint: text.looksAlike })),
     { value: CREATE_ITEM, label: text.make },
-    { value: LEAVE_OUT, label: text.leaveOut },
+    { value: LEAVE_ITEM, label: text.leaveOut },
   ];
   const options = settled === '' ? usual : (data ?? []).map(({ id, name: label }) => ({ value: id, label }));
   return (

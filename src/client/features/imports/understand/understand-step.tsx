@@ -19,6 +19,7 @@ import {
 import { type AnswersDraft, answersKey, useAnswersDraft } from './answers-draft.ts';
 import { Causes, refusedRows, valueMissing } from './causes.tsx';
 import { Disagreements, disagreeing, toDecide } from './disagreements.tsx';
+import { itemsOf, OrderItems } from './order-items.tsx';
 import { PriceBasisCard, type PriceColumns } from './price-basis.tsx';
 import { Vat, vatMissing, vatRates } from './vat.tsx';
 import { Words } from './words.tsx';
@@ -67,6 +68,13 @@ function Understand({ session, survey }: UnderstandStepProps) {
           {phone && disagreements}
           {vat && <Vat draft={draft} vat={vat} />}
           <Words draft={draft} kind={session.kind} words={words} />
+          {survey.unknown_items.length > 0 && (
+            <OrderItems
+              items={itemsOf(survey, draft.answers)}
+              onChange={(items) => draft.change({ items })}
+              survey={survey}
+            />
+          )}
         </div>
         {hasAside && (
           <div className="flex min-w-0 flex-col gap-4">
@@ -111,6 +119,7 @@ function Foot({ session, survey, draft, columns, reading }: FootProps) {
     const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
     const sent = {
       ...answers,
+      items: itemsOf(survey, answers),
       vat_rates: { ...answers.vat_rates, ...vatRates(survey.vat, answers.vat_rates) },
     };
     await answer.mutateAsync({ id: session.id, answers: sent }, { onSuccess });
