@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PriceList, priceLists, type Truth } from '../../tests/support/story/price-lists.ts';
-import { foundOrganisation } from './account.ts';
-import { asOwner, fromSomewhere, type Subject, startSubject, url } from './chaos/subject.ts';
+import { type Account, foundOrganisation, openAccount } from './account.ts';
+import { asOwner, fromSomewhere, startSubject, url } from './chaos/subject.ts';
 import { folder, stop } from './crash/killable-server.ts';
 
 /**
@@ -38,14 +39,14 @@ type Session = {
 
 const subject = await startSubject(join(folder, 'data'));
 
-function caller({ account }: Subject, org: string) {
+function caller({ cookie }: Account, org: string) {
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...fromSomewhere(subject),
-        cookie: account.cookie,
+        cookie,
         'x-org-id': org,
         ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -70,8 +71,9 @@ type Brought = { org: string; gestures: number; asked: string[]; understood: Ses
 
 /** As a person would, counting what they press: kind, file, supplier, on, [what was asked], on, yes. */
 async function bringIn({ name, bytes, basis }: Given): Promise<Brought> {
-  const org = await foundOrganisation(subject.account, name);
-  const call = caller(subject, org);
+  const account = await openAccount(`${url}/api`, `${randomUUID()}@exemple.fr`);
+  const org = await foundOrganisation(account, name);
+  const call = caller(account, org);
   const { id: supplier_id } = await call<{ id: string }>('POST', '/suppliers', { name: 'Grossiste' });
   const body = new FormData();
   body.append('kind', 'price_list');
