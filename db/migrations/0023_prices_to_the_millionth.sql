@@ -4,7 +4,7 @@
 -- Nothing is rounded: every figure of four decimals is the same with six, and so are the totals reckoned with it; seven
 -- digits before the mark stay seven. One statement per table, as each writes it anew once, with its indexes, and proves its
 -- checks again; policies, grants and foreign keys stay as they are, triggers do not fire, and no row passes a policy. A
--- table is locked while it is written: a million movements take seconds.
+-- table is locked while it is written: 100,000 movements take about three seconds on a busy machine of two cores.
 alter table item_prices
   drop constraint item_prices_price_check,
   alter column price type numeric(13, 6),
