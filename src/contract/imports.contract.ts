@@ -5,6 +5,7 @@ import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_KINDS,
   IMPORT_STATES,
+  type ImportKind,
   ROW_STATUSES,
   UNKNOWN_POLICIES,
 } from '#domain/imports/import.ts';
@@ -26,6 +27,8 @@ const reading = z.object({
   decimal_sign: decimalSign.nullable(),
   /** Line of the file, from 1; null where the rows start without a header. */
   header_line: z.number().int().nullable(),
+  /** Two where names stand under the names of groups. */
+  header_lines: z.number().int().default(1),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
 });
@@ -34,8 +37,11 @@ const importColumn = z.object({
   /** From 0. */
   column: z.number().int(),
   header: z.string(),
-  /** Its first filled cells, as written. */
+  /** Its cells in the lines that `sample_lines` names, as written; the same for every column. */
   samples: z.array(z.string()),
+  /** Filled cells of the first rows, and how many of them read, by kind (domain/imports/cells); text always does. */
+  filled: z.number().int().default(0),
+  reads: z.record(z.string(), z.number().int()).default({}),
   /** One of the kind's fields (domain/imports/import-fields.ts), or null: left out. */
   field: z.string().nullable(),
   confidence: z.number().nullable(),
@@ -150,6 +156,9 @@ const session = z.object({
 
 const importSession = session.extend({
   reading,
+  /** The first lines of the file as they are, cells cut; none where it was begun before they were kept. */
+  grid: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  sample_lines: z.array(z.number().int()),
   columns: z.array(importColumn),
   /** Several columns fit as well as each other: a person has to say. */
   ambiguous: z.array(z.object({ field: z.string(), columns: z.array(z.number().int()) })),
@@ -182,6 +191,10 @@ const importSession = session.extend({
 
 const IMPORT_ROWS_PAGE = 100;
 
+export type TemplateFile = `${ImportKind}.${'csv' | 'xlsx'}`;
+
+const TEMPLATES = IMPORT_KINDS.flatMap((kind) => [`${kind}.csv`, `${kind}.xlsx`] as const);
+
 export const importsContract = {
   list: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports', tags, summary: 'The latest imports, the newest first' })
@@ -196,6 +209,15 @@ export const importsContract = {
     })
     .input(z.strictObject({ kind: z.enum(IMPORT_KINDS), file: z.file() }))
     .output(importSession),
+  template: orgRoute('imports.run', { reads: [] })
+    .route({
+      method: 'GET',
+      path: '/imports/templates/{file}',
+      tags,
+      summary: 'A file to fill in: the columns that an import of this kind knows',
+    })
+    .input(z.strictObject({ file: z.enum(TEMPLATES as [TemplateFile, ...TemplateFile[]]) }))
+    .output(streamedFile),
   get: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: state, progress, preview' })
     .input(byId)

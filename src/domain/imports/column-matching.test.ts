@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MatchableColumn } from '#domain/imports/columns/neighbours.ts';
+import { optional } from '#domain/imports/fields/field.ts';
 import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
 import { PRICE_LIST_FIELDS } from '#domain/imports/fields/price-list-fields.ts';
 import { SALES_FIELDS } from '#domain/imports/fields/sales-fields.ts';
 import { SUPPLIER_CELL_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
-import { type ImportField, type MatchableColumn, matchColumns } from './column-matching.ts';
+import { type ImportField, matchColumns } from './column-matching.ts';
 import { headerWords } from './header-words.ts';
 
 const column = (header: string, ...sample: string[]): MatchableColumn => ({
@@ -33,6 +35,13 @@ describe('headers of the trade', () => {
     ['Codes-barres', 'gtin'],
     ['unitPrice', 'unitaire prix'],
     ['contact_email', 'contact email'],
+    ['Désign.', 'designation'],
+    ['RÉF.', 'reference'],
+    ['Px HT', 'prix ht'],
+    ['Cdt', 'conditionnement'],
+    ['Conditionnements', 'conditionnement'],
+    ['UVC', 'unite vente'],
+    ['Prix\nunitaire\r\nHT', 'prix unitaire ht'],
   ])('%s is %s', (header, words) => {
     expect(headerWords(header).join(' ')).toBe(words);
   });
@@ -112,6 +121,188 @@ describe('price lists', () => {
     expect(matching.matches.map(({ field }) => field)).toEqual(['supplier_wording']);
     expect(matching.ambiguous).toEqual([{ field: 'price', columns: [1, 2] }]);
     expect(matching.missing).toEqual(['price']);
+  });
+});
+
+/** As a list has them that gives two prices: added here where the import does not know them (yet). */
+const withFields = (fields: readonly ImportField[], ...more: ImportField[]): ImportField[] => [
+  ...fields,
+  ...more.filter(({ name }) => !fields.some((field) => field.name === name)),
+];
+const TWO_PRICES = withFields(
+  PRICE_LIST_FIELDS,
+  optional('second_price', 'price', 'prix au kg,prix kg,prix au litre,prix litre,prix unité,prix pièce'),
+  optional('pack_count', 'quantity', 'colisage,nombre par colis'),
+);
+
+describe('two prices', () => {
+  const PACKS = ['42,60', '31,00', '95,00'];
+  const KILOS = ['4,26', '6,20', '9,50'];
+
+  test.each([
+    ['Prix HT unité', 'Prix HT colis', 'second_price', 'price'],
+    ['Prix', 'Prix au kg', 'price', 'second_price'],
+    ['Prix/L', 'Prix colis', 'second_price', 'price'],
+    ['PU', 'Prix colis', 'second_price', 'price'],
+    ['PU HT', 'Prix kg', 'price', 'second_price'],
+    ['Prix HT', 'PU HT', 'price', 'second_price'],
+    ['Tarif carton HT', 'Tarif pièce HT', 'price', 'second_price'],
+    ['Prix unité de commande', 'Prix le litre', 'price', 'second_price'],
+    ['€/kg', 'Tarif HT', 'second_price', 'price'],
+    ["Prix de l'unité", 'Prix du colis', 'second_price', 'price'],
+    ['PRIX AU KILO', 'PRIX', 'second_price', 'price'],
+  ])('%s and %s are %s and %s', (left, right, first, second) => {
+    const columns = [
+      column('Désignation', 'Colin', 'Petits pois'),
+      column(left, ...PACKS),
+      column(right, ...KILOS),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      [left]: first,
+      [right]: second,
+    });
+    expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
+  });
+
+  test.each(['Prix au kg', 'Prix/L', 'Prix colis', 'PU', 'Prix pièce', 'Tarif'])(
+    '%s alone is the price',
+    (header) => {
+      const columns = [column('Désignation', 'Colin'), column(header, ...KILOS)];
+      expect(found(TWO_PRICES, columns)).toMatchObject({ [header]: 'price' });
+    },
+  );
+
+  test.each([
+    ['Tarif', 'Prix net'],
+    ['PU HT', 'Prix net HT'],
+    ['Prix', 'Prix'],
+  ])('%s and %s are left to a person', (left, right) => {
+    const columns = [column('Désignation', 'Colin'), column(left, ...PACKS), column(right, ...KILOS)];
+    expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([{ field: 'price', columns: [1, 2] }]);
+  });
+
+  test('of three, the piece is left out', () => {
+    const columns = [
+      column('Désignation', 'Colin'),
+      column('Prix colis', ...PACKS),
+      column('Prix unité', ...KILOS),
+      column('Prix kg', ...KILOS),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      'Prix colis': 'price',
+      'Prix kg': 'second_price',
+    });
+  });
+
+  test('a second one whose cells do not read is none', () => {
+    const columns = [
+      column('Désignation', 'Colin'),
+      column('Prix colis', ...PACKS),
+      column('Prix au kg', 'voir catalogue', 'nc', '4,20'),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({ Désignation: 'supplier_wording', 'Prix colis': 'price' });
+  });
+
+  test('beside a price that a person chose, the other is the second', () => {
+    const columns = [
+      column('Désignation', 'Colin'),
+      column('Tarif A', ...PACKS),
+      column('Prix au kg', ...KILOS),
+    ];
+    expect(found(TWO_PRICES, columns, { 'tarif a': 'price' })).toMatchObject({
+      'Tarif A': 'price',
+      'Prix au kg': 'second_price',
+    });
+  });
+
+  test('a list without a second price is read as before', () => {
+    const columns = [
+      column('Désignation', 'Colin'),
+      column('Prix', ...PACKS),
+      column('Prix au kg', ...KILOS),
+    ];
+    const fields = PRICE_LIST_FIELDS.filter(({ name }) => (name as string) !== 'second_price');
+    expect(found(fields, columns)).toEqual({ Désignation: 'supplier_wording', Prix: 'price' });
+  });
+});
+
+describe('a count and a content', () => {
+  test('« Colisage » beside « Contenance » is the count', () => {
+    const columns = [
+      column('Désignation', 'Cola', 'Limonade'),
+      column('Colisage', '24', '6'),
+      column('Contenance', '0,33 L', '1 L'),
+    ];
+    expect(found(TWO_PRICES, columns)).toMatchObject({ Colisage: 'pack_count', Contenance: 'pack' });
+  });
+
+  test('alone it is the pack', () => {
+    const columns = [column('Désignation', 'Cola', 'Limonade'), column('Colisage', '24', '6')];
+    expect(found(TWO_PRICES, columns)).toMatchObject({ Colisage: 'pack' });
+  });
+});
+
+describe('cells that do not read', () => {
+  test.each([
+    [['2,50', '3,10', '4,00'], 'price'],
+    [['2,50', 'sur demande'], 'price'],
+    [['2,50', 'sur demande', 'nc'], undefined],
+  ])('a column « Prix » with %j is %s', (cells, field) => {
+    const columns = [column('Désignation', 'Carottes'), column('Prix', ...cells)];
+    expect(found(PRICE_LIST_FIELDS, columns).Prix).toBe(field);
+  });
+
+  test('empty cells tell nothing', () => {
+    expect(found(PRICE_LIST_FIELDS, [column('Prix', '', ' ')])).toEqual({ Prix: 'price' });
+  });
+
+  test('what a person said stays', () => {
+    const columns = [column('Prix', 'nc', 'nc')];
+    expect(found(PRICE_LIST_FIELDS, columns, { prix: 'price' })).toEqual({ Prix: 'price' });
+  });
+
+  test('a unit may be a container', () => {
+    expect(found(PRICE_LIST_FIELDS, [column('Unité', 'Colis', 'KG', 'Carton')])).toEqual({ Unité: 'unit' });
+    expect(found(PRICE_LIST_FIELDS, [column('Unité', 'brouette', 'truc', 'KG')])).toEqual({});
+  });
+});
+
+describe('« Minimum » and « Maximum »', () => {
+  const items = column('Désignation', 'Carottes', 'Navets');
+
+  test('of a price survey are no stock levels', () => {
+    const columns = [
+      items,
+      column('Moyenne', '1,20', '0,95'),
+      column('Minimum', '1,05', '0,80'),
+      column('Maximum', '1,40', '1,10'),
+    ];
+    expect(found(ITEM_FIELDS, columns)).toEqual({ Désignation: 'name' });
+  });
+
+  test('in whole numbers they are', () => {
+    const columns = [
+      items,
+      column('Prix', '1,20', '0,95'),
+      column('Mini', '10', '5'),
+      column('Maxi', '50', '25'),
+    ];
+    expect(found(ITEM_FIELDS, columns)).toMatchObject({ Mini: 'min_qty', Maxi: 'max_qty' });
+  });
+
+  test('with decimals and no price beside them they are', () => {
+    expect(found(ITEM_FIELDS, [items, column('Stock mini', '2,5', '0,5')])).toMatchObject({
+      'Stock mini': 'min_qty',
+    });
+    const columns = [items, column('Prix', '1,20', '0,95'), column('Stock mini', '2,5', '0,5')];
+    expect(found(ITEM_FIELDS, columns)).toMatchObject({ 'Stock mini': 'min_qty' });
+  });
+
+  test('of prices by name are none', () => {
+    const columns = [items, column('Prix mini', '10', '5'), column('Prix maxi', '50', '25')];
+    expect(Object.values(found(ITEM_FIELDS, columns))).not.toContain('min_qty');
   });
 });
 

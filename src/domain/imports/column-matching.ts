@@ -1,6 +1,9 @@
-import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
-import type { DecimalSign } from '#domain/kernel/table.ts';
+import type { CellKind } from '#domain/imports/cells/cells.ts';
+import { reads, shareOf } from '#domain/imports/columns/cell-shares.ts';
+import { type MatchableColumn, type Pair, sensiblePairs } from '#domain/imports/columns/neighbours.ts';
+import { speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
+import { ENOUGH_READ } from './import.ts';
 
 /** A column that an import can use. `words` are the headers under which lists show it, French and English. */
 export type ImportField = {
@@ -10,17 +13,10 @@ export type ImportField = {
   words: readonly string[];
 };
 
-export type MatchableColumn = {
-  header: string;
-  /** Some of its cells. */
-  sample: readonly string[];
-  decimal_sign: DecimalSign | null;
-};
-
 /** What a person chose before, by `headerKey`: a field, or null for a column to leave out. */
 type RememberedColumns = Readonly<Record<string, string | null>>;
 
-export type MatchReason = 'remembered' | 'same_name' | 'similar_name' | 'values';
+export type MatchReason = 'remembered' | Pair['reason'];
 
 export type ColumnMatch = { field: string; column: number; confidence: number; reason: MatchReason };
 
@@ -41,22 +37,11 @@ const TELLING: Partial<Record<CellKind, number>> = {
   siret: 0.75,
   weekdays: 0.6,
 };
-type Pair = { field: ImportField; column: number; confidence: number; reason: MatchReason };
-
 /** Words have letters, references have digits or are one word: a shape for the kinds that read any text. */
 const LOOKS: Partial<Record<CellKind, (cell: string) => boolean>> = {
   text: (cell) => /\p{L}{2}/u.test(cell),
   code: (cell) => /\d/.test(cell) || !/\s/.test(cell.trim()),
 };
-
-/** Share of the filled cells that read as this kind, or null where there are none. */
-function shareRead({ sample, decimal_sign }: MatchableColumn, kind: CellKind): number | null {
-  const filled = sample.filter((cell) => cell.trim() !== '');
-  if (filled.length === 0) return null;
-  const looks = LOOKS[kind] ?? (() => true);
-  const fitting = filled.filter((cell) => looks(cell) && readCell(kind, cell, { decimal_sign }).ok);
-  return fitting.length / filled.length;
-}
 
 /** Kinds that nearly any text fits prove little when they fit. */
 const VAGUE: readonly CellKind[] = ['text', 'code', 'phone', 'days'];
@@ -68,18 +53,25 @@ function trust(kind: CellKind, values: number | null): number {
 }
 
 function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
+  const doesRead = (cell: string) => reads(field.kind, cell, source.decimal_sign);
+  if ((shareOf(source, doesRead) ?? 1) < ENOUGH_READ) return null;
+  const looks = LOOKS[field.kind] ?? (() => true);
+  const values = shareOf(source, (cell) => looks(cell) && doesRead(cell));
   const words = headerWords(source.header);
   const name = Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
-  const values = shareRead(source, field.kind);
   const telling = TELLING[field.kind] ?? 0;
   if (name < 0.5) {
-    const confidence = values !== null && values >= 0.9 && source.sample.length > 0 ? telling * values : 0;
+    const confidence = values !== null && values >= 0.9 ? telling * values : 0;
     return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
   }
+  if (name < SAME && COUNTS.includes(field.kind) && speaksOfPrice(source.header)) return null;
   const confidence = name * trust(field.kind, values);
   if (confidence < ENOUGH) return null;
   return { field, column, confidence, reason: name >= SAME ? 'same_name' : 'similar_name' };
 }
+
+/** Kinds that count or measure: a header that speaks of prices names none of them. */
+const COUNTS: readonly CellKind[] = ['quantity', 'number', 'pack', 'days', 'vat_rate'];
 
 /**
  * Which column is which field: at most one column per field and one field per column, the surest first. Two columns
@@ -92,17 +84,22 @@ export function matchColumns(
 ): Matching {
   const matches = rememberedMatches(fields, columns, remembered);
   const ambiguous: Ambiguity[] = [];
-  const freeFields = new Set(fields.filter(({ name }) => !matches.some((match) => match.field === name)));
+  const freeFields = new Set<Pair['field']>(
+    fields.filter(({ name }) => !matches.some((match) => match.field === name)),
+  );
   const leftOut = (header: string) => Object.hasOwn(remembered, headerKey(header));
   const freeColumns = new Set(
     [...columns.keys()].filter((column) => !leftOut(columns[column]?.header ?? '')),
   );
-  let pairs = [...freeFields].flatMap((field) =>
-    [...freeColumns].flatMap((column) => {
-      const source = columns[column];
-      return (source && pairOf(field, column, source)) ?? [];
-    }),
-  );
+  const possible = fields
+    .filter((field) => freeFields.has(field))
+    .flatMap((field) =>
+      [...freeColumns].flatMap((column) => {
+        const source = columns[column];
+        return (source && pairOf(field, column, source)) ?? [];
+      }),
+    );
+  let pairs = sensiblePairs(possible, { fields, columns, matches, free: freeColumns });
   for (;;) {
     pairs = pairs.filter(({ field, column }) => freeFields.has(field) && freeColumns.has(column));
     const best = pairs.reduce<Pair | null>(

@@ -53,6 +53,12 @@ export const importFields = (kind: ImportKind): readonly ImportField[] => IMPORT
 export const isImportField = (kind: ImportKind, name: string): boolean =>
   importFields(kind).some((field) => field.name === name);
 
+/** Prices are a supplier's: those of a list, or of items, whose rows name none, wait for a choice. */
+export function needsSupplier(kind: ImportKind, mapped: ReadonlySet<string>): boolean {
+  if (kind === 'suppliers' || mapped.has('supplier_name') || mapped.has('supplier_id')) return false;
+  return kind !== 'items' || mapped.has('price');
+}
+
 /** What is still to be said before the rows can be read: fields without a column, and whose list it is. */
 export function missingForImport(
   kind: ImportKind,
@@ -60,9 +66,8 @@ export function missingForImport(
   { supplier_id }: Pick<ImportOptions, 'supplier_id'>,
 ): string[] {
   const missing = importFields(kind)
-    .filter(({ name, required }) => required && !mapped.has(name))
-    .map(({ name }) => name)
-    .filter((name) => name !== 'supplier_name' || supplier_id === null);
-  const isNobodys = kind === 'price_list' && supplier_id === null && !mapped.has('supplier_name');
+    .filter(({ name, required }) => required && name !== 'supplier_name' && !mapped.has(name))
+    .map(({ name }) => name);
+  const isNobodys = supplier_id === null && needsSupplier(kind, mapped);
   return isNobodys ? [...missing, 'supplier_name'] : missing;
 }

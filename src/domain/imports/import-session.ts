@@ -29,12 +29,24 @@ export type Reading = {
   header_line: number | null;
   sheet: string | null;
   sheets: string[];
+  /** What follows is missing where an import was begun before it was kept. */
+  header_lines?: number;
+  /** The first lines of the file, cut to what a screen shows. */
+  grid?: GridLine[];
+  /** Whose cells the columns show as samples. */
+  sample_lines?: number[];
 };
+
+type GridLine = { line: number; cells: string[] };
 
 export type ImportColumn = {
   column: number;
   header: string;
+  /** Of every column the cells of the same lines. */
   samples: string[];
+  /** Of the first rows: how many cells are filled, and how many of these read, by the kind of cell. */
+  filled?: number;
+  reads?: Record<string, number>;
   decimal_sign: DecimalSign | null;
   field: string | null;
   confidence: number | null;

@@ -52,3 +52,6 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
 
 /** An import nobody finishes is forgotten after this; its file and rows go, the line in the history stays. */
 export const IMPORT_EXPIRES_DAYS = 7;
+
+/** Below this share of cells that read, a column is not proposed for a field. */
+export const ENOUGH_READ = 0.5;

@@ -31,10 +31,14 @@ export type TableHead = {
   sheets: TableSheet[];
   /** Null where the rows start without a header. */
   header_line: number | null;
-  /** As written, trimmed; empty texts where there is no header. */
+  /** Two where names stand under the names of groups. */
+  header_lines: number;
+  /** As written, on one line; empty texts where there is no header. Of a header in two lines, both. */
   headers: string[];
   /** Lines above the header: a title, a date, an address. */
   titles: TableRow[];
+  /** The first lines that hold anything, whatever they are: titles, header, rows. */
+  first: TableRow[];
   /** The first rows, for a preview and for matching columns; they come again with the others. */
   sample: TableRow[];
 };

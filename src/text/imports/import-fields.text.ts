@@ -87,7 +87,6 @@ const ORDER_FIELD_NAMES: Record<ImportFieldName<'orders'>, string> = {
   unit: 'Unité',
   unit_price: 'Prix unitaire HT',
   line_total: 'Total de la ligne',
-  status: 'Statut',
   notes: 'Notes',
 };
 

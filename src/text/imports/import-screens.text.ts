@@ -132,25 +132,29 @@ export const readingText = french({
   decimalSigns: { ',': 'Virgule (12,50)', '.': 'Point (12.50)' } satisfies Record<DecimalSign, string>,
 });
 
-/** Column letters as spreadsheets print them: A, B … Z, AA. */
-function columnLetter(column: number): string {
-  const rest = Math.floor(column / 26);
-  return `${rest > 0 ? columnLetter(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
-}
-
 export const columnName = (column: number, header: string): string =>
-  header.trim() === '' ? `Colonne ${columnLetter(column)}` : header;
+  header.trim() === '' ? `Colonne ${formatNumber(column + 1)}` : header;
 
 export const columnsText = french({
   title: 'Quelle colonne est quoi',
   summary: (used: number, all: number) =>
     `${counted(used, 'colonne reconnue', 'colonnes reconnues')} sur ${formatNumber(all)}. Corrigez d’un choix ce qui ne l’est pas bien.`,
+  samplesOf: (lines: readonly number[]) =>
+    lines.length === 1
+      ? `Exemple de la ligne ${formatNumber(lines[0] ?? 0)}.`
+      : `Exemples des lignes ${lines.map((line) => formatNumber(line)).join(', ')}.`,
+  read: (read: number, filled: number) =>
+    filled === 1
+      ? `${formatNumber(read)} cellule sur 1 se lit`
+      : `${counted(read, 'cellule', 'cellules')} sur ${formatNumber(filled)} se ${read > 1 ? 'lisent' : 'lit'}`,
+  filled: (filled: number) => counted(filled, 'cellule remplie', 'cellules remplies'),
+  noneFilled: 'Vide dans les premières lignes',
+  sampleEmpty: 'vide',
   heads: { column: 'Dans le fichier', field: 'Dans Économat', why: 'Pourquoi' },
   fieldOf: (column: string) => `Champ pour la colonne ${quoted(column)}`,
   leftOut: 'Ne pas importer',
   required: 'Nécessaire',
   takenBy: (column: string) => `Déjà pour ${quoted(column)}`,
-  empty: 'colonne vide',
   certainty: { certain: 'Certain', probable: 'Probable', check: 'À vérifier', chosen: 'Votre choix' },
   ambiguousReason: 'Plusieurs colonnes conviennent',
   unused: 'Laissée de côté',
@@ -161,7 +165,11 @@ export const columnsText = french({
   ambiguousHint: 'À vous de dire laquelle.',
   missing: (kind: ImportKind, fields: readonly string[]) =>
     `Dites quelle colonne contient ${fields.map((field) => quoted(importFieldName(kind, field))).join(', et laquelle ')}.`,
-  missingSupplier: 'Dites de quel fournisseur vient ce tarif.',
+  missingSupplier: {
+    price_list: 'Dites de quel fournisseur vient ce tarif.',
+    items: 'Dites de quel fournisseur sont ces prix.',
+    orders: 'Dites à quel fournisseur ces commandes ont été passées.',
+  },
   moved: (field: string, column: string) =>
     `${quoted(field)} ne vient plus de ${quoted(column)}, laissée de côté.`,
   notYet: 'L’aperçu n’écrit rien : vous confirmez ensuite.',
@@ -180,6 +188,11 @@ export const optionsText = {
     orders: 'Pour les lignes qui n’en nomment pas.',
   },
   supplierPlaceholder: 'Choisir ou ajouter',
+  /** A name found in the file, while nobody is chosen. */
+  supplierGuess: {
+    create: (name: string) => `Créer ${quoted(name)}`,
+    choose: (name: string) => `Choisir ${quoted(name)}`,
+  },
   supplierCreated: (name: string) => `${quoted(name)} est créé.`,
   validFrom: 'Prix valables à partir du',
   validFromHint: 'Pour les lignes sans date.',

@@ -128,7 +128,7 @@ describe.each([
       .waitFor();
     await page.getByText(`${quoted('000190')}`, { exact: false }).waitFor();
     await page.getByText(columnsText.ambiguous('price_list', 'price', ['Tarif', 'Prix net'])).waitFor();
-    await page.getByText(columnsText.missingSupplier).first().waitFor();
+    await page.getByText(columnsText.missingSupplier.price_list).first().waitFor();
 
     await choiceOf(page, 'Tarif').click();
     await page.getByRole('option', { name: /^Prix HT/ }).waitFor();

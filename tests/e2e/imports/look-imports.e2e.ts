@@ -79,7 +79,7 @@ test('a list from the file to the last row', SLOW, async () => {
   await page.goto('/import?kind=price_list');
   await page.locator('input[type=file]').setInputFiles(MERCURIALE);
   await title(page, columnsText.title).waitFor();
-  await look(page, page.getByText(columnsText.missingSupplier).first());
+  await look(page, page.getByText(columnsText.missingSupplier.price_list).first());
   await button(page, readingText.correct).click();
   await page.getByRole('textbox', { name: readingText.headerLine }).fill('zéro');
   await button(page, readingText.readAgain).click();

@@ -33,6 +33,5 @@ export const ORDER_FIELDS = [
     'money',
     'total,montant,montant HT,total HT,total ligne,montant ligne,line total,total ligne HT',
   ),
-  optional('status', 'text', 'statut,état,status'),
   optional('notes', 'text', 'notes,commentaire,remarques'),
 ] as const satisfies readonly ImportField[];

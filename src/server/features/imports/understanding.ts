@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { matchColumns } from '#domain/imports/column-matching.ts';
+import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
-import { importFields } from '#domain/imports/import-fields.ts';
+import { importFields, isImportField } from '#domain/imports/import-fields.ts';
 import type {
   Ambiguous,
   ImportColumn,
@@ -14,14 +15,17 @@ import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
-import type { TableHead } from '#domain/kernel/table.ts';
+import type { TableHead, TableRow } from '#domain/kernel/table.ts';
 import { openTable, readHead } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
+import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { tableRefusalSentence } from '#text/imports/imports.text.ts';
 
-const SAMPLES = 5;
-const SAMPLE_LENGTH = 80;
+const SAMPLES = 3;
+/** What a screen shows of a cell, and of a line. */
+const CELL_SHOWN = 80;
+const COLUMNS_SHOWN = 40;
 
 /** A file that cannot be read is the person's to mend: the refusal says what and where. */
 export async function headOf(bytes: Uint8Array, overrides: Overrides): Promise<TableHead> {
@@ -62,7 +66,28 @@ export const readingOf = (head: TableHead, { decimal_sign }: Overrides): Reading
   header_line: head.header_line,
   sheet: head.sheets.find(({ chosen }) => chosen)?.name ?? null,
   sheets: head.sheets.map(({ name }) => name),
+  header_lines: head.header_lines,
+  grid: head.first.map(({ line, cells }) => ({ line, cells: cells.slice(0, COLUMNS_SHOWN).map(shown) })),
+  sample_lines: samplesOf(head).map(({ line }) => line),
 });
+
+const shown = (cell: string): string => cell.slice(0, CELL_SHOWN);
+
+const filledCells = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** The fullest of the first rows, in their order: one sees what belongs together, and little of it is empty. */
+const samplesOf = ({ sample }: TableHead): TableRow[] =>
+  sample
+    .toSorted((a, b) => filledCells(b) - filledCells(a) || a.line - b.line)
+    .slice(0, SAMPLES)
+    .sort((a, b) => a.line - b.line);
+
+/** A field is known under the name that our screens, exports and templates give it, too. */
+const namedFields = (kind: ImportKind) =>
+  importFields(kind).map((field) => ({
+    ...field,
+    words: [importFieldName(kind, field.name), ...field.words],
+  }));
 
 type Proposal = {
   columns: ImportColumn[];
@@ -83,18 +108,19 @@ export function propose(
     decimal_sign: head.decimal_signs[column] ?? null,
   }));
   const list = columns.slice(0, widthOfList(head.headers));
-  const { matches, ambiguous } = matchColumns(importFields(kind), list, remembered?.columns);
+  const fields = namedFields(kind);
+  const { matches, ambiguous } = matchColumns(fields, list, remembered?.columns);
+  const samples = samplesOf(head);
+  const kinds = new Set(fields.map((field) => field.kind));
   return {
-    columns: columns.map(({ header, sample, decimal_sign }, column) => {
+    columns: columns.map((source, column) => {
       const match = matches.find((one) => one.column === column);
       return {
         column,
-        header,
-        samples: sample
-          .filter((cell) => cell.trim() !== '')
-          .slice(0, SAMPLES)
-          .map((cell) => cell.slice(0, SAMPLE_LENGTH)),
-        decimal_sign,
+        header: source.header,
+        samples: samples.map(({ cells }) => shown(cells[column] ?? '')),
+        ...readingsOf(source, kinds),
+        decimal_sign: source.decimal_sign,
         field: match?.field ?? null,
         confidence: match?.confidence ?? null,
         reason: match?.reason ?? null,
@@ -107,6 +133,14 @@ export function propose(
     answers: remembered?.answers ?? {},
   };
 }
+
+/** A field that is no longer offered leaves its column out of an import that was begun with it. */
+export const knownColumns = (kind: ImportKind, columns: readonly ImportColumn[]): ImportColumn[] =>
+  columns.map((column) =>
+    column.field === null || isImportField(kind, column.field)
+      ? column
+      : { ...column, field: null, confidence: null, reason: null },
+  );
 
 export const mappedFields = (columns: readonly ImportColumn[]): Set<string> =>
   new Set(columns.flatMap(({ field }) => field ?? []));

@@ -44,6 +44,84 @@ export function findHeaderRow(rows: readonly TableRow[]): number {
   return best.index;
 }
 
+// A group of columns has a word or two over it; what is longer is a title.
+const LONGEST_GROUP = 25;
+
+const oneLine = (cell: string | undefined): string => (cell ?? '').replace(/\s+/g, ' ').trim();
+
+const isGroupName = (cell: string): boolean =>
+  cell.length <= LONGEST_GROUP && isLabel(cell) && !/[\d,:;]/.test(cell);
+
+/** Over two names at least: « Prix » over « colis » and « kg ». */
+const hasGroup = (upper: readonly string[], lower: readonly string[]): boolean =>
+  upper.some(
+    (cell, column) =>
+      cell !== '' && lower[column] && !upper[column + 1] && column + 1 < lower.length && lower[column + 1],
+  );
+
+/**
+ * The names of the columns, and how many lines they take. A header in two lines has groups over the names of some
+ * columns: the header's line may be the upper one (« Réf. | Désignation | Prix | | TVA » over « colis | kg ») or the
+ * lower (« Prix » alone over « Réf. | Désignation | colis | kg | TVA »).
+ */
+export function headerNames(rows: readonly TableRow[], header: number): { names: string[]; lines: number } {
+  const cellsOf = (index: number) => (rows[index]?.cells ?? []).map(oneLine);
+  const names = cellsOf(header);
+  const below = cellsOf(header + 1);
+  if (isSecondLine(names, below)) return { names: joined(names, below), lines: 2 };
+  const above = cellsOf(header - 1);
+  return { names: isGroupLine(above, names) ? joined(bounded(above, names), names) : names, lines: 1 };
+}
+
+/** Names under some of the columns and nothing else; a row would begin where the table does. */
+function isSecondLine(upper: readonly string[], lower: readonly string[]): boolean {
+  const names = filled(lower);
+  const start = upper.findIndex((cell) => cell !== '');
+  return names.length > 0 && names.every(isGroupName) && !lower[start] && hasGroup(upper, lower);
+}
+
+/** A title stands at the left; groups stand over columns further on. */
+function isGroupLine(upper: readonly string[], lower: readonly string[]): boolean {
+  const groups = filled(upper);
+  const start = lower.findIndex((cell) => cell !== '');
+  return (
+    groups.length > 0 &&
+    groups.length * 2 <= filled(lower).length &&
+    groups.every(isGroupName) &&
+    !upper[start] &&
+    hasGroup(upper, lower)
+  );
+}
+
+const startsSmall = (name: string): boolean => /^\p{Ll}/u.test(name);
+
+/**
+ * Where a lone group ends cannot be seen once cells are no longer drawn as one: under small letters it goes as far as
+ * they do, otherwise over two columns.
+ */
+function bounded(upper: readonly string[], lower: readonly string[]): string[] {
+  const last = upper.findLastIndex((cell) => cell !== '');
+  let end = last + 1;
+  if (startsSmall(lower[last] ?? '')) while (startsSmall(lower[end] ?? '')) end++;
+  else end++;
+  return lower.map((_, column) => (column < end ? (upper[column] ?? '') : END));
+}
+
+const END = '\u0000';
+
+/** A group is named before each of the names under it. */
+function joined(upper: readonly string[], lower: readonly string[]): string[] {
+  let group = '';
+  const width = Math.max(upper.length, lower.length);
+  return Array.from({ length: width }, (_, column) => {
+    const over = upper[column] ?? '';
+    const name = lower[column] ?? '';
+    if (over !== '') group = over === END ? '' : over;
+    if (name === '') return over === END ? '' : over;
+    return `${group} ${name}`.trim();
+  });
+}
+
 const DECIMALS = /^[^\d.,]*(?:\d{1,3}(?:[ \u00a0\u202f.,']\d{3})+|\d*)([.,])(\d+)[^\d.,]*(?:\/.*)?$/;
 
 /** The decimal sign that the figures of a column show, or null. '1,234' says nothing: it may be thousands. */

@@ -9,7 +9,7 @@ import type {
 import { openCsv } from '#server/platform/tabular/csv/rows.ts';
 import { openXlsx } from '#server/platform/tabular/xlsx/rows.ts';
 import { findKind } from './file-kind.ts';
-import { findDecimalSigns, findHeaderRow } from './header-row.ts';
+import { findDecimalSigns, findHeaderRow, headerNames } from './header-row.ts';
 import type { TableLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { refuse } from './refusal.ts';
@@ -35,6 +35,10 @@ type TableSource = {
 
 const LOOKED_AT = 200;
 const SAMPLE = 50;
+/** Lines to show a person, who may say which is the header; more where the header stands further down. */
+const SHOWN = 12;
+const SHOWN_UNDER_HEADER = 4;
+const SHOWN_MOST = 40;
 const BATCH = 500;
 const KEPT_WARNINGS = 100;
 
@@ -85,13 +89,16 @@ export async function openSource(input: TableInput): Promise<TableSource> {
   if (first.length === 0) refuse({ code: 'NO_ROWS' });
   const header = headerIndex(first.slice(0, LOOKED_AT), input.overrides.header_line);
   const headerRow = first[header];
-  const body = first.slice(header + 1);
-  const columns = widthOf(headerRow, body);
+  const { names, lines } = headerNames(first, header);
+  const body = first.slice(header + lines);
+  const columns = widthOf(names, body);
   const head: TableHead = {
     ...opened,
     ...decimalSigns(opened, body.slice(0, LOOKED_AT), columns),
     header_line: headerRow?.line ?? null,
-    headers: Array.from({ length: columns }, (_, column) => headerRow?.cells[column]?.trim() ?? ''),
+    header_lines: lines,
+    headers: Array.from({ length: columns }, (_, column) => names[column] ?? ''),
+    first: first.slice(0, Math.min(SHOWN_MOST, Math.max(SHOWN, header + 1 + SHOWN_UNDER_HEADER))),
     titles: first.slice(0, Math.max(0, header)),
     sample: body.slice(0, SAMPLE).map((row) => padded(row, columns)),
   };
@@ -135,9 +142,10 @@ function headerIndex(rows: readonly TableRow[], wanted: number | null | undefine
 }
 
 /** As wide as the header, or as three quarters of the rows are: a column may have no name. */
-function widthOf(header: TableRow | undefined, body: readonly TableRow[]): number {
+function widthOf(names: readonly string[], body: readonly TableRow[]): number {
   const widths = body.map(lastFilled).sort((a, b) => a - b);
-  return Math.max(header ? lastFilled(header) : 1, widths[Math.floor((widths.length - 1) * 0.75)] ?? 0);
+  const named = names.findLastIndex((name) => name !== '') + 1;
+  return Math.max(named, 1, widths[Math.floor((widths.length - 1) * 0.75)] ?? 0);
 }
 
 function decimalSigns({ format }: Opened | Omit<Opened, 'rows'>, rows: readonly TableRow[], columns: number) {

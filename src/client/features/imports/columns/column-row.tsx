@@ -4,6 +4,7 @@ import {
   CircleDashed,
   CircleHelp,
   type LucideIcon,
+  TriangleAlert,
   UserRoundCheck,
 } from 'lucide-react';
 import type { ImportColumn } from '#client/features/imports/imports.api.ts';
@@ -15,8 +16,8 @@ import { importFields } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnsText as text } from '#text/imports/import-screens.text.ts';
 import { MATCH_REASONS } from '#text/imports/imports.text.ts';
-import { quoted } from '#text/kernel/format.ts';
-import { type Certainty, certaintyOf, columnOf, type Mapping } from './mapping.ts';
+import { DASH } from '#text/kernel/format.ts';
+import { type Certainty, certaintyOf, columnOf, type Mapping, readCells, readsBadly } from './mapping.ts';
 
 const GRID = 'md:grid md:grid-cols-[minmax(0,1fr)_1.25rem_17rem_15rem] md:items-center md:gap-x-4';
 
@@ -52,8 +53,8 @@ type ColumnRowProps = {
 export function ColumnRow({ column, kind, mapping, doubtful, nameOf, onChoose }: ColumnRowProps) {
   const field = mapping[column.column] ?? null;
   const name = nameOf(column.column);
-  const samples = column.samples.filter((sample) => sample.trim() !== '');
-  const certainty = certaintyOf({ column, field, ambiguous: doubtful });
+  const certainty = certaintyOf({ kind, column, field, ambiguous: doubtful });
+  const isBad = readsBadly(kind, column, field);
   return (
     <li
       className={cn(
@@ -65,9 +66,7 @@ export function ColumnRow({ column, kind, mapping, doubtful, nameOf, onChoose }:
         <h3 className={cn('truncate font-semibold text-cell', field === null && 'text-ink-2')} title={name}>
           {name}
         </h3>
-        <p className="truncate text-hint text-ink-2">
-          {samples.length === 0 ? text.empty : samples.map(quoted).join('  ')}
-        </p>
+        <Samples cells={column.samples} />
       </div>
       <ArrowRight
         aria-hidden="true"
@@ -77,7 +76,7 @@ export function ColumnRow({ column, kind, mapping, doubtful, nameOf, onChoose }:
       <Select
         className={cn(
           field === null && 'text-ink-2',
-          certainty === 'check' && 'border-saffron-line bg-saffron-soft',
+          (certainty === 'check' || isBad) && 'border-saffron-line bg-saffron-soft',
         )}
         label={text.fieldOf(name)}
         onValueChange={(value) => onChoose(value === LEFT_OUT ? null : value)}
@@ -100,8 +99,45 @@ export function ColumnRow({ column, kind, mapping, doubtful, nameOf, onChoose }:
         ]}
         value={field ?? LEFT_OUT}
       />
-      <Why certainty={certainty} column={column} />
+      <div className="flex flex-col gap-0.5">
+        <Why certainty={certainty} column={column} />
+        {field !== null && <ReadCells column={column} field={field} isBad={isBad} kind={kind} />}
+      </div>
     </li>
+  );
+}
+
+/** The cells of the same lines in every row: what stands under one another belongs together. */
+const Samples = ({ cells }: { cells: readonly string[] }) => (
+  <ul className="mt-0.5 grid grid-cols-3 gap-x-3 text-hint text-ink-2">
+    {cells.map((cell, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what names it
+      <li className="truncate" key={place} title={cell}>
+        {cell.trim() === '' ? (
+          <>
+            <span aria-hidden="true">{DASH}</span>
+            <span className="sr-only">{text.sampleEmpty}</span>
+          </>
+        ) : (
+          cell
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type ReadCellsProps = { kind: ImportKind; column: ImportColumn; field: string; isBad: boolean };
+
+function ReadCells({ kind, column, field, isBad }: ReadCellsProps) {
+  // An import that was begun before cells were counted.
+  if (column.filled === 0 && column.samples.some((cell) => cell.trim() !== '')) return null;
+  const { filled, read, isText } = readCells(kind, column, field);
+  if (filled === 0) return <p className="text-hint text-ink-3">{text.noneFilled}</p>;
+  return (
+    <p className={cn('flex items-center gap-1 text-hint', isBad ? 'text-saffron-ink' : 'text-ink-2')}>
+      {isBad && <TriangleAlert aria-hidden="true" size={14} />}
+      {isText ? text.filled(filled) : text.read(read, filled)}
+    </p>
   );
 }
 

@@ -2,7 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionAddress } from '#client/features/imports/import-step.ts';
-import { type ImportSession, useStartPreview } from '#client/features/imports/imports.api.ts';
+import {
+  type ImportColumn,
+  type ImportSession,
+  useStartPreview,
+} from '#client/features/imports/imports.api.ts';
 import { ImportChoices } from '#client/features/imports/start/choices.tsx';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
@@ -14,21 +18,13 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
-import { asColumns, chosenFields, columnOf } from './mapping.ts';
-import { draftKey, useMappingDraft } from './mapping-draft.ts';
+import type { ColumnTones } from './file-grid.tsx';
+import { asColumns, chosenFields, columnOf, type Mapping } from './mapping.ts';
+import { useMappingDraft } from './mapping-draft.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 
 /** Which column is which. Read another way, the file has other columns, and the choices start anew. */
 export function ColumnsStep({ session }: { session: ImportSession }) {
-  return (
-    <>
-      <ReadingPanel session={session} />
-      <Columns key={draftKey(session)} session={session} />
-    </>
-  );
-}
-
-function Columns({ session }: { session: ImportSession }) {
   const { kind, columns } = session;
   const draft = useMappingDraft(session);
   const { mapping, options } = draft;
@@ -43,13 +39,15 @@ function Columns({ session }: { session: ImportSession }) {
     setMoved(lost ? text.moved(importFieldName(kind, field), nameOf(before)) : '');
     draft.choose(column, field);
   };
+  const samples = session.sample_lines.length > 0 ? ` ${text.samplesOf(session.sample_lines)}` : '';
   return (
     <>
+      <ReadingPanel session={session} tones={tonesOf(columns, mapping, doubtful)} />
       <Notices ambiguous={ambiguous} nameOf={nameOf} session={session} />
-      <ImportChoices kind={kind} mapping={mapping} onChange={draft.setOptions} options={options} />
+      <ImportChoices mapping={mapping} onChange={draft.setOptions} options={options} session={session} />
       <Card>
         <CardHeader
-          description={text.summary(Object.keys(mapping).length, columns.length)}
+          description={text.summary(Object.keys(mapping).length, columns.length) + samples}
           title={<StepTitle>{text.title}</StepTitle>}
         />
         <ColumnsHead />
@@ -71,6 +69,18 @@ function Columns({ session }: { session: ImportSession }) {
     </>
   );
 }
+
+/** What is left out steps back, what a person has to decide stands out. */
+const tonesOf = (
+  columns: readonly ImportColumn[],
+  mapping: Mapping,
+  doubtful: ReadonlySet<number>,
+): ColumnTones =>
+  Object.fromEntries(
+    columns.flatMap(({ column }) =>
+      mapping[column] === undefined ? [[column, doubtful.has(column) ? 'saffron' : 'muted']] : [],
+    ),
+  );
 
 type PreviewFootProps = {
   session: ImportSession;
@@ -118,11 +128,11 @@ function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
   );
 }
 
-/** A price list without a supplier waits for a choice rather than for a column. */
+/** Whose prices or orders they are is a choice rather than a column. */
 function missingSentence({ kind }: ImportSession, missing: readonly string[]): string {
-  const nobodys = kind === 'price_list' && missing.includes('supplier_name');
-  const columns = missing.filter((field) => !(nobodys && field === 'supplier_name'));
-  return [columns.length > 0 && text.missing(kind, columns), nobodys && text.missingSupplier]
+  const columns = missing.filter((field) => field !== 'supplier_name');
+  const isNobodys = kind !== 'suppliers' && columns.length < missing.length;
+  return [columns.length > 0 && text.missing(kind, columns), isNobodys && text.missingSupplier[kind]]
     .filter(Boolean)
     .join(' ');
 }

@@ -10,7 +10,7 @@ type KeptDraft = Draft & { of: string };
 const kept = storedValue('import_draft');
 
 /** Read another way, the file has other columns: choices made for the old ones are worth nothing. */
-export const draftKey = ({ id, columns }: ImportSession): string =>
+const draftKey = ({ id, columns }: ImportSession): string =>
   `${id} ${columns.map(({ header }) => header).join('|')}`;
 
 function keptDraft(key: string): Draft | null {
@@ -22,18 +22,30 @@ function keptDraft(key: string): Draft | null {
   }
 }
 
+const draftOf = (session: ImportSession): KeptDraft => {
+  const of = draftKey(session);
+  const proposed = { mapping: proposedMapping(session.columns), options: session.options };
+  return { ...(keptDraft(of) ?? proposed), of };
+};
+
+/** Whose list it is does not depend on how its columns are read. */
+function readAnother(begun: KeptDraft, session: ImportSession): KeptDraft {
+  const draft = draftOf(session);
+  const supplier_id = draft.options.supplier_id ?? begun.options.supplier_id;
+  return { ...draft, options: { ...draft.options, supplier_id } };
+}
+
 /** What was corrected and not yet sent survives a reload, the back button and a closed lid. */
 export function useMappingDraft(session: ImportSession) {
-  const key = draftKey(session);
-  const [draft, setDraft] = useState<Draft>(
-    () => keptDraft(key) ?? { mapping: proposedMapping(session.columns), options: session.options },
-  );
-  const keep = (next: Draft) => {
+  const [begun, setDraft] = useState(() => draftOf(session));
+  const draft = begun.of === draftKey(session) ? begun : readAnother(begun, session);
+  const keep = (next: KeptDraft) => {
     setDraft(next);
-    kept.write(JSON.stringify({ ...next, of: key } satisfies KeptDraft));
+    kept.write(JSON.stringify(next));
   };
   return {
-    ...draft,
+    mapping: draft.mapping,
+    options: draft.options,
     choose: (column: number, field: string | null) =>
       keep({ ...draft, mapping: assign(draft.mapping, column, field) }),
     setOptions: (changed: Partial<ImportOptions>) =>

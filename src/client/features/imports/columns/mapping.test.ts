@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportColumn } from '#client/features/imports/imports.api.ts';
-import { asColumns, assign, type Certainty, certaintyOf, columnOf, proposedMapping } from './mapping.ts';
+import {
+  asColumns,
+  assign,
+  type Certainty,
+  certaintyOf,
+  columnOf,
+  proposedMapping,
+  readCells,
+  readsBadly,
+} from './mapping.ts';
 
 const column = (facts: Partial<ImportColumn>): ImportColumn => ({
   column: 0,
   header: 'Tarif',
   samples: [],
+  filled: 50,
+  reads: { price: 48, unit: 0 },
   field: 'price',
   confidence: 0.95,
   reason: 'same_name',
@@ -51,6 +62,12 @@ describe('a proposal', () => {
       'price',
       'certain',
     ],
+    [
+      'from an import before whose cells do not read is to be checked',
+      { reason: 'remembered', reads: { price: 20 } },
+      'price',
+      'check',
+    ],
     ['with a near name is probable', { reason: 'similar_name', confidence: 0.75 }, 'price', 'probable'],
     ['from afar is to be checked', { reason: 'values', confidence: 0.6 }, 'price', 'check'],
     ['corrected is a choice', {}, 'unit', 'chosen'],
@@ -58,11 +75,41 @@ describe('a proposal', () => {
     ['chosen earlier stays a choice', { reason: 'chosen', confidence: 1 }, 'price', 'chosen'],
     ['never made leaves the column out', { field: null, reason: null, confidence: null }, null, null],
   ])('%s', (_what, facts, field, certainty) => {
-    expect(certaintyOf({ column: column(facts), field, ambiguous: new Set() })).toBe(certainty);
+    expect(certaintyOf({ kind: 'price_list', column: column(facts), field, ambiguous: new Set() })).toBe(
+      certainty,
+    );
   });
 
   test('that fits two columns waits for a person', () => {
     const doubtful = column({ field: null, reason: null, confidence: null });
-    expect(certaintyOf({ column: doubtful, field: null, ambiguous: new Set([0]) })).toBe('check');
+    expect(certaintyOf({ kind: 'price_list', column: doubtful, field: null, ambiguous: new Set([0]) })).toBe(
+      'check',
+    );
+  });
+});
+
+describe('the cells of a column', () => {
+  const prices = column({ filled: 50, reads: { price: 20, unit: 0 } });
+
+  test('are counted by what the field wants', () => {
+    expect(readCells('price_list', prices, 'price')).toEqual({ filled: 50, read: 20, isText: false });
+    expect(readCells('price_list', prices, 'supplier_wording')).toEqual({
+      filled: 50,
+      read: 50,
+      isText: true,
+    });
+  });
+
+  test.each([
+    ['price', 24, true],
+    ['price', 25, false],
+    ['supplier_wording', 0, false],
+    [null, 0, false],
+  ])('as %s with %d of 50 that read, most are lost: %s', (field, read, bad) => {
+    expect(readsBadly('price_list', column({ reads: { price: read } }), field)).toBe(bad);
+  });
+
+  test('of an empty column lose nothing', () => {
+    expect(readsBadly('price_list', column({ filled: 0, reads: {} }), 'price')).toBe(false);
   });
 });

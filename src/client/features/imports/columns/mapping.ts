@@ -1,4 +1,6 @@
 import type { ImportColumn } from '#client/features/imports/imports.api.ts';
+import { ENOUGH_READ, type ImportKind } from '#domain/imports/import.ts';
+import { importFields } from '#domain/imports/import-fields.ts';
 
 /** Column (from 0) to field; a column that is not in it is left out. */
 export type Mapping = Readonly<Record<number, string>>;
@@ -29,14 +31,32 @@ export type Certainty = 'certain' | 'probable' | 'check' | 'chosen';
 const CERTAIN_FROM = 0.9;
 const PROBABLE_FROM = 0.7;
 
-type Judged = { column: ImportColumn; field: string | null; ambiguous: ReadonlySet<number> };
+/** Of a column's filled cells, those that read as the field; any text reads as text. */
+export function readCells(kind: ImportKind, { filled, reads }: ImportColumn, field: string) {
+  const cells = importFields(kind).find(({ name }) => name === field)?.kind ?? 'text';
+  return { filled, read: cells === 'text' ? filled : (reads[cells] ?? 0), isText: cells === 'text' };
+}
+
+/** Most of the cells would be lost. */
+export function readsBadly(kind: ImportKind, column: ImportColumn, field: string | null): boolean {
+  if (field === null) return false;
+  const { filled, read } = readCells(kind, column, field);
+  return read < filled * ENOUGH_READ;
+}
+
+type Judged = {
+  kind: ImportKind;
+  column: ImportColumn;
+  field: string | null;
+  ambiguous: ReadonlySet<number>;
+};
 
 /** How far the proposal can be trusted; null for a column that is left out without a doubt. */
-export function certaintyOf({ column, field, ambiguous }: Judged): Certainty | null {
+export function certaintyOf({ kind, column, field, ambiguous }: Judged): Certainty | null {
   if (field !== column.field) return 'chosen';
   if (field === null) return ambiguous.has(column.column) ? 'check' : null;
   if (column.reason === 'chosen') return 'chosen';
-  if (column.reason === 'remembered') return 'certain';
+  if (column.reason === 'remembered') return readsBadly(kind, column, field) ? 'check' : 'certain';
   const confidence = column.confidence ?? 0;
   if (confidence >= CERTAIN_FROM) return 'certain';
   return confidence >= PROBABLE_FROM ? 'probable' : 'check';

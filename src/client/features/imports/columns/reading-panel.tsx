@@ -12,11 +12,16 @@ import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { fileGridText as gridText } from '#text/imports/file-grid.text.ts';
 import { readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { type ColumnTones, FileGrid } from './file-grid.tsx';
 
-/** How the file was understood, in words, and the way to say otherwise. */
-export function ReadingPanel({ session }: { session: ImportSession }) {
+type ReadingPanelProps = { session: ImportSession; tones: ColumnTones };
+
+/** How the file was understood, in words and as it stands there, and the ways to say otherwise. */
+export function ReadingPanel({ session, tones }: ReadingPanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <Card className="mb-4">
@@ -39,7 +44,54 @@ export function ReadingPanel({ session }: { session: ImportSession }) {
         )}
       </div>
       {open && <Corrections onClose={() => setOpen(false)} session={session} />}
+      {session.grid.length > 0 && <HeaderChoice session={session} tones={tones} />}
     </Card>
+  );
+}
+
+/** Without a header, this many; with one, so many rows under it. The others on demand. */
+const SHORT = 6;
+const UNDER_HEADER = 4;
+
+/** The file itself, in which the header is pointed at. */
+function HeaderChoice({ session, tones }: ReadingPanelProps) {
+  const { grid, reading } = session;
+  const [whole, setWhole] = useState(false);
+  const readAgain = useReadAgain();
+  const { run: choose, busy } = useOnce(async (header_line: number | null) => {
+    if (header_line === reading.header_line) return;
+    await readAgain.mutateAsync({ id: session.id, header_line });
+  });
+  const asked = busy ? readAgain.variables?.header_line : undefined;
+  const at = grid.findIndex(({ line }) => line === reading.header_line);
+  const short = Math.max(SHORT, at + reading.header_lines + UNDER_HEADER);
+  const isNone = (asked === undefined ? reading.header_line : asked) === null;
+  return (
+    <>
+      <div className="border-line border-t">
+        <FileGrid
+          busy={busy}
+          headerLine={asked === undefined ? reading.header_line : asked}
+          headerLines={asked === undefined ? reading.header_lines : 1}
+          lines={whole ? grid : grid.slice(0, short)}
+          onHeaderLine={(line) => void choose(line)}
+          tones={tones}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-head px-5 py-2.5 text-hint max-md:px-4">
+        <p className="min-w-0 flex-1 basis-52 text-ink-2">{gridText.hint}</p>
+        {grid.length > short && (
+          <TextButton aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? gridText.fewer : gridText.more(grid.length)}
+          </TextButton>
+        )}
+        <Checkbox
+          checked={isNone}
+          label={text.noHeader}
+          onCheckedChange={(without) => void choose(without ? null : (grid[0]?.line ?? 1))}
+        />
+      </div>
+    </>
   );
 }
 
@@ -76,7 +128,7 @@ function Corrections({ session, onClose }: CorrectionsProps) {
       }}
     >
       <CardBody className="grid wide:grid-cols-4 gap-x-4 gap-y-5 md:grid-cols-2">
-        <HeaderFields {...fields} />
+        <HeaderFields {...fields} hasGrid={session.grid.length > 0} />
         {reading.format === 'xlsx' ? <SheetField {...fields} /> : <TextFileFields {...fields} />}
       </CardBody>
       <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-head px-5 py-3 max-md:px-4 max-md:[&>button]:flex-1">
@@ -90,7 +142,8 @@ function Corrections({ session, onClose }: CorrectionsProps) {
   );
 }
 
-function HeaderFields({ reading, wanted, onChange }: WantedProps) {
+/** For a header further down than the lines that are shown, and where none are. */
+function HeaderFields({ reading, wanted, onChange, hasGrid }: WantedProps & { hasGrid: boolean }) {
   const { has_header, header_line } = wanted;
   return (
     <div className="flex flex-col gap-1">
@@ -100,21 +153,25 @@ function HeaderFields({ reading, wanted, onChange }: WantedProps) {
         label={text.headerLine}
       >
         <NumberField
-          disabled={!has_header}
+          disabled={!has_header && !hasGrid}
           maxDecimals={0}
-          onValueChange={(line) => onChange({ header_line: line })}
+          onValueChange={(line) =>
+            onChange({ header_line: line, has_header: line !== null || reading.header_line !== null })
+          }
           value={has_header ? header_line : null}
         />
       </FormField>
-      <Checkbox
-        checked={!has_header}
-        label={text.noHeader}
-        onCheckedChange={(without) =>
-          onChange(
-            without ? { has_header: false } : { has_header: true, header_line: reading.header_line ?? 1 },
-          )
-        }
-      />
+      {!hasGrid && (
+        <Checkbox
+          checked={!has_header}
+          label={text.noHeader}
+          onCheckedChange={(without) =>
+            onChange(
+              without ? { has_header: false } : { has_header: true, header_line: reading.header_line ?? 1 },
+            )
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { chosenFields, type Mapping } from '#client/features/imports/columns/mapping.ts';
-import type { ImportOptions } from '#client/features/imports/imports.api.ts';
+import type { ImportOptions, ImportSession } from '#client/features/imports/imports.api.ts';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useCreateSupplier } from '#client/features/suppliers/suppliers.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
@@ -11,12 +11,16 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import { guessSupplierName } from '#domain/imports/columns/supplier-name.ts';
 import { type ImportKind, UNKNOWN_POLICIES, type UnknownPolicy } from '#domain/imports/import.ts';
+import { needsSupplier } from '#domain/imports/import-fields.ts';
 import { optionsText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 
 type ImportChoicesProps = {
-  kind: ImportKind;
+  session: ImportSession;
   mapping: Mapping;
   options: ImportOptions;
   onChange: (changed: Partial<ImportOptions>) => void;
@@ -25,20 +29,23 @@ type ImportChoicesProps = {
 const policyOptions = UNKNOWN_POLICIES.map((value) => ({ value, label: text.policies[value] }));
 
 /** What the file does not say itself, for all its rows. A list of suppliers leaves nothing to ask. */
-export function ImportChoices({ kind, mapping, options, onChange }: ImportChoicesProps) {
+export function ImportChoices({ session, mapping, options, onChange }: ImportChoicesProps) {
+  const { kind } = session;
   if (kind === 'suppliers') return null;
   const fields = chosenFields(mapping);
   const namesSuppliers = fields.has('supplier_name');
+  const needed = needsSupplier(kind, fields);
   const hasPrices = kind !== 'orders' && fields.has('price');
   return (
     <Card className="mb-4">
       <CardHeader className="pb-0" title={text.title} />
       <CardBody className="grid gap-x-6 gap-y-5 pt-3 md:grid-cols-2 wide:grid-cols-4">
         <SupplierChoice
-          hint={kind === 'items' || namesSuppliers ? text.supplierHint[kind] : ''}
+          guess={needed ? guessOf(session) : null}
+          hint={needed ? '' : text.supplierHint[kind]}
           kind={kind}
           onChoose={(supplier_id) => onChange({ supplier_id })}
-          optional={kind === 'items' || namesSuppliers}
+          optional={!needed}
           value={options.supplier_id}
         />
         {hasPrices && !fields.has('valid_from') && (
@@ -62,6 +69,12 @@ export function ImportChoices({ kind, mapping, options, onChange }: ImportChoice
     </Card>
   );
 }
+
+const guessOf = ({ file_name, grid, reading }: ImportSession): string | null =>
+  guessSupplierName(
+    file_name,
+    grid.filter(({ line }) => line < (reading.header_line ?? 0)).flatMap(({ cells }) => cells),
+  );
 
 type PolicyProps = { label: string; value: UnknownPolicy; onChoose: (policy: UnknownPolicy) => void };
 
@@ -96,10 +109,12 @@ type SupplierChoiceProps = {
   value: string | null;
   optional: boolean;
   hint: string;
+  /** A name found in the file. */
+  guess: string | null;
   onChoose: (id: string | null) => void;
 };
 
-function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoiceProps) {
+function SupplierChoice({ kind, value, optional, hint, guess, onChoose }: SupplierChoiceProps) {
   const { data: suppliers = [], isPending, refetch } = useSupplierChoices();
   const create = useCreateSupplier();
   const [created, setCreated] = useState<string | null>(null);
@@ -109,6 +124,8 @@ function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoic
     onChoose(id);
     setCreated(name);
   });
+  const same = suppliers.find(({ name }) => guess !== null && plainWords(name) === plainWords(guess));
+  const take = (name: string) => (same ? onChoose(same.id) : void add(name));
   return (
     <FormField
       hint={<span role="status">{created === null ? hint : text.supplierCreated(created)}</span>}
@@ -126,6 +143,11 @@ function SupplierChoice({ kind, value, optional, hint, onChoose }: SupplierChoic
         placeholder={isPending ? commonText.loading : text.supplierPlaceholder}
         value={value}
       />
+      {value === null && guess !== null && !isPending && (
+        <TextButton className="self-start text-left text-label" onClick={() => take(guess)}>
+          {text.supplierGuess[same ? 'choose' : 'create'](same?.name ?? guess)}
+        </TextButton>
+      )}
     </FormField>
   );
 }

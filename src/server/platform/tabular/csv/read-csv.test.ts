@@ -159,6 +159,74 @@ describe('delimiter, decimal sign and header found by the rows', () => {
     expect(table.decimal_signs).toEqual([null, null, null, ',']);
   });
 
+  test('the first lines are shown as they are, also above the header', async () => {
+    const { first } = await read(PRICE_LIST);
+    expect(first.map(({ line }) => line)).toEqual([1, 2, 4, 5, 6, 7, 8, 10]);
+    expect(first[0]?.cells[0]).toBe('Maison Vauquelin - Primeurs');
+    const deep = [...Array.from({ length: 20 }, (_, at) => `Titre ${at + 1};`), 'Nom;Prix'];
+    const rows = Array.from({ length: 30 }, () => 'Farine;1,20');
+    expect((await read([...deep, ...rows].join('\n'))).first.at(-1)).toMatchObject({ line: 25 });
+  });
+
+  test.each<[string, string[], string[], number]>([
+    [
+      'groups in the header, names under them',
+      [
+        'Réf.;Désignation;Prix;;TVA',
+        ';;colis;kg;',
+        '000190;Colin;42,60;4,26;5,5',
+        '000191;Haricots;31,00;6,20;5,5',
+      ],
+      ['Réf.', 'Désignation', 'Prix colis', 'Prix kg', 'TVA'],
+      2,
+    ],
+    [
+      'a lone group over names',
+      [';;Prix;;', 'Réf.;Désignation;colis;kg;TVA', '000190;Colin;42,60;4,26;5,5'],
+      ['Réf.', 'Désignation', 'Prix colis', 'Prix kg', 'TVA'],
+      1,
+    ],
+    [
+      'a lone group over two names in capitals',
+      [';;PRIX;;', 'RÉF.;DÉSIGNATION;COLIS;KG;TVA', '000190;Colin;42,60;4,26;5,5'],
+      ['RÉF.', 'DÉSIGNATION', 'PRIX COLIS', 'PRIX KG', 'TVA'],
+      1,
+    ],
+    [
+      'a title is no group',
+      ['Surgelés Atlantique;;;', 'Réf.;Désignation;Prix;TVA', '000190;Colin;42,60;5,5'],
+      ['Réf.', 'Désignation', 'Prix', 'TVA'],
+      1,
+    ],
+    [
+      'words at the right are no group over one name',
+      [';;;Confidentiel', 'Réf.;Désignation;Prix;TVA', '000190;Colin;42,60;5,5'],
+      ['Réf.', 'Désignation', 'Prix', 'TVA'],
+      1,
+    ],
+    [
+      'a row of words is a row',
+      ['Nom;Ville;Divers', 'Marée;Concarneau;x', 'Primeurs;Nantes;y'],
+      ['Nom', 'Ville', 'Divers'],
+      1,
+    ],
+    [
+      'a section is a row',
+      ['Réf.;Désignation;Prix', ';SURGELÉS;', '000190;Colin;42,60'],
+      ['Réf.', 'Désignation', 'Prix'],
+      1,
+    ],
+    ['lines inside a name', ['Réf.;"Prix\nunitaire\r\nHT"', '000190;42,60'], ['Réf.', 'Prix unitaire HT'], 1],
+  ])('names of columns: %s', async (_what, rows, headers, header_lines) => {
+    expect(await read(rows.join('\r\n'))).toMatchObject({ headers, header_lines });
+  });
+
+  test('a header in two lines is none of the rows', async () => {
+    const table = await read('Réf.;Désignation;Prix;\n;;colis;kg\n000190;Colin;42,60;4,26\n');
+    expect(table).toMatchObject({ header_line: 1, rows: 1 });
+    expect(table.lines).toEqual([3]);
+  });
+
   test('a header that a person points at', async () => {
     expect((await read(PRICE_LIST, { overrides: { header_line: 6 } })).headers[0]).toBe('000190');
     const bare = await read('000190;Carottes;2,50\n000191;Navets;3,10\n', {

@@ -1,0 +1,124 @@
+import type { CellKind } from '#domain/imports/cells/cells.ts';
+import { headerWords } from '#domain/imports/header-words.ts';
+import { ENOUGH_READ } from '#domain/imports/import.ts';
+import { reads, type SampledColumn, shareOf } from './cell-shares.ts';
+import { tellPricesApart } from './price-columns.ts';
+
+export type MatchableColumn = SampledColumn & { header: string };
+
+type Field = { name: string; kind: CellKind };
+
+/** A column that could be a field, and why. */
+export type Pair = {
+  field: Field;
+  column: number;
+  confidence: number;
+  reason: 'same_name' | 'similar_name' | 'values';
+};
+
+/** All that a column is judged beside. */
+type Neighbours = {
+  fields: readonly Field[];
+  columns: readonly MatchableColumn[];
+  /** What a person said before. */
+  matches: readonly { field: string; column: number }[];
+  free: ReadonlySet<number>;
+};
+
+/** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
+export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
+  packPairs(pricePairs(levelPairs(pairs, beside), beside), beside);
+
+const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
+
+const WITH_DECIMALS = /\d[.,]\d{1,4}(?!\d)|€|\beur\b/i;
+
+const looksLikePrices = (column: MatchableColumn): boolean =>
+  atLeast(
+    shareOf(column, (cell) => WITH_DECIMALS.test(cell) && reads('price', cell, column.decimal_sign)),
+    ENOUGH_READ,
+  );
+
+const isBareLevel = ({ header }: MatchableColumn): boolean => {
+  const words = headerWords(header);
+  return words.length > 0 && words.every((word) => word === 'minimum' || word === 'maximum');
+};
+
+/** « Minimum » and « Maximum » of a price survey are prices: no stock level. */
+function levelPairs(pairs: readonly Pair[], { columns }: Neighbours): Pair[] {
+  const prices = columns.some((column) => !isBareLevel(column) && looksLikePrices(column));
+  return pairs.filter(({ field, column }) => {
+    const source = columns[column];
+    const surveyed = prices && source && isBareLevel(source) && looksLikePrices(source);
+    return !(surveyed && field.kind === 'quantity');
+  });
+}
+
+/** How sure it is which of two prices is which, where every cell reads. */
+const TOLD_APART = 0.9;
+
+function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
+  const price = fields.find(({ name }) => name === 'price');
+  const second = fields.find(({ name }) => name === 'second_price');
+  if (!price || !second) return [...pairs];
+  const readable = [...free].flatMap((column) => {
+    const source = columns[column];
+    const share = source ? shareOf(source, (cell) => reads('price', cell, source.decimal_sign)) : null;
+    return source && share !== null && share >= ENOUGH_READ ? [{ column, header: source.header, share }] : [];
+  });
+  const chosen = matches.find(({ field }) => field === 'price')?.column;
+  const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
+  const told = tellPricesApart(readable, given);
+  const others = pairs.filter(({ field, column }) =>
+    field === price ? told.second.length === 0 : field !== second && !told.second.includes(column),
+  );
+  const isSaid = (name: string) => matches.some(({ field }) => field === name);
+  const sure = (field: Field, among: readonly number[]): Pair[] =>
+    isSaid(field.name)
+      ? []
+      : among.map((column) => {
+          const own = pairs.find((pair) => pair.field === field && pair.column === column);
+          const share = readable.find((one) => one.column === column)?.share ?? 0;
+          const confidence = TOLD_APART * (0.6 + 0.4 * share);
+          if (own && (among.length > 1 || own.confidence >= confidence)) return own;
+          return { field, column, confidence, reason: 'similar_name' };
+        });
+  if (told.second.length > 0) return [...others, ...sure(price, told.main), ...sure(second, told.second)];
+  if (told.main.length !== 1) return others;
+  return [...others.filter(({ field }) => field !== price), ...sure(price, told.main)];
+}
+
+const isBareCount = (cell: string): boolean => /^\s*\d+([.,]0+)?\s*$/.test(cell);
+const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(cell);
+
+/** « Colisage » 24 beside « Contenance » 0,33 L: a count and a content. Without a content, the count is the pack. */
+function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {
+  const pack = fields.find(({ name }) => name === 'pack');
+  const count = fields.find(({ name }) => name === 'pack_count');
+  if (!pack || !count) return [...pairs];
+  const isPack = ({ field }: Pair) => field === pack || field === count;
+  const shareAt = (column: number, has: (cell: string) => boolean) => {
+    const source = columns[column];
+    return source ? shareOf(source, has) : null;
+  };
+  const named = [...new Set(pairs.filter(isPack).map(({ column }) => column))];
+  const counts = named.filter((column) => atLeast(shareAt(column, isBareCount), 0.8));
+  const contents = named.filter((column) => atLeast(shareAt(column, saysMeasure), ENOUGH_READ));
+  const asPack = (pair: Pair): Pair => (pair.field === count ? { ...pair, field: pack } : pair);
+  const asCount = (pair: Pair): Pair => (pair.field === pack ? { ...pair, field: count } : pair);
+  const isCount = contents.length > 0 ? ({ column }: Pair) => counts.includes(column) : () => false;
+  return uniquePairs(
+    pairs.map((pair) => (!isPack(pair) ? pair : isCount(pair) ? asCount(pair) : asPack(pair))),
+  );
+}
+
+/** Of two views of one column as one field, the surer. */
+function uniquePairs(pairs: readonly Pair[]): Pair[] {
+  const best = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const key = `${pair.field.name} ${pair.column}`;
+    const other = best.get(key);
+    if (!other || other.confidence < pair.confidence) best.set(key, pair);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,87 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import { headerWords } from '#domain/imports/header-words.ts';
+
+/**
+ * What a header says its price is the price of, nearest to the main price first: what is ordered, nothing said,
+ * « unitaire » (of whatever the list counts), a piece, a kilo or litre.
+ */
+const PRICE_HEADS = ['order', 'plain', 'unitary', 'piece', 'measure'] as const;
+type PriceHead = (typeof PRICE_HEADS)[number];
+
+/** Headers that name a price and hold something else, or the price of somebody else or some other day. */
+const OTHER_THAN_PRICE = new Set(
+  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie'.split(
+    ',',
+  ),
+);
+/** The same price before or after a discount: a second view, not a second basis. */
+const VARIANTS = /^(net|nets|nette|brut|brute|remise|remises|promo|promotion|catalogue|base|depart)$/;
+
+const ORDERED =
+  /^(colis|coli|col|cartons?|crt|ctn|caisses?|cde|commande|cond|cdt|conditionnement|lots?|packs?|palettes?|uc|uv|vente|sacs?|bidons?|futs?|plateaux?)$/;
+const PIECE =
+  /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|boites?|sachets?|barquettes?|second|deuxieme)$/;
+const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?)$/;
+
+const wordsOf = (header: string): string[] =>
+  plainWords(header)
+    // « l'unité »: an article, not a litre.
+    .replace(/\bl'/g, ' ')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+const headOf = (header: string): PriceHead => {
+  const words = wordsOf(header);
+  const says = (what: RegExp) => words.some((word) => what.test(word));
+  if (says(MEASURE)) return 'measure';
+  if (says(ORDERED)) return 'order';
+  if (says(PIECE)) return 'piece';
+  return headerWords(header).includes('unitaire') ? 'unitary' : 'plain';
+};
+
+/** « Prix mini » and « Date tarif » speak of prices too; none of them is a stock level or a pack. */
+export const speaksOfPrice = (header: string): boolean =>
+  headerWords(header).some((word) => word === 'prix' || word === 'cout');
+
+/** What the price under a header is for; null where the header names no price of goods. */
+function priceHead(header: string): PriceHead | null {
+  const words = headerWords(header);
+  if (words[0] === 'unite' || words.some((word) => OTHER_THAN_PRICE.has(word))) return null;
+  const head = headOf(header);
+  if (speaksOfPrice(header)) return head;
+  // « €/kg »
+  return /€|\beur\b/i.test(header) && head !== 'plain' ? head : null;
+}
+
+const isVariant = (header: string): boolean => wordsOf(header).some((word) => VARIANTS.test(word));
+
+type PriceColumn = { column: number; header: string };
+
+/** The columns that can be the main price, and those that can be the second one, which a list has to be checked with. */
+type PriceColumns = { main: number[]; second: number[] };
+
+/**
+ * Of two prices the one of what is ordered, or the one that says nothing, is the price; the one of a kilo, litre or
+ * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
+ */
+export function tellPricesApart(columns: readonly PriceColumn[], given: PriceColumn | null): PriceColumns {
+  const prices = columns.flatMap(({ column, header }) => {
+    const head = priceHead(header);
+    return head === null ? [] : [{ column, rank: PRICE_HEADS.indexOf(head), variant: isVariant(header) }];
+  });
+  const known = given && {
+    rank: PRICE_HEADS.indexOf(headOf(given.header)),
+    variant: isVariant(given.header),
+  };
+  const lowest = known?.rank ?? Math.min(...prices.map(({ rank }) => rank));
+  const highest = Math.max(...prices.map(({ rank }) => rank));
+  const at = (wanted: number) => prices.filter(({ rank }) => rank === wanted);
+  const main = known ? [] : at(lowest);
+  const unitary = PRICE_HEADS.indexOf('unitary');
+  const discounted =
+    highest === unitary && [...main, ...at(highest), ...(known ? [known] : [])].some((one) => one.variant);
+  const hasSecond = highest > lowest && highest >= unitary && !discounted;
+  const numbers = (found: typeof prices) => found.map(({ column }) => column);
+  if (hasSecond) return { main: numbers(main), second: numbers(at(highest)) };
+  return { main: known ? [] : numbers(prices), second: [] };
+}
