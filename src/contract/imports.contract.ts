@@ -5,6 +5,7 @@ import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_KINDS,
   IMPORT_STATES,
+  type ImportKind,
   ROW_STATUSES,
   UNKNOWN_POLICIES,
 } from '#domain/imports/import.ts';
@@ -192,6 +193,10 @@ const importSession = session.extend({
 
 const IMPORT_ROWS_PAGE = 100;
 
+export type TemplateFile = `${ImportKind}.${'csv' | 'xlsx'}`;
+
+const TEMPLATES = IMPORT_KINDS.flatMap((kind) => [`${kind}.csv`, `${kind}.xlsx`] as const);
+
 export const importsContract = {
   list: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports', tags, summary: 'The latest imports, the newest first' })
@@ -206,6 +211,15 @@ export const importsContract = {
     })
     .input(z.strictObject({ kind: z.enum(IMPORT_KINDS), file: z.file() }))
     .output(importSession),
+  template: orgRoute('imports.run', { reads: [] })
+    .route({
+      method: 'GET',
+      path: '/imports/templates/{file}',
+      tags,
+      summary: 'A file to fill in: the columns that an import of this kind knows',
+    })
+    .input(z.strictObject({ file: z.enum(TEMPLATES as [TemplateFile, ...TemplateFile[]]) }))
+    .output(streamedFile),
   get: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: state, progress, preview' })
     .input(byId)

@@ -202,8 +202,14 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
     sheets: ['Tarif'],
     encoding_choices: [],
   },
-  grid: [],
-  sample_lines: [],
+  grid: [
+    { line: 1, cells: ['Surgelés Atlantique, tarif novembre 2026'] },
+    { line: 2, cells: ['Réf.', 'Désignation', 'Colisage', 'Prix', 'Prix au kg', 'Origine'] },
+    { line: 3, cells: ['40112', 'Haricots verts extra-fins', '4 sach. 2,5 kg', '42,60', '4,26', 'France'] },
+    { line: 4, cells: ['40127', 'Framboises brisées', '5 barq. 1 kg', '31,00', '6,20', 'Serbie'] },
+    { line: 5, cells: ['40220', 'Colin d’Alaska, portions', '2 cart. 5 kg', '95,00', '9,50', 'Alaska'] },
+  ],
+  sample_lines: [3, 4, 5],
   columns: [
     column(0, 'Réf.', 'supplier_reference'),
     column(1, 'Désignation', 'supplier_wording'),

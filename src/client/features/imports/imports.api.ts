@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
 import type { ExportFile } from '#contract/exports.contract.ts';
-import type { importsContract } from '#contract/imports.contract.ts';
+import type { importsContract, TemplateFile } from '#contract/imports.contract.ts';
 import { isImportAtWork, type RowStatus } from '#domain/imports/import.ts';
 
 type Outputs = InferContractRouterOutputs<typeof importsContract>;
@@ -69,5 +69,7 @@ export const useImportRows = ({ id, status, cause, samples }: RowsAsked) =>
   );
 
 export const downloadRefused = (id: string): Promise<File> => client.imports.refused({ id });
+
+export const downloadTemplate = (file: TemplateFile): Promise<File> => client.imports.template({ file });
 
 export const downloadExport = (file: ExportFile): Promise<File> => client.exports.download({ file });

@@ -1,8 +1,9 @@
 import { importsContract } from '#contract/imports.contract.ts';
-import { IMPORT_EXPIRES_DAYS } from '#domain/imports/import.ts';
+import { IMPORT_EXPIRES_DAYS, type ImportKind } from '#domain/imports/import.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
 import type { PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { TableFormat } from '#domain/kernel/table.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
@@ -20,6 +21,7 @@ import {
 } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
 import { answersOf } from './survey.ts';
+import { templateOf } from './templates.ts';
 import { knownColumns, mappedFields } from './understanding.ts';
 
 const routes = inOrganisation(importsContract);
@@ -97,6 +99,10 @@ export const importsRoutes = {
   upload: routes.upload.handler(async ({ context: { org }, input: { kind, file } }) => {
     const id = await uploadImport(org, { kind, name: file.name, bytes: await file.bytes() });
     return sessionOf(org, id);
+  }),
+  template: routes.template.handler(({ context, input: { file } }) => {
+    const [kind, format] = file.split('.') as [ImportKind, TableFormat];
+    return downloadSheet(context, { format, ...templateOf(kind) });
   }),
   get: routes.get.handler(({ context, input }) => sessionOf(context.org, input.id)),
   readAgain: routes.readAgain.handler(async ({ context: { org }, input }) => {

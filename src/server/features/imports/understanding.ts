@@ -19,6 +19,7 @@ import type { TableHead, TableRow } from '#domain/kernel/table.ts';
 import { openTable, readHead } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
+import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { tableRefusalSentence } from '#text/imports/imports.text.ts';
 
 const SAMPLES = 3;
@@ -82,6 +83,13 @@ const samplesOf = ({ sample }: TableHead): TableRow[] =>
     .slice(0, SAMPLES)
     .sort((a, b) => a.line - b.line);
 
+/** A field is known under the name that our screens, exports and templates give it, too. */
+const namedFields = (kind: ImportKind) =>
+  importFields(kind).map((field) => ({
+    ...field,
+    words: [importFieldName(kind, field.name), ...field.words],
+  }));
+
 type Proposal = {
   columns: ImportColumn[];
   ambiguous: Ambiguous[];
@@ -104,7 +112,7 @@ export function propose(
     decimal_sign: head.decimal_signs[column] ?? null,
   }));
   const list = head.encoding_choices.length > 0 ? [] : columns.slice(0, widthOfList(head.headers));
-  const fields = importFields(kind);
+  const fields = namedFields(kind);
   const { matches, ambiguous } = matchColumns(fields, list, remembered?.columns);
   const samples = samplesOf(head);
   const kinds = new Set(fields.map((field) => field.kind));

@@ -19,6 +19,7 @@ import { importPageText, importStartText as text } from '#text/imports/import-sc
 import { commonText } from '#text/kernel/common.text.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RecentImports } from './recent-imports.tsx';
+import { TemplateFiles } from './template-files.tsx';
 
 const EXTENSIONS = ['.csv', '.xlsx', '.txt', '.tsv'];
 /** The server's own limit, said before the file travels. */
@@ -67,6 +68,7 @@ export function ImportStart() {
               />
             </FormField>
           )}
+          {kind !== null && !busy && <TemplateFiles kind={kind} />}
           <StorageNotice className="max-w-3xl" />
           {upload.error && sent && (
             <RefusalNotice error={upload.error} file={sent} onRetry={() => void send(sent)} />

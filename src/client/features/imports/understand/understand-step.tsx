@@ -1,13 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { ColumnTones } from '#client/features/imports/columns/file-grid.tsx';
 import { sessionAddress } from '#client/features/imports/import-step.ts';
 import { type ImportSession, useAnswerImport } from '#client/features/imports/imports.api.ts';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import type { ImportSurvey } from '#domain/imports/survey.ts';
+import type { ImportSurvey, PriceReading, PriceSurvey } from '#domain/imports/survey.ts';
 import { columnName } from '#text/imports/import-screens.text.ts';
 import {
   basisTitle,
@@ -19,6 +20,7 @@ import {
 import { type AnswersDraft, answersKey, useAnswersDraft } from './answers-draft.ts';
 import { Causes, refusedRows, valueMissing } from './causes.tsx';
 import { Disagreements, disagreeing, toDecide } from './disagreements.tsx';
+import { FileSeen } from './file-seen.tsx';
 import { itemsOf, OrderItems } from './order-items.tsx';
 import { PriceBasisCard, type PriceColumns } from './price-basis.tsx';
 import { Vat, vatMissing, vatRates } from './vat.tsx';
@@ -53,6 +55,7 @@ function Understand({ session, survey }: UnderstandStepProps) {
         }
       >
         <div className="flex min-w-0 flex-col gap-4">
+          {prices && session.grid.length > 0 && <FileSeen session={session} tones={priceTones(prices)} />}
           {prices && columns ? (
             <PriceBasisCard
               chosen={chosen}
@@ -88,7 +91,12 @@ function Understand({ session, survey }: UnderstandStepProps) {
   );
 }
 
-function priceColumns({ columns }: ImportSession, prices: NonNullable<ImportSurvey['prices']>): PriceColumns {
+const priceTones = ({ price_column, second_column }: PriceSurvey): ColumnTones => ({
+  [price_column]: 'saffron',
+  ...(second_column !== null && { [second_column]: 'primary' }),
+});
+
+function priceColumns({ columns }: ImportSession, prices: PriceSurvey): PriceColumns {
   const nameOf = (at: number) => columnName(at, columns.find(({ column }) => column === at)?.header ?? '');
   const { price_column, second_column } = prices;
   return { price: nameOf(price_column), second: second_column === null ? null : nameOf(second_column) };
@@ -107,7 +115,7 @@ function useOwnAddress(id: string) {
 type FootProps = UnderstandStepProps & {
   draft: AnswersDraft;
   columns: PriceColumns | null;
-  reading: NonNullable<ImportSurvey['prices']>['readings'][number] | null;
+  reading: PriceReading | null;
 };
 
 function Foot({ session, survey, draft, columns, reading }: FootProps) {

@@ -26,9 +26,13 @@ function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Style 0 is Excel's default, 1 the header; each column then has its own. */
-export const styledColumns = (columns: readonly ExportColumn[]): StyledColumn[] =>
-  columns.map((column, index) => ({ column, letters: columnLetters(index), style: index + 2 }));
+/** Style 0 is Excel's default, 1 the header; each column of each sheet then has its own. */
+export function styledColumns(sheets: readonly (readonly ExportColumn[])[]): StyledColumn[][] {
+  let style = 2;
+  return sheets.map((columns) =>
+    columns.map((column, index) => ({ column, letters: columnLetters(index), style: style++ })),
+  );
+}
 
 /** Escapes markup, and hides what XML cannot hold as Excel does (`_x0001_`). Half a surrogate pair is no character. */
 export function escapeText(text: string): string {
@@ -45,24 +49,39 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 
 /** All parts but the rows. */
-export function staticParts(sheetName: string, columns: readonly StyledColumn[]): ZipContent[] {
+export function staticParts(sheetNames: readonly string[], columns: readonly StyledColumn[]): ZipContent[] {
+  const numbered = sheetNames.map((name, index) => ({ name, number: index + 1 }));
   const part = (name: string, xml: string): ZipContent => ({ name, content: [HEAD + xml] });
   return [
     part(
       '[Content_Types].xml',
       `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
-        `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+        `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${numbered
+          .map(
+            ({ number }) =>
+              `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+          )
+          .join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     ),
     part('_rels/.rels', relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }])),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeText(safeSheetName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbered
+        .map(
+          ({ name, number }) =>
+            `<sheet name="${escapeText(safeSheetName(name))}" sheetId="${number}" r:id="rId${number}"/>`,
+        )
+        .join('')}</sheets></workbook>`,
     ),
     part(
       'xl/_rels/workbook.xml.rels',
       relationships([
-        { id: 'rId1', type: 'worksheet', target: 'worksheets/sheet1.xml' },
-        { id: 'rId2', type: 'styles', target: 'styles.xml' },
+        ...numbered.map(({ number }) => ({
+          id: `rId${number}`,
+          type: 'worksheet',
+          target: `worksheets/sheet${number}.xml`,
+        })),
+        { id: 'rIdStyles', type: 'styles', target: 'styles.xml' },
       ]),
     ),
     part('xl/styles.xml', stylesXml(columns)),

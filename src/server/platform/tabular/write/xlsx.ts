@@ -19,14 +19,27 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_TRUE_SERIAL = 61;
 const HEADER_STYLE = 1;
 
-export type Sheet = { name: string; columns: readonly ExportColumn[]; rows: ExportRows };
+export type Sheet = {
+  name: string;
+  columns: readonly ExportColumn[];
+  rows: ExportRows;
+  /** A second sheet, which a CSV file cannot have. */
+  beside?: Sheet;
+};
 
-/** An Excel file with one sheet: typed columns, a header that stays in sight, widths that fit. */
+/** An Excel file: typed columns, a header that stays in sight, widths that fit. */
 export async function* writeXlsx(sheet: Sheet): AsyncGenerator<Uint8Array> {
-  const columns = styledColumns(sheet.columns);
+  const sheets = sheet.beside ? [sheet, sheet.beside] : [sheet];
+  const styled = styledColumns(sheets.map(({ columns }) => columns));
   yield* writeZip([
-    ...staticParts(sheet.name, columns),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(columns, sheet) },
+    ...staticParts(
+      sheets.map(({ name }) => name),
+      styled.flat(),
+    ),
+    ...sheets.map((one, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      content: sheetXml(styled[index] ?? [], one),
+    })),
   ]);
 }
 
