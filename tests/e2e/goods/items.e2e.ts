@@ -131,6 +131,49 @@ describe('an item', () => {
     expect(await offers.filter({ hasText: 'Grand Frais' }).count()).toBe(0);
   });
 
+  test('says what its label and its supplier say, and takes it as it is typed', async () => {
+    const here = await restaurant();
+    const supplier_id = await here.supplier('Primeurs Vauban');
+    const { id } = await here.call('POST', '/items', {
+      name: 'Tomate grappe',
+      unit: 'kg',
+      supplier_id,
+      price: 2,
+    });
+    await here.call('PUT', `/items/${id}/suppliers/${supplier_id}`, {
+      version: 1,
+      announced_until: '2026-01-31',
+    });
+    const page = await inventory(here);
+    await button(page, 'Tomate grappe').click();
+    await dialog(page).getByText('tarif échu le 31/01/2026').waitFor();
+
+    await page.getByRole('button', { name: uiText.rowActions('Primeurs Vauban') }).click();
+    await page.getByRole('menuitem', { name: itemSheetText.editOffer }).click();
+    await page.getByRole('textbox', { name: itemFormText.brand }).fill('Savéol');
+    await page.getByRole('textbox', { name: itemFormText.origin }).fill('Maroc');
+    await page.getByRole('button', { name: itemFormText.clearAnnounced }).click();
+    await button(page, itemFormText.save).click();
+    await toast(page, itemSheetText.offerSaved).waitFor();
+    await dialog(page).getByText('Savéol · Maroc').waitFor();
+    expect(await dialog(page).getByText(/échu/).count()).toBe(0);
+
+    await button(page, itemsText.edit).click();
+    await page.getByRole('button', { name: itemFormText.details }).click();
+    await page.getByRole('textbox', { name: itemFormText.keptMin }).fill('8');
+    await page.getByRole('textbox', { name: itemFormText.keptMax }).fill('-2,5');
+    await button(page, 'Modifier').click();
+    await page.getByText('Le maximum est plus petit que le minimum').waitFor();
+    await page.getByRole('textbox', { name: itemFormText.keptMin }).fill('-4');
+    await button(page, 'Modifier').click();
+    await toast(page, itemsText.updated).waitFor();
+    await dialog(page).getByText('de −4 à −2,5 °C').waitFor();
+    expect(await here.call('GET', `/items/${id}`)).toMatchObject({
+      ...{ kept_min_celsius: -4, kept_max_celsius: -2.5 },
+      offers: [{ brand: 'Savéol', origin: 'Maroc', announced_until: null }],
+    });
+  });
+
   test('edited by two people at once keeps what both typed', async () => {
     const here = await restaurant();
     const supplier_id = await here.supplier('Vauban');

@@ -143,11 +143,17 @@ test('items', SLOW, async () => {
     price: 8.81,
     pack_label: 'Carton de 6 × 1 L',
     pack_content: 6,
+    brand: 'Elle & Vire',
+    origin: 'Normandie',
     allergens: ['milk'],
     min_qty: 6,
+    storage_family: 'dairy',
+    kept_min_celsius: 0,
+    kept_max_celsius: 4,
   });
   await call('POST', `/items/${cream.id}/prices`, { supplier_id: frais, price: 8.4 });
   await call('POST', `/items/${cream.id}/prices`, { supplier_id: lenoir, price: 9.1 });
+  await call('PUT', `/items/${cream.id}/suppliers/${frais}`, { version: 1, announced_until: '2026-01-31' });
   const mint = await call('POST', '/items', { name: 'Menthe', supplier_id: frais, price: 1.2 });
   const sugar = await call('POST', '/items', { name: 'Sucre', supplier_id: frais, price: 1.2 });
   await call('DELETE', `/items/${mint.id}`);
@@ -158,7 +164,9 @@ test('items', SLOW, async () => {
   await visit(page, `/inventory?article=${cream.id}`, page.getByRole('img', { name: /Au plus bas/ }));
   await page.getByRole('button', { name: uiText.rowActions('Grand Frais') }).click();
   await lookHere(page, page.getByRole('menuitem', { name: itemSheetText.removeOffer }));
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: itemSheetText.editOffer }).click();
+  await lookHere(page, page.getByRole('button', { name: itemFormText.clearAnnounced }));
+  await button(page, commonText.cancel).click();
   await button(page, itemSheetText.addOffer).click();
   await button(page, itemFormText.save).click();
   await lookHere(page, page.getByRole('dialog', { name: itemSheetText.offerTitleNew }));

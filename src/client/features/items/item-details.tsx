@@ -19,7 +19,11 @@ export function ItemDetails({ item }: { item: Item }) {
     [text.minQty, quantity(item.min_qty)],
     [text.maxQty, quantity(item.max_qty)],
     [text.zone, item.zone_name],
-    [text.storageFamily, item.storage_family && <Family family={item.storage_family} />],
+    [
+      text.storageFamily,
+      item.storage_family &&
+        (hasLabel ? storageFamilyName(item.storage_family) : <Family family={item.storage_family} />),
+    ],
     [text.kept, hasLabel && temperatureText.limits(item.kept_min_celsius, item.kept_max_celsius)],
     [text.dateKind, item.date_kind],
     [text.shelfLife, days(item.shelf_life_days)],

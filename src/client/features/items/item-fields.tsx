@@ -167,28 +167,8 @@ export function DetailFields() {
       title={text.details}
     >
       <FamilyField />
-      <FigureField
-        className={THIRD}
-        control={form.control}
-        error={errors.kept_min_celsius?.message}
-        hint={text.keptHint}
-        inputMode="text"
-        label={text.keptMin}
-        maxDecimals={1}
-        name="kept_min_celsius"
-        unit="°C"
-      />
-      <FigureField
-        className={THIRD}
-        control={form.control}
-        error={errors.kept_max_celsius?.message}
-        inputMode="text"
-        label={text.keptMax}
-        maxDecimals={1}
-        name="kept_max_celsius"
-        unit="°C"
-      />
       <ZoneField />
+      <LabelTemperature />
       <SelectField className={HALF} label={text.dateKind} name="date_kind" options={dateOptions} />
       <FormField className={HALF} error={errors.barcode?.message} label={text.barcode} optional>
         <Input {...form.register('barcode')} autoComplete="off" inputMode="numeric" />
@@ -216,6 +196,36 @@ export function DetailFields() {
   );
 }
 
+/** At which temperature the label says to keep it. */
+function LabelTemperature() {
+  const form = useItemFields();
+  const { errors } = form.formState;
+  const degrees = {
+    control: form.control,
+    className: HALF,
+    inputMode: 'text',
+    maxDecimals: 1,
+    unit: '°C',
+  } as const;
+  return (
+    <>
+      <FigureField
+        {...degrees}
+        error={errors.kept_min_celsius?.message}
+        hint={text.keptHint}
+        label={text.keptMin}
+        name="kept_min_celsius"
+      />
+      <FigureField
+        {...degrees}
+        error={errors.kept_max_celsius?.message}
+        label={text.keptMax}
+        name="kept_max_celsius"
+      />
+    </>
+  );
+}
+
 function FamilyField() {
   const form = useItemFields();
   const limitOf = useFamilyLimit();
@@ -225,7 +235,7 @@ function FamilyField() {
   });
   return (
     <SelectField
-      className={THIRD}
+      className={HALF}
       label={text.storageFamily}
       name="storage_family"
       onChosen={(family) => {

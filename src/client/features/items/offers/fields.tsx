@@ -128,7 +128,7 @@ export function AnnouncedField() {
   const today = useClock().today();
   return (
     <FormField
-      className={HALF}
+      className={WHOLE}
       error={form.formState.errors.announced_until?.message}
       hint={text.announcedHint}
       label={text.announcedUntil}
@@ -138,7 +138,7 @@ export function AnnouncedField() {
         control={form.control}
         name="announced_until"
         render={({ field }) => (
-          <div className="flex gap-1">
+          <div className="flex gap-1 md:max-w-1/2 md:pr-2">
             <DatePicker
               className="min-w-0 flex-1"
               onBlur={field.onBlur}
