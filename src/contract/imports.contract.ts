@@ -134,6 +134,9 @@ const session = z.object({
   created_by: z.string().nullable(),
 });
 
+/** From 1, among the files that wait for a reader on this server; null where it waits for none. */
+const queuePlace = z.number().int().nullable();
+
 const importSession = session.extend({
   reading,
   columns: z.array(importColumn),
@@ -151,6 +154,7 @@ const importSession = session.extend({
     /** While rows are read: how far into the file; null where that cannot be said. */
     bytes_read: z.number().int(),
     bytes_total: z.number().int().nullable(),
+    queue_place: queuePlace,
   }),
   /** Once the state is `ready`; stays when it is applied. */
   preview: importPreview.nullable(),
@@ -168,7 +172,7 @@ export const importsContract = {
   list: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports', tags, summary: 'The latest imports, the newest first' })
     .output(z.array(session)),
-  upload: orgRoute('imports.run', { changes: ['imports'], rate: 'upload' })
+  upload: orgRoute('imports.run', { changes: ['imports'], rate: 'upload', ownTurn: true })
     .route({
       method: 'POST',
       path: '/imports',
@@ -178,11 +182,22 @@ export const importsContract = {
     })
     .input(z.strictObject({ kind: z.enum(IMPORT_KINDS), file: z.file() }))
     .output(importSession),
+  queue: orgRoute('imports.run', { reads: ['imports'] })
+    .route({
+      method: 'GET',
+      path: '/imports/queue',
+      tags,
+      summary:
+        'While a file that this tab has sent waits to be read: how many are read before it, and itself',
+    })
+    /** What the tab calls itself in `x-tab-id`. */
+    .input(z.strictObject({ tab: z.uuid() }))
+    .output(z.object({ queue_place: queuePlace })),
   get: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: state, progress, preview' })
     .input(byId)
     .output(importSession),
-  readAgain: orgRoute('imports.run', { changes: ['imports'] })
+  readAgain: orgRoute('imports.run', { changes: ['imports'], ownTurn: true })
     .route({
       method: 'PUT',
       path: '/imports/{id}/reading',
@@ -232,7 +247,7 @@ export const importsContract = {
       }),
     )
     .output(z.object({ rows: z.array(importRow), next: z.number().int().nullable() })),
-  refused: orgRoute('imports.run', { reads: ['imports'] })
+  refused: orgRoute('imports.run', { reads: ['imports'], ownTurn: true })
     .route({
       method: 'GET',
       path: '/imports/{id}/refused',

@@ -17,7 +17,9 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import type { Database } from '#server/platform/db/pool.ts';
 import { lockUsage } from '#server/platform/files/storage.sql.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
+import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { readImportFile } from './import-file.sql.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { importKind } from './kinds.ts';
@@ -57,13 +59,13 @@ const resolutionOf = (org: OrgContext, { id, kind, options }: imports.ImportRow)
 });
 
 /** Reads the rows, compares them with what exists, and keeps what was found. Nothing of the organisation is written. */
-async function preview(db: Database, job: ImportJob): Promise<void> {
+async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promise<void> {
   const org = contextOf(db, job);
   const at = { id: job.import_id, round: job.round };
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (row?.state !== 'reading' || row.round !== at.round) return;
   try {
-    const read = await stageFile(org, row);
+    const read = await stageFile(org, row, signal);
     const found = await inOrg(org, async (tx) => {
       await allowLongWork(tx);
       await imports.takeTurn(tx);
@@ -91,38 +93,39 @@ async function preview(db: Database, job: ImportJob): Promise<void> {
 type Read = { rows: number; warnings: StoredPreview['warnings']; warning_count: number };
 
 /** From the file into the staging table, batch by batch; what an earlier attempt left there goes first. */
-async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<Read> {
-  const at = { id: row.id, round: row.round };
-  const target = { importId: row.id, kind: row.kind };
-  const bytes = await inOrg(org, async (tx) => {
-    await allowLongWork(tx);
-    await forgetRows(tx, row.id, row.kind);
-    return imports.readImportFile(tx, row.id);
-  });
-  if (!bytes) throw new Error('The file of an import is gone');
-  const rules = rulesOf(row.kind, row.options.price_per);
-  const places = placesOf(row.columns, row.reading, row.overrides);
-  const { batches, summary, meter } = await openImportFile(bytes, row.reading);
-  let waiting: StagedRow[] = [];
-  let done = 0;
-  const flush = async () => {
-    const rows = waiting;
-    waiting = [];
-    await inOrg(org, async (tx) => {
-      await stageRows(tx, target, rows);
-      const { read, total } = meter();
-      await imports.reportProgress(tx, at, { processed: done, bytes_read: read, bytes_total: total });
+const stageFile = (org: OrgContext, row: imports.ImportRow, signal: AbortSignal): Promise<Read> =>
+  inReadersTurn({ whose: org.orgId, ticket: row.id, signal }, async (reader) => {
+    const at = { id: row.id, round: row.round };
+    const target = { importId: row.id, kind: row.kind };
+    const bytes = await inOrg(org, async (tx) => {
+      await allowLongWork(tx);
+      await forgetRows(tx, row.id, row.kind);
+      return readImportFile(tx, row.id);
     });
-  };
-  for await (const batch of batches) {
-    for (const { line, cells } of batch) waiting.push(stageRow(rules, { line, cells, places }));
-    done += batch.length;
-    if (waiting.length >= BATCH) await flush();
-  }
-  await flush();
-  const { rows, warnings, warning_count } = summary();
-  return { rows, warnings, warning_count };
-}
+    if (!bytes) throw new Error('The file of an import is gone');
+    const rules = rulesOf(row.kind, row.options.price_per);
+    const places = placesOf(row.columns, row.reading, row.overrides);
+    const { batches, summary, meter } = await openImportFile(reader, bytes, row.reading);
+    let waiting: StagedRow[] = [];
+    let done = 0;
+    const flush = async () => {
+      const rows = waiting;
+      waiting = [];
+      await inOrg(org, async (tx) => {
+        await stageRows(tx, target, rows);
+        const { read, total } = meter();
+        await imports.reportProgress(tx, at, { processed: done, bytes_read: read, bytes_total: total });
+      });
+    };
+    for await (const batch of batches) {
+      for (const { line, cells } of batch) waiting.push(stageRow(rules, { line, cells, places }));
+      done += batch.length;
+      if (waiting.length >= BATCH) await flush();
+    }
+    await flush();
+    const { rows, warnings, warning_count } = summary();
+    return { rows, warnings, warning_count };
+  });
 
 type Described = { row: imports.ImportRow; read: Read; kind: ReturnType<typeof importKind> };
 
@@ -144,12 +147,12 @@ async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Describ
 }
 
 /** All of it in one transaction, or none of it. */
-async function apply(db: Database, job: ImportJob): Promise<void> {
+async function apply(db: Database, job: ImportJob, signal: AbortSignal): Promise<void> {
   const org = contextOf(db, job);
   const at = { id: job.import_id, round: job.round };
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (!row || row.round !== at.round) return;
-  if (row.state === 'applying') await write(org, row);
+  if (row.state === 'applying') await write(org, row, signal);
   await inOrg(org, async (tx) => {
     const after = await imports.readImport(tx, at.id);
     if (after?.state !== 'done') return;
@@ -165,12 +168,12 @@ async function apply(db: Database, job: ImportJob): Promise<void> {
   });
 }
 
-async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
+async function write(org: OrgContext, row: imports.ImportRow, signal: AbortSignal): Promise<void> {
   const at = { id: row.id, round: row.round };
   const total = row.total ?? 0;
   // Unlogged rows do not survive a crash of the database: they are read from the file again.
-  if ((await inOrg(org, (tx) => countRows(tx, row.id, row.kind))) !== total && !(await restage(org, row)))
-    return;
+  const staged = await inOrg(org, (tx) => countRows(tx, row.id, row.kind));
+  if (staged !== total && !(await restage(org, row, signal))) return;
   const progress = (share: number) =>
     inOrg(org, (tx) => imports.reportProgress(tx, at, { processed: Math.floor(total * share) }));
   const broken = await inOrg({ ...org, changes: APPLIED }, async (tx) => {
@@ -214,8 +217,8 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
 }
 
 /** False where the rows now end otherwise than the preview said: it has to be looked at again. */
-async function restage(org: OrgContext, row: imports.ImportRow): Promise<boolean> {
-  await stageFile(org, row);
+async function restage(org: OrgContext, row: imports.ImportRow, signal: AbortSignal): Promise<boolean> {
+  await stageFile(org, row, signal);
   const resolution = resolutionOf(org, row);
   return inOrg(org, async (tx) => {
     await allowLongWork(tx);
@@ -258,7 +261,7 @@ const forgetIn = (db: Database, org_id: string, work: (tx: OrgTx) => Promise<voi
 export const importHandlers = (db: Database): Handler[] => [
   handle(
     importStepJob,
-    (job) => (job.step === 'preview' ? preview(db, job) : apply(db, job)),
+    (job, { signal }) => (job.step === 'preview' ? preview(db, job, signal) : apply(db, job, signal)),
     (job) => giveUp(db, job),
   ),
   handle(

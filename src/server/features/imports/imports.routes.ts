@@ -6,10 +6,18 @@ import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
-import { downloadSheet } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadFile } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports/imports.text.ts';
-import { cancelImport, confirmImport, readAgain, startPreview, uploadImport } from './imports.actions.ts';
+import {
+  cancelImport,
+  confirmImport,
+  placeOf,
+  placeOfTab,
+  readAgain,
+  startPreview,
+  uploadImport,
+} from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
 import { mappedFields } from './understanding.ts';
 
@@ -47,6 +55,7 @@ const sessionOf = (org: OrgContext, id: string) =>
         total: row.total,
         bytes_read: row.bytes_read,
         bytes_total: row.bytes_total,
+        queue_place: await placeOf(tx, org, row),
       },
       preview: preview && { ...preview, warnings: preview.warnings.map(tableWarningSentence) },
       result: row.result,
@@ -59,13 +68,16 @@ export const importsRoutes = {
   list: routes.list.handler(({ context: { org } }) =>
     inOrg(org, async (tx) => (await imports.listImports(tx)).map(summaryOf)),
   ),
-  upload: routes.upload.handler(async ({ context: { org }, input: { kind, file } }) => {
-    const id = await uploadImport(org, { kind, name: file.name, bytes: await file.bytes() });
+  upload: routes.upload.handler(async ({ context: { org }, input, signal }) => {
+    const id = await uploadImport(org, input, { signal });
     return sessionOf(org, id);
   }),
+  queue: routes.queue.handler(async ({ context, input }) => ({
+    queue_place: placeOfTab(context.org, input.tab),
+  })),
   get: routes.get.handler(({ context, input }) => sessionOf(context.org, input.id)),
-  readAgain: routes.readAgain.handler(async ({ context: { org }, input }) => {
-    await readAgain(org, input);
+  readAgain: routes.readAgain.handler(async ({ context: { org }, input, signal }) => {
+    await readAgain(org, input, { signal });
     return sessionOf(org, input.id);
   }),
   preview: routes.preview.handler(async ({ context: { org }, input }) => {
@@ -87,8 +99,8 @@ export const importsRoutes = {
       return pageOf(found, input.limit, ({ line }) => line);
     }),
   ),
-  refused: routes.refused.handler(async ({ context, input: { id } }) =>
-    downloadSheet(context, await refusedFile(context.org, id)),
+  refused: routes.refused.handler(async ({ context, input: { id }, signal }) =>
+    downloadFile(context, await refusedFile(context.org, id, signal)),
   ),
   confirm: routes.confirm.handler(async ({ context: { org }, input }) => {
     await confirmImport(org, input.id);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   type ImportReading,
   type ImportSession,
+  useQueuePlace,
   useReadAgain,
 } from '#client/features/imports/imports.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
@@ -12,7 +13,7 @@ import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
-import { readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
+import { queueText, readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 
 /** How the file was understood, in words, and the way to say otherwise. */
@@ -65,6 +66,7 @@ function Corrections({ session, onClose }: CorrectionsProps) {
     await readAgain.mutateAsync({ id, ...changedParts(reading, wanted) });
     onClose();
   });
+  const place = useQueuePlace(busy);
   return (
     <form
       aria-label={text.panelTitle}
@@ -80,7 +82,9 @@ function Corrections({ session, onClose }: CorrectionsProps) {
         {reading.format === 'xlsx' ? <SheetField {...fields} /> : <TextFileFields {...fields} />}
       </CardBody>
       <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-head px-5 py-3 max-md:px-4 max-md:[&>button]:flex-1">
-        <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2">{text.panelHint}</p>
+        <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2" role="status">
+          {place === null ? text.panelHint : queueText.toRead(place)}
+        </p>
         <Button onClick={onClose}>{commonText.cancel}</Button>
         <Button busy={busy} icon={<RefreshCw aria-hidden="true" size={16} />} type="submit" variant="soft">
           {text.readAgain}
