@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import readExcelFile from 'read-excel-file/node';
 import type { TableFormat } from '../../src/domain/kernel/table.ts';
-import { openTable } from '../../src/server/platform/tabular/read-table.ts';
+import { inReadersTurn } from '../../src/server/platform/tabular/read-table.ts';
 import type { ExportColumn, ExportRow } from '../../src/server/platform/tabular/write/export-columns.ts';
 import { writeTable } from '../../src/server/platform/tabular/write/table.ts';
 
@@ -77,16 +77,14 @@ async function write(format: TableFormat): Promise<number> {
   return ROWS;
 }
 
-async function read(format: TableFormat): Promise<number> {
-  const table = await openTable(
-    readFileSync(fileOf(format)),
-    {},
-    { bytes: Number.POSITIVE_INFINITY, rows: ROWS },
-  );
-  let rows = 0;
-  for await (const batch of table.batches) rows += batch.length;
-  return rows;
-}
+const read = (format: TableFormat): Promise<number> =>
+  inReadersTurn({ whose: 'bench' }, async (reader) => {
+    const bytes = readFileSync(fileOf(format));
+    const table = await reader.open(bytes, {}, { bytes: Number.POSITIVE_INFINITY, rows: ROWS });
+    let rows = 0;
+    for await (const batch of table.batches) rows += batch.length;
+    return rows;
+  });
 
 console.log(`${ROWS} rows of ${COLUMNS.length} columns, from ${peakMb()} MB`);
 try {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTable } from '../../src/server/platform/tabular/read-table.ts';
+import { inReadersTurn } from '../../src/server/platform/tabular/read-table.ts';
 
 /**
  * `CSV_SPECTRUM_DIR=… npm run bench -- tabular-spectrum`: reads the public csv-spectrum collection (a folder with
@@ -22,10 +22,14 @@ for (const name of names) {
   const answers: Answer[] = JSON.parse(
     readFileSync(join(folder, 'json', name.replace('.csv', '.json')), 'utf8'),
   );
-  const table = await readTable(readFileSync(join(folder, 'csvs', name)));
-  const rows = table.data.map(({ cells }) =>
-    Object.fromEntries(table.headers.map((header, index) => [header, cells[index] ?? ''])),
-  );
+  const rows = await inReadersTurn({ whose: 'bench' }, async (reader) => {
+    const { head, batches } = await reader.open(readFileSync(join(folder, 'csvs', name)));
+    const found: Answer[] = [];
+    for await (const batch of batches)
+      for (const { cells } of batch)
+        found.push(Object.fromEntries(head.headers.map((header, index) => [header, cells[index] ?? ''])));
+    return found;
+  });
   const same = JSON.stringify(rows) === JSON.stringify(answers);
   if (same) right++;
   else console.log(name, JSON.stringify(rows), 'instead of', JSON.stringify(answers));

@@ -156,6 +156,9 @@ const session = z.object({
   created_by: z.string().nullable(),
 });
 
+/** From 1, among the files that wait for a reader on this server; null where it waits for none. */
+const queuePlace = z.number().int().nullable();
+
 const importSession = session.extend({
   reading,
   /** The first lines of the file as they are, cells cut; none where it was begun before they were kept. */
@@ -180,6 +183,7 @@ const importSession = session.extend({
     /** While rows are read: how far into the file; null where that cannot be said. */
     bytes_read: z.number().int(),
     bytes_total: z.number().int().nullable(),
+    queue_place: queuePlace,
   }),
   /** Once the state is `ready`; stays when it is applied. */
   preview: importPreview.nullable(),
@@ -201,7 +205,7 @@ export const importsContract = {
   list: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports', tags, summary: 'The latest imports, the newest first' })
     .output(z.array(session)),
-  upload: orgRoute('imports.run', { changes: ['imports'], rate: 'upload' })
+  upload: orgRoute('imports.run', { changes: ['imports'], rate: 'upload', ownTurn: true })
     .route({
       method: 'POST',
       path: '/imports',
@@ -220,11 +224,22 @@ export const importsContract = {
     })
     .input(z.strictObject({ file: z.enum(TEMPLATES as [TemplateFile, ...TemplateFile[]]) }))
     .output(streamedFile),
+  queue: orgRoute('imports.run', { reads: ['imports'] })
+    .route({
+      method: 'GET',
+      path: '/imports/queue',
+      tags,
+      summary:
+        'While a file that this tab has sent waits to be read: how many are read before it, and itself',
+    })
+    /** What the tab calls itself in `x-tab-id`. */
+    .input(z.strictObject({ tab: z.uuid() }))
+    .output(z.object({ queue_place: queuePlace })),
   get: orgRoute('imports.run', { reads: ['imports'] })
     .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: state, progress, preview' })
     .input(byId)
     .output(importSession),
-  readAgain: orgRoute('imports.run', { changes: ['imports'] })
+  readAgain: orgRoute('imports.run', { changes: ['imports'], ownTurn: true })
     .route({
       method: 'PUT',
       path: '/imports/{id}/reading',
@@ -287,7 +302,7 @@ export const importsContract = {
       }),
     )
     .output(z.object({ rows: z.array(importRow), next: z.number().int().nullable() })),
-  refused: orgRoute('imports.run', { reads: ['imports'] })
+  refused: orgRoute('imports.run', { reads: ['imports'], ownTurn: true })
     .route({
       method: 'GET',
       path: '/imports/{id}/refused',

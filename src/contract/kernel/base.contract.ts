@@ -14,6 +14,8 @@ type RouteOptions = {
   rate?: RateClass;
   /** The route honours `Idempotency-Key`: its writes and its answer are one transaction. */
   idempotent?: true;
+  /** It waits for a turn of another kind, which may be long: meanwhile it holds none of its network's. */
+  ownTurn?: true;
   /** Served only where development pages are on. */
   devOnly?: true;
 };

@@ -82,8 +82,6 @@ export type TableSummary = {
   warning_count: number;
 };
 
-export type Table = TableHead & TableSummary & { data: TableRow[] };
-
 /** Why a file is not read at all. Every one has its French sentence in text/imports/imports.text.ts. */
 export type TableRefusal =
   | {

@@ -142,6 +142,18 @@ export const readingText = french({
   decimalSigns: { ',': 'Virgule (12,50)', '.': 'Point (12.50)' } satisfies Record<DecimalSign, string>,
 });
 
+/** Lists are read two at a time: meanwhile the others see how many come before theirs. */
+export const queueText = french({
+  toRead: (place: number) =>
+    place === 1
+      ? 'Votre fichier est le prochain à lire'
+      : `Votre fichier est le ${formatNumber(place)}ᵉ à lire`,
+  toWrite: (place: number) =>
+    place === 1
+      ? 'Votre fichier est le prochain à enregistrer'
+      : `Votre fichier est le ${formatNumber(place)}ᵉ à enregistrer`,
+});
+
 /** Asked only where the bytes do not tell. */
 export const encodingChoiceText = french({
   title: 'Quelle lecture est la bonne ?',

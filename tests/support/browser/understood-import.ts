@@ -223,7 +223,7 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
   answers: NO_ANSWERS,
   survey: SURVEY,
   applied_before: null,
-  progress: { processed: 1148, total: 1148, bytes_read: 48_200, bytes_total: 48_200 },
+  progress: { processed: 1148, total: 1148, bytes_read: 48_200, bytes_total: 48_200, queue_place: null },
   preview: null,
   result: null,
   failure: null,

@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
+import { TAB_ID } from '#client/platform/api/link.ts';
 import { useChange } from '#client/platform/api/routes.ts';
 import type { ExportFile } from '#contract/exports.contract.ts';
 import type { importsContract, TemplateFile } from '#contract/imports.contract.ts';
@@ -45,6 +46,20 @@ export const useStartPreview = () => useChange(api.imports.preview, useKeepAnswe
 export const useAnswerImport = () => useChange(api.imports.answer, useKeepAnswer());
 export const useConfirmImport = () => useChange(api.imports.confirm, useKeepAnswer());
 export const useForgetImport = () => useChange(api.imports.cancel);
+
+const ASK_PLACE_MS = 1_000;
+
+/** While what this tab has sent is on its way: its place among the files to read; null once it is read, or at once. */
+export function useQueuePlace(sent: boolean): number | null {
+  const { data } = useQuery({
+    ...api.imports.queue.queryOptions({ input: { tab: TAB_ID } }),
+    enabled: sent,
+    refetchInterval: ASK_PLACE_MS,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return sent ? (data?.queue_place ?? null) : null;
+}
 
 type RowsAsked = {
   id: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canMapAgain, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
+import { canMapAgain, type ImportKind, type ImportOptions, isImportAtWork } from '#domain/imports/import.ts';
 import { isImportField, missingForImport } from '#domain/imports/import-fields.ts';
 import type { ImportColumn, Overrides } from '#domain/imports/import-session.ts';
 import { type ImportAnswers, missingAnswers } from '#domain/imports/survey.ts';
@@ -10,33 +10,85 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { ensureRoom } from '#server/platform/files/storage.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { placeInQueue } from '#server/platform/jobs/jobs.sql.ts';
+import { inReadersTurn, readersPlaceOf, readersWaiting } from '#server/platform/tabular/read-table.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { questionName } from '#text/imports/import-survey.text.ts';
+import { readImportFile } from './import-file.sql.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { rememberedMapping } from './remembered.sql.ts';
 import { headersSignature, headOf, mappedFields, propose, readingOf } from './understanding.ts';
 
-type Upload = { kind: ImportKind; name: string; bytes: Uint8Array };
+/** Whoever waits for a reader may be asked for their place, and may go away. */
+type Waiting = { signal?: AbortSignal | undefined };
 
-/** The file is understood before anything is kept: a refused one leaves nothing behind. */
-export async function uploadImport(org: OrgContext, { kind, name, bytes }: Upload): Promise<string> {
-  const head = await headOf(bytes, {});
-  return inOrg(org, async (tx) => {
-    await ensureRoom(tx, bytes.length);
-    const remembered = await rememberedMapping(tx, kind, headersSignature(head.headers));
-    await expectForgetting(tx, org);
-    return imports.insertImport(tx, {
-      kind,
-      file_name: cleanFileName(name),
-      file_size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      reading: readingOf(head, {}),
-      ...(await checkedProposal(tx, propose(kind, head, remembered))),
-      bytes,
-      now: org.now,
+const askedBy = (org: OrgContext, { signal }: Waiting) => ({
+  whose: org.orgId,
+  ticket: org.tab && uploadTicket(org.orgId, org.tab),
+  signal,
+});
+
+const uploadTicket = (orgId: string, tab: string) => `${orgId} ${tab}`;
+
+/** Of what a browser's tab has sent and waits for. */
+export const placeOfTab = (org: OrgContext, tab: string): number | null =>
+  readersPlaceOf(uploadTicket(org.orgId, tab));
+
+/** Of an import that has something to do: behind other jobs, or behind other readers once its own has begun. */
+export async function placeOf(tx: OrgTx, org: OrgContext, row: imports.ImportRow): Promise<number | null> {
+  if (!isImportAtWork(row.state)) return null;
+  const place = readersPlaceOf(row.id);
+  if (place !== null) return place;
+  const behindJobs = await placeInQueue(tx, importStepJob, { org_id: org.orgId, import_id: row.id });
+  return behindJobs && behindJobs + readersWaiting();
+}
+
+type Upload = { kind: ImportKind; file: File };
+
+/**
+ * The file is understood before anything is kept: a refused one leaves nothing behind. It lies on the disk until its
+ * turn has come, and is in memory once: for the reader, then for the database.
+ */
+export const uploadImport = (
+  org: OrgContext,
+  { kind, file }: Upload,
+  waiting: Waiting = {},
+): Promise<string> =>
+  inReadersTurn(askedBy(org, waiting), async (reader) => {
+    const hash = createHash('sha256');
+    const head = await headOf(reader, await bytesOf(file, (piece) => hash.update(piece)), {});
+    const bytes = await bytesOf(file);
+    return inOrg(org, async (tx) => {
+      await ensureRoom(tx, bytes.length);
+      const remembered = await rememberedMapping(tx, kind, headersSignature(head.headers));
+      await expectForgetting(tx, org);
+      return imports.insertImport(tx, {
+        kind,
+        file_name: cleanFileName(file.name),
+        file_size: bytes.length,
+        sha256: hash.digest(),
+        reading: readingOf(head, {}),
+        ...(await checkedProposal(tx, propose(kind, head, remembered))),
+        bytes,
+        now: org.now,
+      });
     });
   });
+
+/** In one piece from the start: gathered by `bytes()`, it would be there twice. */
+async function bytesOf(
+  file: Blob,
+  onPiece: (piece: Uint8Array) => unknown = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(file.size);
+  let at = 0;
+  for await (const piece of file.stream()) {
+    bytes.set(piece, at);
+    at += piece.length;
+    onPiece(piece);
+  }
+  return bytes;
 }
 
 /** A remembered supplier may be gone by now. */
@@ -49,28 +101,30 @@ async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(
   return { ...proposal, options: { ...proposal.options, supplier_id: null } };
 }
 
-export async function readAgain(
+export const readAgain = (
   org: OrgContext,
   { id, ...corrections }: Overrides & { id: string },
-): Promise<void> {
-  const { bytes, overrides } = await inOrg(org, async (tx) => {
-    const row = await openImport(tx, id);
-    return { bytes: await imports.readImportFile(tx, id), overrides: { ...row.overrides, ...corrections } };
-  });
-  ensure(bytes, 'NOT_FOUND');
-  const head = await headOf(bytes, overrides);
-  await inOrg(org, async (tx) => {
-    const row = await openImport(tx, id);
-    const remembered = await rememberedMapping(tx, row.kind, headersSignature(head.headers));
-    await imports.writeReading(tx, {
-      id,
-      overrides,
-      reading: readingOf(head, overrides),
-      ...(await checkedProposal(tx, propose(row.kind, head, remembered))),
-      now: org.now,
+  waiting: Waiting = {},
+): Promise<void> =>
+  inReadersTurn(askedBy(org, waiting), async (reader) => {
+    const { bytes, overrides } = await inOrg(org, async (tx) => {
+      const row = await openImport(tx, id);
+      return { bytes: await readImportFile(tx, id), overrides: { ...row.overrides, ...corrections } };
+    });
+    ensure(bytes, 'NOT_FOUND');
+    const head = await headOf(reader, bytes, overrides);
+    await inOrg(org, async (tx) => {
+      const row = await openImport(tx, id);
+      const remembered = await rememberedMapping(tx, row.kind, headersSignature(head.headers));
+      await imports.writeReading(tx, {
+        id,
+        overrides,
+        reading: readingOf(head, overrides),
+        ...(await checkedProposal(tx, propose(row.kind, head, remembered))),
+        now: org.now,
+      });
     });
   });
-}
 
 type Chosen = {
   id: string;

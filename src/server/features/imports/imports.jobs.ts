@@ -67,13 +67,13 @@ const resolutionOf = (org: OrgContext, { id, kind, options, answers }: imports.I
 });
 
 /** Reads the rows, compares them with what exists, and keeps what was found. Nothing of the organisation is written. */
-async function preview(db: Database, job: ImportJob): Promise<void> {
+async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promise<void> {
   const org = contextOf(db, job);
   const at = { id: job.import_id, round: job.round };
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (row?.state !== 'reading' || row.round !== at.round) return;
   try {
-    const survey = await stagedFile(org, row);
+    const survey = await stagedFile(org, row, signal);
     const { rows } = survey.read;
     const ask = (asked: StoredSurvey) =>
       inOrg(org, (tx) =>
@@ -138,12 +138,12 @@ async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Describ
 }
 
 /** All of it in one transaction, or none of it. */
-async function apply(db: Database, job: ImportJob): Promise<void> {
+async function apply(db: Database, job: ImportJob, signal: AbortSignal): Promise<void> {
   const org = contextOf(db, job);
   const at = { id: job.import_id, round: job.round };
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (!row || row.round !== at.round) return;
-  if (row.state === 'applying') await write(org, row);
+  if (row.state === 'applying') await write(org, row, signal);
   await inOrg(org, async (tx) => {
     const after = await imports.readImport(tx, at.id);
     if (after?.state !== 'done') return;
@@ -159,12 +159,12 @@ async function apply(db: Database, job: ImportJob): Promise<void> {
   });
 }
 
-async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
+async function write(org: OrgContext, row: imports.ImportRow, signal: AbortSignal): Promise<void> {
   const at = { id: row.id, round: row.round };
   const total = row.total ?? 0;
   // Unlogged rows do not survive a crash of the database: they are read from the file again.
-  if ((await inOrg(org, (tx) => countRows(tx, row.id, row.kind))) !== total && !(await restage(org, row)))
-    return;
+  const staged = await inOrg(org, (tx) => countRows(tx, row.id, row.kind));
+  if (staged !== total && !(await restage(org, row, signal))) return;
   const progress = (share: number) =>
     inOrg(org, (tx) => imports.reportProgress(tx, at, { processed: Math.floor(total * share) }));
   const broken = await inOrg({ ...org, changes: APPLIED }, async (tx) => {
@@ -209,8 +209,8 @@ async function write(org: OrgContext, row: imports.ImportRow): Promise<void> {
 }
 
 /** False where the rows now end otherwise than the preview said: it has to be looked at again. */
-async function restage(org: OrgContext, row: imports.ImportRow): Promise<boolean> {
-  await stageFile(org, row);
+async function restage(org: OrgContext, row: imports.ImportRow, signal: AbortSignal): Promise<boolean> {
+  await stageFile(org, row, signal);
   const resolution = resolutionOf(org, row);
   return inOrg(org, async (tx) => {
     await allowLongWork(tx);
@@ -253,7 +253,7 @@ const forgetIn = (db: Database, org_id: string, work: (tx: OrgTx) => Promise<voi
 export const importHandlers = (db: Database): Handler[] => [
   handle(
     importStepJob,
-    (job) => (job.step === 'preview' ? preview(db, job) : apply(db, job)),
+    (job, { signal }) => (job.step === 'preview' ? preview(db, job, signal) : apply(db, job, signal)),
     (job) => giveUp(db, job),
   ),
   handle(

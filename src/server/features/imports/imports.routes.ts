@@ -8,13 +8,16 @@ import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
-import { downloadSheet } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadFile } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { writeTable } from '#server/platform/tabular/write/table.ts';
 import { importFailureSentence, tableWarningSentence } from '#text/imports/imports.text.ts';
 import {
   answerImport,
   cancelImport,
   confirmImport,
+  placeOf,
+  placeOfTab,
   readAgain,
   startPreview,
   uploadImport,
@@ -84,6 +87,7 @@ const sessionOf = (org: OrgContext, id: string) =>
         total: row.total,
         bytes_read: row.bytes_read,
         bytes_total: row.bytes_total,
+        queue_place: await placeOf(tx, org, row),
       },
       preview: preview && shownPreview(preview),
       result: row.result,
@@ -96,17 +100,21 @@ export const importsRoutes = {
   list: routes.list.handler(({ context: { org } }) =>
     inOrg(org, async (tx) => (await imports.listImports(tx)).map(summaryOf)),
   ),
-  upload: routes.upload.handler(async ({ context: { org }, input: { kind, file } }) => {
-    const id = await uploadImport(org, { kind, name: file.name, bytes: await file.bytes() });
+  upload: routes.upload.handler(async ({ context: { org }, input, signal }) => {
+    const id = await uploadImport(org, input, { signal });
     return sessionOf(org, id);
   }),
   template: routes.template.handler(({ context, input: { file } }) => {
     const [kind, format] = file.split('.') as [ImportKind, TableFormat];
-    return downloadSheet(context, { format, ...templateOf(kind) });
+    const { stem, sheet } = templateOf(kind);
+    return downloadFile(context, { stem, file: writeTable(format, sheet) });
   }),
+  queue: routes.queue.handler(async ({ context, input }) => ({
+    queue_place: placeOfTab(context.org, input.tab),
+  })),
   get: routes.get.handler(({ context, input }) => sessionOf(context.org, input.id)),
-  readAgain: routes.readAgain.handler(async ({ context: { org }, input }) => {
-    await readAgain(org, input);
+  readAgain: routes.readAgain.handler(async ({ context: { org }, input, signal }) => {
+    await readAgain(org, input, { signal });
     return sessionOf(org, input.id);
   }),
   preview: routes.preview.handler(async ({ context: { org }, input }) => {
@@ -132,8 +140,8 @@ export const importsRoutes = {
       return pageOf(found, input.limit, ({ line }) => line);
     }),
   ),
-  refused: routes.refused.handler(async ({ context, input: { id } }) =>
-    downloadSheet(context, await refusedFile(context.org, id)),
+  refused: routes.refused.handler(async ({ context, input: { id }, signal }) =>
+    downloadFile(context, await refusedFile(context.org, id, signal)),
   ),
   confirm: routes.confirm.handler(async ({ context: { org }, input }) => {
     await confirmImport(org, input.id);

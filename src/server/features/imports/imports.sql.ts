@@ -100,11 +100,6 @@ export async function insertImport(tx: OrgTx, { bytes, now, ...row }: NewImport)
   return id;
 }
 
-export async function readImportFile(tx: OrgTx, id: string): Promise<Buffer | undefined> {
-  const file = await tx.selectFrom('import_files').select('bytes').where('id', '=', id).executeTakeFirst();
-  return file?.bytes;
-}
-
 export async function forgetFile(tx: OrgTx, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('import_files')

@@ -6,6 +6,8 @@ import { allowLongWork } from '#server/features/imports/rows/outcomes.sql.ts';
 import { RowStager } from '#server/features/imports/rows/stager.ts';
 import { countRows, forgetRows, stageRows } from '#server/features/imports/rows/staging.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { inReadersTurn, type TableReader } from '#server/platform/tabular/read-table.ts';
+import { readImportFile } from './import-file.sql.ts';
 import * as imports from './imports.sql.ts';
 import { categoryNames } from './remembered.sql.ts';
 import { answersOf, settledBy, stagingKey, surveyOf } from './survey.ts';
@@ -14,26 +16,37 @@ import { mappedFields, openImportFile, placesOf } from './understanding.ts';
 const BATCH = 1000;
 
 /** The rows in the staging table under what was settled, and what they say together: read only if they are not there yet. */
-export async function stagedFile(org: OrgContext, row: imports.ImportRow): Promise<StoredSurvey> {
+export async function stagedFile(
+  org: OrgContext,
+  row: imports.ImportRow,
+  signal: AbortSignal,
+): Promise<StoredSurvey> {
   if (row.survey && row.staged_with === stagingKey(row, settledBy(row))) {
     const { rows } = row.survey.read;
     if ((await inOrg(org, (tx) => countRows(tx, row.id, row.kind))) === rows) return row.survey;
   }
-  return stageFile(org, row);
+  return stageFile(org, row, signal);
 }
 
 /**
  * From the file into the staging table, batch by batch. What its prices are for is guessed by the first rows; where the
  * last ones tell otherwise, it is read once more.
  */
-export async function stageFile(org: OrgContext, row: imports.ImportRow): Promise<StoredSurvey> {
-  const first = await readThrough(org, row, null);
+export const stageFile = (
+  org: OrgContext,
+  row: imports.ImportRow,
+  signal: AbortSignal,
+): Promise<StoredSurvey> =>
+  inReadersTurn({ whose: org.orgId, ticket: row.id, signal }, (reader) => readFile(org, row, reader));
+
+async function readFile(org: OrgContext, row: imports.ImportRow, reader: TableReader): Promise<StoredSurvey> {
+  const first = await readThrough(org, row, { reader, settled: null });
   const wanted = settledBy({ ...row, survey: first.survey });
   const isAsGuessed =
     wanted === null ||
     (wanted.basis === first.settled?.basis && wanted.second === first.settled.second) ||
     first.survey.prices === null;
-  const { survey, settled } = isAsGuessed ? first : await readThrough(org, row, wanted);
+  const { survey, settled } = isAsGuessed ? first : await readThrough(org, row, { reader, settled: wanted });
   await inOrg(org, (tx) =>
     imports.keepStaged(
       tx,
@@ -49,7 +62,7 @@ type Through = { survey: StoredSurvey; settled: Settled | null };
 async function readThrough(
   org: OrgContext,
   row: imports.ImportRow,
-  settled: Settled | null,
+  { reader, settled }: { reader: TableReader; settled: Settled | null },
 ): Promise<Through> {
   const at = { id: row.id, round: row.round };
   const target = { importId: row.id, kind: row.kind };
@@ -58,7 +71,7 @@ async function readThrough(
     // What an earlier attempt left there goes first.
     await forgetRows(tx, row.id, row.kind);
     return {
-      bytes: await imports.readImportFile(tx, row.id),
+      bytes: await readImportFile(tx, row.id),
       categories: await categoryNames(tx),
     };
   });
@@ -66,7 +79,7 @@ async function readThrough(
   const places = placesOf(row.columns, row.reading, row.overrides);
   const { columns, kind } = row;
   const stager = new RowStager({ kind, columns, places, answers: answersOf(row), settled });
-  const { batches, summary, meter } = await openImportFile(bytes, row.reading);
+  const { batches, summary, meter } = await openImportFile(reader, bytes, row.reading);
   let done = 0;
   let waiting = 0;
   const flush = async (isLast: boolean) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateFields } from '#domain/imports/columns/template-fields.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
+import type { TableRow } from '#domain/kernel/table.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { readTable } from '#server/platform/tabular/read-table.ts';
+import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { importTemplateText } from '#text/imports/import-templates.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
@@ -33,8 +34,15 @@ async function download(file: string) {
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-const exampleOf = async (kind: ImportKind) =>
-  readTable((await download(`${kind}.xlsx`)).bytes, { sheet: importTemplateText.exampleSheet });
+const exampleOf = async (kind: ImportKind) => {
+  const { bytes } = await download(`${kind}.xlsx`);
+  return inReadersTurn({ whose: org }, async (reader) => {
+    const { head, batches } = await reader.open(bytes, { sheet: importTemplateText.exampleSheet });
+    const data: TableRow[] = [];
+    for await (const rows of batches) data.push(...rows);
+    return { ...head, data };
+  });
+};
 
 describe.each(IMPORT_KINDS)('the template for %s', (kind) => {
   const fields = templateFields(kind).map(({ name }) => name);

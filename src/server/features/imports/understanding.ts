@@ -16,7 +16,7 @@ import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { TableHead, TableRow } from '#domain/kernel/table.ts';
-import { openTable, readHead } from '#server/platform/tabular/read-table.ts';
+import type { TableReader } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
@@ -28,9 +28,13 @@ const CELL_SHOWN = 80;
 const COLUMNS_SHOWN = 40;
 
 /** A file that cannot be read is the person's to mend: the refusal says what and where. */
-export async function headOf(bytes: Uint8Array, overrides: Overrides): Promise<TableHead> {
+export async function headOf(
+  reader: TableReader,
+  bytes: Uint8Array,
+  overrides: Overrides,
+): Promise<TableHead> {
   try {
-    return await readHead(bytes, overrides);
+    return await reader.head(bytes, overrides);
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error;
     throw new AppError('IMPORT_FILE_REFUSED', { details: { reason: tableRefusalSentence(error.refusal) } });
@@ -38,8 +42,12 @@ export async function headOf(bytes: Uint8Array, overrides: Overrides): Promise<T
 }
 
 /** As it was understood: what was found then is not looked for again, so lines keep their numbers. */
-export const openImportFile = (bytes: Uint8Array, { encoding, delimiter, sheet, header_line }: Reading) =>
-  openTable(bytes, {
+export const openImportFile = (
+  reader: TableReader,
+  bytes: Uint8Array,
+  { encoding, delimiter, sheet, header_line }: Reading,
+) =>
+  reader.open(bytes, {
     header_line,
     ...(encoding ? { encoding } : {}),
     ...(delimiter ? { delimiter } : {}),

@@ -97,7 +97,7 @@ export async function serveApi(
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isForm(request)) request.body = await readFormInTurn(request, reply);
-    await inTurn(request, reply);
+    if (!request.routeOptions.config.meta?.ownTurn) await inTurn(request, reply);
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: { services, request },
@@ -160,7 +160,7 @@ function refuseLongBodyOfStranger({ headers }: FastifyRequest, { auth }: Service
   ensure(length <= STRANGERS_LIMIT || tokenOf(auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
 }
 
-/** Files are read whole into memory: one at a time on the whole server. Anything else: a few per network. */
+/** Files are read whole into memory: one at a time on the whole server (lists: tabular/read-table.ts). Else: a few per network. */
 function turnsOf(app: FastifyInstance) {
   const uploads = createTurns({ atOnce: 1, longestLine: 60 });
   const networks = createTurns({ atOnce: 8, longestLine: 1000 });

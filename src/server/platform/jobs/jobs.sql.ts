@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
+import type { Job } from './job.ts';
 import { DEAD_LETTER_QUEUE, deadLetterOptions, type QueueOptions } from './queues.ts';
 
 type NewJob = {
@@ -40,6 +41,32 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<string | null |
     )
     select (select id from written) as id, (select count(*) from woken) as woken from queue`.execute(tx);
   return rows.length === 0 ? undefined : (rows[0]?.id ?? null);
+}
+
+/**
+ * How many of these jobs wait up to and with this one, which is known by a part of its data. Null where it has begun, or
+ * will at once.
+ */
+export async function placeInQueue<Payload extends object>(
+  tx: AnyTx,
+  { name, atOnce, turnOf }: Job<Payload>,
+  known: Partial<Payload>,
+): Promise<number | null> {
+  const { rows } = await sql<{ place: number; active: number; own: boolean }>`
+    with mine as (
+      select created_on, id, group_id from pgboss.job
+      where name = ${name} and state < 'active' and data @> ${JSON.stringify(known)}::jsonb
+      order by created_on desc limit 1
+    )
+    select count(*) filter (where j.state < 'active') as place, count(*) filter (where j.state = 'active') as active,
+      coalesce(bool_or(j.state = 'active' and j.group_id = m.group_id), false) as own
+    from mine m join pgboss.job j on j.name = ${name} and (j.state = 'active'
+      or (j.state < 'active' and (j.created_on, j.id) <= (m.created_on, m.id)))
+    group by m.id`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const waits = found.place + found.active > atOnce || (turnOf !== undefined && found.own);
+  return waits ? found.place : null;
 }
 
 /** A queue is one row; two transactions that make it at once end with one. */

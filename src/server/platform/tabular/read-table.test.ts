@@ -1,13 +1,28 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { TableRow } from '#domain/kernel/table.ts';
 import type { TableLimits } from './limits.ts';
-import { openTable, readHead, readTable } from './read-table.ts';
+import { inReadersTurn, readersPlaceOf, type TableReader } from './read-table.ts';
 import { TableRefused } from './refusal.ts';
 
 const list = (rows: number) =>
   Buffer.from(
     `Réf.;Désignation;PU HT\r\n${Array.from({ length: rows }, (_, i) => `${String(i).padStart(6, '0')};Farine n°${i};${i},50\r\n`).join('')}`,
   );
+
+const inTurn = <T>(work: (reader: TableReader) => Promise<T>) =>
+  inReadersTurn({ whose: 'a restaurant' }, work);
+
+/** The whole table at once. */
+const readTable = (...asked: Parameters<TableReader['open']>) =>
+  inTurn(async (reader) => {
+    const { head, batches, summary } = await reader.open(...asked);
+    const data: TableRow[] = [];
+    for await (const rows of batches) data.push(...rows);
+    return { ...head, ...summary(), data };
+  });
+
+const readHead = (...asked: Parameters<TableReader['head']>) => inTurn((reader) => reader.head(...asked));
 
 async function refused(work: Promise<unknown>) {
   try {
@@ -20,21 +35,22 @@ async function refused(work: Promise<unknown>) {
 }
 
 describe('reading in a worker', () => {
-  test('the head comes first, then every row once and in order', async () => {
-    const table = await openTable(list(2300));
-    expect(table.head).toMatchObject({ encoding: 'utf-8', delimiter: ';', header_line: 1 });
-    expect(() => table.summary()).toThrow('not been read');
-    const sizes: number[] = [];
-    let line = 1;
-    for await (const rows of table.batches) {
-      sizes.push(rows.length);
-      for (const row of rows)
-        expect(row).toEqual({ line: ++line, cells: expect.arrayContaining([`Farine n°${line - 2}`]) });
-    }
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2300);
-    expect(Math.max(...sizes)).toBeLessThan(1000);
-    expect(table.summary()).toEqual({ rows: 2300, blank_rows: 0, warnings: [], warning_count: 0 });
-  });
+  test('the head comes first, then every row once and in order', () =>
+    inTurn(async (reader) => {
+      const table = await reader.open(list(2300));
+      expect(table.head).toMatchObject({ encoding: 'utf-8', delimiter: ';', header_line: 1 });
+      expect(() => table.summary()).toThrow('not been read');
+      const sizes: number[] = [];
+      let line = 1;
+      for await (const rows of table.batches) {
+        sizes.push(rows.length);
+        for (const row of rows)
+          expect(row).toEqual({ line: ++line, cells: expect.arrayContaining([`Farine n°${line - 2}`]) });
+      }
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2300);
+      expect(Math.max(...sizes)).toBeLessThan(1000);
+      expect(table.summary()).toEqual({ rows: 2300, blank_rows: 0, warnings: [], warning_count: 0 });
+    }));
 
   test('the whole table at once', async () => {
     const table = await readTable(list(3));
@@ -48,19 +64,22 @@ describe('reading in a worker', () => {
     expect(head.sample[0]).toEqual({ line: 2, cells: ['000000', 'Farine n°0', '0,50'] });
   });
 
-  test('the caller keeps its bytes', async () => {
-    const bytes = list(3);
-    await readTable(bytes);
-    expect(bytes.subarray(0, 4).toString()).toBe('Réf');
+  test('bytes are given over to the reader, not copied', async () => {
+    const bytes = new Uint8Array(list(2000));
+    expect((await readHead(bytes)).headers).toHaveLength(3);
+    expect(bytes).toHaveLength(0);
   });
 
-  test('leaving early stops the worker', async () => {
-    const table = await openTable(list(5000));
-    for await (const rows of table.batches) {
-      expect(rows.length).toBeGreaterThan(0);
-      break;
-    }
-    await expect(table.batches[Symbol.asyncIterator]().next()).resolves.toMatchObject({ done: true });
+  test('leaving the turn early stops the worker', async () => {
+    const { batches } = await inTurn(async (reader) => {
+      const table = await reader.open(list(5000));
+      for await (const rows of table.batches) {
+        expect(rows.length).toBeGreaterThan(0);
+        break;
+      }
+      return reader.open(list(5000));
+    });
+    await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow('The table was closed');
   });
 
   test('the server goes on working meanwhile', async () => {
@@ -81,14 +100,14 @@ describe('reading in a worker', () => {
 
 describe('refusals cross the border as values', () => {
   test('too large, before a worker starts', async () => {
-    expect(await refused(openTable(list(10), {}, { bytes: 100 }))).toEqual({
+    expect(await refused(readHead(list(10), {}, { bytes: 100 }))).toEqual({
       code: 'FILE_TOO_LARGE',
       limit_mb: 0,
     });
   });
 
   test('at the head', async () => {
-    expect(await refused(openTable(Buffer.from('%PDF-1.4')))).toEqual({ code: 'OTHER_FORMAT', found: 'pdf' });
+    expect(await refused(readHead(Buffer.from('%PDF-1.4')))).toEqual({ code: 'OTHER_FORMAT', found: 'pdf' });
   });
 
   test('in the middle of the rows', async () => {
@@ -119,5 +138,68 @@ describe('refusals cross the border as values', () => {
     expect(await refused(readTable(wide, {}, { bytes: 100 * 1024 * 1024, ...limits }))).toMatchObject({
       code,
     });
+  });
+});
+
+describe('readers take turns', () => {
+  const gate = () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open, opened };
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  test('two on a server, one of an organisation, and the place is told', async () => {
+    const { open, opened } = gate();
+    let reading = 0;
+    let most = 0;
+    const read = (whose: string, ticket: string) =>
+      inReadersTurn({ whose, ticket }, async (reader) => {
+        most = Math.max(most, ++reading);
+        await reader.head(list(3));
+        await opened;
+        reading--;
+        return ticket;
+      });
+    const all = ['a1', 'a2', 'b1', 'c1', 'd1'].map((ticket) => read(ticket.charAt(0), ticket));
+    await settle();
+    expect(['a1', 'b1', 'c1', 'd1', 'a2'].map(readersPlaceOf)).toEqual([null, null, 1, 2, 3]);
+    open();
+    await Promise.all(all);
+    expect(most).toBe(2);
+    expect(readersPlaceOf('d1')).toBe(null);
+  });
+
+  test('a killed worker frees its place, as one that was refused', async () => {
+    const wide = () => Buffer.from(`a\n${`${'x'.repeat(30_000)}\n`.repeat(2500)}`);
+    const limits = { bytes: 100 * 1024 * 1024, memory_mb: 12 };
+    for (let round = 0; round < 3; round++) {
+      const read = inReadersTurn({ whose: 'a' }, (reader) => reader.open(wide(), {}, limits));
+      const cut = inReadersTurn({ whose: 'b' }, (reader) => reader.head(Buffer.from('%PDF')));
+      await Promise.all([refused(read), refused(cut)]);
+    }
+    expect((await readHead(list(3))).headers).toHaveLength(3);
+  });
+
+  test('whoever goes away leaves the line, or the file that is being read', async () => {
+    const gone = new AbortController();
+    const { open, opened } = gate();
+    const busy = ['a', 'b'].map((whose) => inReadersTurn({ whose }, () => opened));
+    const waiting = inReadersTurn({ whose: 'c', ticket: 'c', signal: gone.signal }, async () => 'read');
+    const behind = inReadersTurn({ whose: 'd', ticket: 'd' }, async () => 'read');
+    expect([readersPlaceOf('c'), readersPlaceOf('d')]).toEqual([1, 2]);
+    gone.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect([readersPlaceOf('c'), readersPlaceOf('d')]).toEqual([null, 1]);
+    open();
+    await Promise.all([...busy, behind]);
+    const leaving = new AbortController();
+    const read = inReadersTurn({ whose: 'a', signal: leaving.signal }, async (reader) => {
+      const { batches } = await reader.open(list(60_000));
+      for await (const _rows of batches) leaving.abort();
+    });
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Table, TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
+import type { TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { refuse, TableRefused } from './refusal.ts';
@@ -10,49 +11,99 @@ const MB = 1024 * 1024;
 
 type OpenTable = {
   head: TableHead;
-  /** To be read once. Leaving the loop early stops the worker; a file that turns out bad throws `TableRefused`. */
+  /** To be read once, and within the turn; a file that turns out bad throws `TableRefused`. */
   batches: AsyncIterable<TableRow[]>;
   /** How far into the file the batches came that were given out. */
   meter: () => Meter;
   /** Counts and warnings, once all batches were read. */
   summary: () => TableSummary;
-  /** Needed only where the batches are never read: the worker waits for that. */
-  close: () => Promise<void>;
+};
+
+/** Reads tables that came from outside. Bytes that fill their buffer are given over to it, and gone from here. */
+export type TableReader = {
+  open: (bytes: Uint8Array, overrides?: TableOverrides, limits?: Partial<TableLimits>) => Promise<OpenTable>;
+  /** What a file is and how it starts; its rows are not read. */
+  head: (bytes: Uint8Array, overrides?: TableOverrides, limits?: Partial<TableLimits>) => Promise<TableHead>;
+};
+
+/** Each is a thread with a heap of its own, and a file in memory: so many on a server, and one of an organisation. */
+const turns = createTurns({ atOnce: 1, longestLine: 20, inAll: { atOnce: 2, longestLine: 200 } });
+
+type Asking = {
+  whose: string;
+  /** By what `readersPlaceOf` finds it while it waits. */
+  ticket?: string | undefined;
+  /** Whoever goes away leaves the line, or what is being read. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads a table that came from outside, in a worker of its own: the server goes on answering, and a hostile file
- * costs its limits at most. At most one batch waits in memory: the worker reads on only as the importer does.
+ * Waits for a turn, then reads in a worker: the server goes on answering, and a hostile file costs its limits at most.
+ * Ask outside of any transaction, and fetch the bytes only inside. When the work has ended, so has the worker.
  */
-export async function openTable(
+export async function inReadersTurn<T>(
+  { whose, ticket, signal }: Asking,
+  work: (reader: TableReader) => Promise<T>,
+): Promise<T> {
+  const end = await turns.take(whose, { ticket, signal });
+  const workers: TableWorker[] = [];
+  const start: StartWorker = (...input) => {
+    const worker = new TableWorker(...input);
+    workers.push(worker);
+    return worker;
+  };
+  const leave = () => workers.forEach((worker) => void worker.stop(signal?.reason));
+  signal?.addEventListener('abort', leave);
+  try {
+    return await work({
+      open: (...asked) => openTable(start, ...asked),
+      head: async (...asked) => {
+        const { head } = await openTable(start, ...asked);
+        await Promise.all(workers.map((worker) => worker.stop()));
+        return head;
+      },
+    });
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    end();
+  }
+}
+
+/** Null where it waits for nothing, or no longer. */
+export const readersPlaceOf = (ticket: string): number | null => turns.placeOf(ticket);
+
+export const readersWaiting = (): number => turns.waiting();
+
+type StartWorker = (bytes: Uint8Array, overrides: TableOverrides, limits: TableLimits) => TableWorker;
+
+/** At most one batch waits in memory: the worker reads on only as the importer does. */
+async function openTable(
+  start: StartWorker,
   bytes: Uint8Array,
   overrides: TableOverrides = {},
   limits: Partial<TableLimits> = {},
 ): Promise<OpenTable> {
   const all = { ...DEFAULT_LIMITS, ...limits };
   if (bytes.length > all.bytes) refuse({ code: 'FILE_TOO_LARGE', limit_mb: Math.floor(all.bytes / MB) });
-  const reader = new TableWorker(bytes, overrides, all);
+  const reader = start(bytes, overrides, all);
   const opened = await reader.receive();
   if (opened.kind !== 'head') throw new Error(`The worker started with ${opened.kind}`);
   let summary: TableSummary | null = null;
   let meter: Meter = { read: 0, total: 0 };
 
   async function* batches(): AsyncGenerator<TableRow[]> {
-    try {
-      reader.request();
-      for (;;) {
-        const message = await reader.receive();
-        if (message.kind === 'end') {
-          summary = message.summary;
-          return;
-        }
-        if (message.kind !== 'rows') throw new Error(`The worker answered ${message.kind}`);
-        meter = message.meter;
-        reader.request();
-        yield message.rows;
+    reader.request();
+    for (;;) {
+      const message = await reader.receive();
+      if (message.kind === 'end') {
+        summary = message.summary;
+        return;
       }
-    } finally {
-      await reader.stop();
+      if (message.kind !== 'rows') throw new Error(`The worker answered ${message.kind}`);
+      meter = message.meter;
+      reader.request();
+      yield message.rows;
     }
   }
 
@@ -64,32 +115,10 @@ export async function openTable(
       if (!summary) throw new Error('The table has not been read to its end');
       return summary;
     },
-    close: () => reader.stop(),
   };
 }
 
-/** What a file is and how it starts, for a preview; its rows are not read. */
-export async function readHead(
-  bytes: Uint8Array,
-  overrides: TableOverrides = {},
-  limits: Partial<TableLimits> = {},
-): Promise<TableHead> {
-  const { head, close } = await openTable(bytes, overrides, limits);
-  await close();
-  return head;
-}
-
-/** The whole table at once, for files known to be small. */
-export async function readTable(
-  bytes: Uint8Array,
-  overrides: TableOverrides = {},
-  limits: Partial<TableLimits> = {},
-): Promise<Table> {
-  const { head, batches, summary } = await openTable(bytes, overrides, limits);
-  const data: TableRow[] = [];
-  for await (const rows of batches) data.push(...rows);
-  return { ...head, ...summary(), data };
-}
+const fillsItsBuffer = (bytes: Uint8Array) => bytes.byteLength === bytes.buffer.byteLength;
 
 /** One worker thread, its clock and its end. */
 class TableWorker {
@@ -107,6 +136,7 @@ class TableWorker {
     this.#left = limits.seconds * 1000;
     this.#worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
       workerData: { bytes, overrides, limits },
+      transferList: fillsItsBuffer(bytes) ? [bytes.buffer as ArrayBuffer] : [],
       resourceLimits: {
         maxOldGenerationSizeMb: limits.memory_mb,
         maxYoungGenerationSizeMb: 8,
@@ -134,8 +164,8 @@ class TableWorker {
     });
   }
 
-  async stop(): Promise<void> {
-    this.#fail(new Error('The table was closed'));
+  async stop(reason: Error = new Error('The table was closed')): Promise<void> {
+    this.#fail(reason);
     await this.#worker.terminate();
   }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type ImportSession, useReadAgain } from '#client/features/imports/imports.api.ts';
+import { type ImportSession, useQueuePlace, useReadAgain } from '#client/features/imports/imports.api.ts';
 import { StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
-import { encodingChoiceText as text } from '#text/imports/import-screens.text.ts';
+import { queueText, encodingChoiceText as text } from '#text/imports/import-screens.text.ts';
 
 type Encoding = ImportSession['reading']['encoding_choices'][number]['encoding'];
 
@@ -17,6 +17,7 @@ export function EncodingChoice({ session: { id, reading } }: { session: ImportSe
     setPressed(encoding);
     await readAgain.mutateAsync({ id, encoding });
   });
+  const place = useQueuePlace(busy);
   return (
     <Card>
       <CardHeader description={text.hint} title={<StepTitle>{text.title}</StepTitle>} />
@@ -48,6 +49,9 @@ export function EncodingChoice({ session: { id, reading } }: { session: ImportSe
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-hint text-ink-2 empty:hidden" role="status">
+          {place !== null && queueText.toRead(place)}
+        </p>
         <p className="mt-4 max-w-3xl text-hint text-ink-2">{text.none}</p>
       </CardBody>
     </Card>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   type ImportReading,
   type ImportSession,
+  useQueuePlace,
   useReadAgain,
 } from '#client/features/imports/imports.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
@@ -14,7 +15,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { fileGridText as gridText } from '#text/imports/file-grid.text.ts';
-import { readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
+import { queueText, readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { type ColumnTones, FileGrid } from './file-grid.tsx';
 
@@ -117,6 +118,7 @@ function Corrections({ session, onClose }: CorrectionsProps) {
     await readAgain.mutateAsync({ id, ...changedParts(reading, wanted) });
     onClose();
   });
+  const place = useQueuePlace(busy);
   return (
     <form
       aria-label={text.panelTitle}
@@ -132,7 +134,9 @@ function Corrections({ session, onClose }: CorrectionsProps) {
         {reading.format === 'xlsx' ? <SheetField {...fields} /> : <TextFileFields {...fields} />}
       </CardBody>
       <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-head px-5 py-3 max-md:px-4 max-md:[&>button]:flex-1">
-        <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2">{text.panelHint}</p>
+        <p className="min-w-0 flex-1 basis-52 text-hint text-ink-2" role="status">
+          {place === null ? text.panelHint : queueText.toRead(place)}
+        </p>
         <Button onClick={onClose}>{commonText.cancel}</Button>
         <Button busy={busy} icon={<RefreshCw aria-hidden="true" size={16} />} type="submit" variant="soft">
           {text.readAgain}

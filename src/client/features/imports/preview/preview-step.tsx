@@ -14,7 +14,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
-import { importPageText } from '#text/imports/import-screens.text.ts';
+import { importPageText, queueText } from '#text/imports/import-screens.text.ts';
 import { CauseFilter } from './causes.tsx';
 import { PreviewDecision, PreviewFoot } from './decision.tsx';
 import { PreviewFigures } from './figures.tsx';
@@ -148,8 +148,10 @@ function Warnings({ preview: { warnings, warning_count } }: { preview: ImportPre
 }
 
 function AtWork({ session: { state, progress } }: { session: ImportSession }) {
-  const { processed, total, bytes_read, bytes_total } = progress;
+  const { processed, total, bytes_read, bytes_total, queue_place } = progress;
   const waiting = processed === 0 && total === null && bytes_read === 0;
+  const inLine = state === 'applying' ? queueText.toWrite : queueText.toRead;
+  const queued = queue_place === null ? null : inLine(queue_place);
   // Rows are counted once the file was read to its end; until then its bytes are the measure.
   const reading = total === null && bytes_total !== null && bytes_read > 0;
   const measured = reading ? measure(bytes_read, bytes_total) : measure(processed, total);
@@ -162,7 +164,7 @@ function AtWork({ session: { state, progress } }: { session: ImportSession }) {
         <Progress
           aside={reading && text.progressBytes(bytes_read, bytes_total)}
           className="max-w-md text-left"
-          label={waiting ? text.waiting : text.progress(processed, total)}
+          label={queued ?? (waiting ? text.waiting : text.progress(processed, total))}
           {...measured}
         />
         <p className="max-w-md text-pretty text-hint text-ink-2">

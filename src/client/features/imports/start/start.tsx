@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { sessionAddress, stepsOf } from '#client/features/imports/import-step.ts';
 import { ImportSteps } from '#client/features/imports/import-steps.tsx';
-import { type ImportSession, useUploadImport } from '#client/features/imports/imports.api.ts';
+import { type ImportSession, useQueuePlace, useUploadImport } from '#client/features/imports/imports.api.ts';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { ApiError, isNetworkFailure, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
@@ -15,7 +15,7 @@ import { FileDrop } from '#client/ui/form/file-drop.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
-import { importPageText, importStartText as text } from '#text/imports/import-screens.text.ts';
+import { importPageText, queueText, importStartText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RecentImports } from './recent-imports.tsx';
@@ -44,6 +44,7 @@ export function ImportStart() {
     }
   });
   const sent = upload.variables?.file;
+  const place = useQueuePlace(busy);
   return (
     <>
       <PageHead sentence={importPageText.sentence} title={importPageText.title} />
@@ -56,7 +57,12 @@ export function ImportStart() {
         <CardBody className="flex flex-col gap-6">
           <KindChoice disabled={busy} onChoose={setKind} value={kind} />
           {busy && sent ? (
-            <Progress className="max-w-xl" label={text.reading(sent.name)} value={null} />
+            <Progress
+              aside={<span role="status">{place !== null && queueText.toRead(place)}</span>}
+              className="max-w-xl"
+              label={text.reading(sent.name)}
+              value={null}
+            />
           ) : (
             <FormField hint={kind === null ? text.fileFirst : text.fileHint} label={text.fileLabel}>
               <FileDrop

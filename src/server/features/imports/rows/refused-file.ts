@@ -1,9 +1,14 @@
 import { ensure } from '#domain/kernel/errors.ts';
+import type { TableRow } from '#domain/kernel/table.ts';
+import { readImportFile } from '#server/features/imports/import-file.sql.ts';
 import * as imports from '#server/features/imports/imports.sql.ts';
 import { openImportFile } from '#server/features/imports/understanding.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { spooled } from '#server/platform/files/spool.ts';
+import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
 import type { ExportRow } from '#server/platform/tabular/write/export-columns.ts';
+import { writeTable } from '#server/platform/tabular/write/table.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
 import { importProblemSentence } from '#text/imports/imports.text.ts';
 import { listRefusals } from './outcomes.sql.ts';
@@ -14,16 +19,16 @@ const { refused } = exportsText;
 /**
  * The refused rows, to be mended and brought again: cells as they came, then line and reason. Cells are not kept
  * anywhere but in the file, so it is read once more beside the list of refusals; both are in the order of lines.
+ * Written to the disk first: whoever takes it slowly would keep a reader from everybody else.
  */
-export async function refusedFile(org: OrgContext, id: string) {
-  const { row, bytes } = await inOrg(org, async (tx) => {
+export async function refusedFile(org: OrgContext, id: string, signal?: AbortSignal) {
+  const row = await inOrg(org, async (tx) => {
     const found = await imports.readImport(tx, id);
     ensure(found, 'NOT_FOUND');
-    const file = found.preview && (await imports.readImportFile(tx, id));
     const [first] = await listRefusals(tx, { importId: id, after: 0, limit: 1 });
-    ensure(file && first, 'IMPORT_ROWS_GONE');
+    ensure(found.preview && first && (await imports.hasFile(tx, id)), 'IMPORT_ROWS_GONE');
     await audit(tx, { action: 'import.refused_taken', entity: 'imports', entityId: id });
-    return { row: found, bytes: file };
+    return found;
   });
   const headers = row.columns.map(({ header }) => header);
   const columns = [...headers, refused.line, refused.reason].map((header, column) =>
@@ -31,21 +36,22 @@ export async function refusedFile(org: OrgContext, id: string) {
       ? ({ header, kind: 'number', decimals: 0 } as const)
       : ({ header, kind: 'text' } as const),
   );
-  const rows = refusedRows(org, row, bytes);
-  return {
-    format: 'csv' as const,
-    stem: `${refused.stem}-${org.today}`,
-    sheet: { name: refused.stem, columns, rows },
-  };
+  const file = await inReadersTurn({ whose: org.orgId, signal }, async (reader) => {
+    const bytes = await inOrg(org, (tx) => readImportFile(tx, id));
+    ensure(bytes, 'IMPORT_ROWS_GONE');
+    const { batches } = await openImportFile(reader, bytes, row.reading);
+    const rows = refusedRows(org, row, batches);
+    const written = writeTable('csv', { name: refused.stem, columns, rows });
+    return { ...written, bytes: await spooled(written.bytes) };
+  });
+  return { stem: `${refused.stem}-${org.today}`, file };
 }
 
 async function* refusedRows(
   org: OrgContext,
-  { id, kind, reading, columns }: imports.ImportRow,
-  bytes: Uint8Array,
+  { id, kind, columns }: imports.ImportRow,
+  batches: AsyncIterable<TableRow[]>,
 ): AsyncGenerator<ExportRow> {
-  // Opened when the first bytes are asked for: a download given up before leaves no reader behind.
-  const { batches } = await openImportFile(bytes, reading);
   const waiting = refusals(org, id);
   let next = await waiting.next();
   for await (const batch of batches) {

@@ -4,7 +4,7 @@ import type { TableFormat } from '#domain/kernel/table.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import { writeTable } from '#server/platform/tabular/write/table.ts';
+import { type TableFile, writeTable } from '#server/platform/tabular/write/table.ts';
 import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 
 type Download = {
@@ -38,15 +38,14 @@ export async function downloadList(
     if (format === 'xlsx') await ensureFits(tx, sheet);
     await audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after });
   });
-  return downloadSheet(request, { format, sheet, stem });
+  return downloadFile(request, { stem, file: writeTable(format, sheet) });
 }
 
-/** Rows are asked for as fast as the reader takes the bytes. */
-export function downloadSheet(
+/** Asked for as fast as the reader takes the bytes. */
+export function downloadFile(
   { resHeaders }: Pick<OrgRequest, 'resHeaders'>,
-  { format, stem, sheet }: Pick<Download, 'format' | 'stem' | 'sheet'>,
+  { stem, file: { type, extension, bytes } }: { stem: string; file: TableFile },
 ): AsyncIterable<Uint8Array> {
-  const { type, extension, bytes } = writeTable(format, sheet);
   resHeaders?.set('content-type', type);
   resHeaders?.set('content-disposition', `attachment; filename="${stem}.${extension}"`);
   return Readable.toWeb(bytes) as AsyncIterable<Uint8Array>;

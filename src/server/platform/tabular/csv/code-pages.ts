@@ -9,7 +9,7 @@ const UPPER_HALF: Partial<Record<TableEncoding, string>> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
 };
 
-export type Decoder = { decode: (bytes?: Uint8Array, options?: { stream?: boolean }) => string };
+type Decoder = { decode: (bytes?: Uint8Array, options?: { stream?: boolean }) => string };
 
 export function decoderOf(encoding: TableEncoding): Decoder {
   const upper = UPPER_HALF[encoding];
