@@ -48,12 +48,16 @@ const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0,
 /** Spaces of all kinds as one, none at the ends. */
 export const tidy = (cell: string): string => cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Lower case without accents, ligatures undone: how words are compared. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'");
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll('œ', 'oe')
+        .replaceAll('æ', 'ae')
+        .replaceAll('’', "'");

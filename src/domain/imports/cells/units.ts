@@ -30,6 +30,9 @@ const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
 
 /** The unit a word stands for, or null: « KG », « kilo », « Litres », « pce », « bte ». */
 export function unitOf(word: string): UnitReading | null {
-  const plain = plainWords(word).trim().replace(/\.$/, '');
-  return SPELLINGS.get(plain) ?? SPELLINGS.get(plain.replace(/s$/, '')) ?? null;
+  return unitOfPlain(plainWords(word).trim().replace(/\.$/, ''));
 }
+
+/** The same for a word that is in lower case and without accents already. */
+export const unitOfPlain = (plain: string): UnitReading | null =>
+  SPELLINGS.get(plain) ?? (plain.endsWith('s') ? SPELLINGS.get(plain.slice(0, -1)) : undefined) ?? null;

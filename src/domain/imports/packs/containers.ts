@@ -106,9 +106,14 @@ export const pluralOf = (container: string): string => PLURALS.get(container) ??
 
 /** « Colis », « COL », « CAR », « Crt », « PCE », « Barq. »: the French singular, or null. */
 export function containerOf(word: string): string | null {
-  const plain = plainWords(word).trim().replace(/\.$/, '');
-  if (WORDS_OF_OTHER_MEANING.has(plain)) return null;
-  return SPELLINGS.get(plain) ?? SPELLINGS.get(plain.replace(/s$/, '')) ?? null;
+  return containerOfPlain(plainWords(word).trim().replace(/\.$/, ''));
+}
+
+/** The same for a word that is in lower case and without accents already. */
+export function containerOfPlain(plain: string): string | null {
+  const found = SPELLINGS.get(plain);
+  if (found || !plain.endsWith('s')) return found ?? null;
+  return WORDS_OF_OTHER_MEANING.has(plain) ? null : (SPELLINGS.get(plain.slice(0, -1)) ?? null);
 }
 
 /** Plurals that abbreviations would make: wood is no box. */

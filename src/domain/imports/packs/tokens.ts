@@ -1,6 +1,6 @@
 import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
-import { unitOf } from '#domain/imports/cells/units.ts';
-import { containerOf } from './containers.ts';
+import { unitOfPlain } from '#domain/imports/cells/units.ts';
+import { containerOfPlain } from './containers.ts';
 
 export type Token =
   | { kind: 'number'; written: string }
@@ -53,7 +53,7 @@ const WORDS: ReadonlyMap<string, Token> = new Map(
 /** How much of a measure makes a kg or a litre, from the one table of units. */
 function measureOf(word: string): Extract<Token, { kind: 'measure' }> | null {
   if (word === 't') return null;
-  const found = unitOf(word);
+  const found = unitOfPlain(word);
   switch (found?.unit) {
     case 'kg':
     case 'L':
@@ -70,26 +70,28 @@ function measureOf(word: string): Extract<Token, { kind: 'measure' }> | null {
 function wordToken(word: string): Token {
   const known = WORDS.get(word) ?? measureOf(word);
   if (known) return known;
-  const name = containerOf(word);
+  const name = containerOfPlain(word);
   return name ? { kind: 'container', name, word } : { kind: 'word', word };
 }
 
-const SIGNS: Readonly<Record<string, Token['kind']>> = {
-  '×': 'times',
-  '*': 'times',
-  '(': 'open',
-  '[': 'open',
-  ')': 'close',
-  ']': 'close',
-  '~': 'give',
-  '≈': 'give',
-  '±': 'give',
-  '=': 'total',
-  '/': 'per',
-  '%': 'other_unit',
-  '°': 'other_unit',
-  '²': 'other_unit',
-};
+const STOP: Token = { kind: 'stop' };
+
+const SIGNS: ReadonlyMap<string, Token> = new Map(
+  (
+    [
+      ['times', '× *'],
+      ['open', '( ['],
+      ['close', ') ]'],
+      ['give', '~ ≈ ±'],
+      ['total', '='],
+      ['per', '/'],
+      ['other_unit', '% ° ²'],
+      ['word', 'ø'],
+    ] as const
+  ).flatMap(([kind, signs]) =>
+    signs.split(' ').map((sign) => [sign, kind === 'word' ? { kind, word: sign } : { kind }] as const),
+  ),
+);
 
 const NUMBER = /\d{1,3}(?: \d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)*|[.,]\d+/y;
 const PAIR = /(\d{1,5}(?:[.,]\d{1,3})?) ?([-/]|a(?= )) ?(\d{1,5}(?:[.,]\d{1,3})?)(?![\d/]|[.,]\d)/y;
@@ -106,13 +108,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b([dl])'/g, ' $1e '],
 ];
 
-const plainText = (cell: string): string =>
-  tidy(
-    PHRASES.reduce(
-      (text, [phrase, plain]) => text.replace(phrase, plain),
-      plainWords(tidy(cell)).replaceAll('ø', ' ø '),
-    ),
-  );
+/** Most cells have none of them. */
+const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'/;
+
+function plainText(cell: string): string {
+  const text = plainWords(tidy(cell));
+  if (!MAY_HAVE_PHRASE.test(text)) return text;
+  return tidy(PHRASES.reduce((words, [phrase, plain]) => words.replace(phrase, plain), text));
+}
 
 const matchAt = (shape: RegExp, text: string, at: number): RegExpExecArray | null => {
   shape.lastIndex = at;
@@ -127,28 +130,30 @@ export function tokensOf(cell: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
-    const pair = matchAt(PAIR, text, at);
-    if (pair) {
-      tokens.push({ kind: 'pair', low: decimal(pair[1]), high: decimal(pair[3]), sign: pair[2] ?? '' });
-      at += pair[0].length;
-      continue;
-    }
-    const number = matchAt(NUMBER, text, at)?.[0];
-    if (number) {
-      tokens.push({ kind: 'number', written: number });
-      at += number.length;
-      continue;
-    }
-    const letters = matchAt(LETTERS, text, at)?.[0];
-    if (letters) {
-      at += pushWord(tokens, letters, text, at);
-      continue;
-    }
     const sign = text[at] ?? '';
-    if (sign !== ' ') tokens.push({ kind: SIGNS[sign] ?? 'stop' } as Token);
-    at += 1;
+    const letters = sign >= 'a' && sign <= 'z' ? matchAt(LETTERS, text, at)?.[0] : null;
+    if (letters) at += pushWord(tokens, letters, text, at);
+    else {
+      const length = FIGURE_STARTS.test(sign) ? pushFigure(tokens, text, at) : 0;
+      if (length === 0 && sign !== ' ') tokens.push(SIGNS.get(sign) ?? STOP);
+      at += length || 1;
+    }
   }
   return withoutTolerance(tokens);
+}
+
+const FIGURE_STARTS = /[\d.,]/;
+
+/** The length of what was taken: « 120/140 » is one, « 4 x 2,5 » begins with 4. */
+function pushFigure(tokens: Token[], text: string, at: number): number {
+  const pair = matchAt(PAIR, text, at);
+  if (pair) {
+    tokens.push({ kind: 'pair', low: decimal(pair[1]), high: decimal(pair[3]), sign: pair[2] ?? '' });
+    return pair[0].length;
+  }
+  const written = matchAt(NUMBER, text, at)?.[0];
+  if (written) tokens.push({ kind: 'number', written });
+  return written?.length ?? 0;
 }
 
 /** « 100 g +/- 5 g » and « 100 +/- 5 g » are about 100 g; a sign in front says the same of what follows. */
