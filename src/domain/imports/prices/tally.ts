@@ -22,11 +22,7 @@ const EXAMPLES = 50;
 
 type Things = readonly (Thing | null)[];
 
-export const thingsOf = (
-  facts: PriceFacts,
-  price: WrittenPrice,
-  header: HeaderBasis | null,
-): Things =>
+export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderBasis | null): Things =>
   PRICE_BASES.map((basis) => (price.own ? price.own.thing : thingOf(basis, facts, header?.unit ?? null)));
 
 export type SurveyedRow = { line: number; label: string; facts: PriceFacts };
