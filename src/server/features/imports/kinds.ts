@@ -21,7 +21,8 @@ import {
 
 /** What differs between the kinds of import; the rest is the same story. */
 type KindOfImport = {
-  lock: (tx: OrgTx) => Promise<unknown>;
+  /** Holds what the kept outcomes write, before they are compared again. */
+  lock: (tx: OrgTx, importId: string) => Promise<unknown>;
   /** Leaves one line per readable row in the temporary table `imp_outcome`. */
   resolve: (tx: OrgTx, resolution: Resolution) => Promise<void>;
   /** What the rows are compared with, in a few characters; null where a yes always compares again. */
