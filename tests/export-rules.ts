@@ -14,7 +14,6 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/domain/access/permissions.ts PERMISSIONS': EVERY_ONE,
   'src/domain/imports/cells/problems.ts CELL_PROBLEM_CODES': EVERY_ONE,
   'src/domain/imports/cells/cells.ts CELL_READERS': EVERY_ONE,
-  'src/domain/imports/usual-vat.ts proposedVatRate': 'what the import proposes when it asks for the VAT',
   'src/domain/imports/fields/sales-fields.ts SALES_FIELDS':
     'the sales import that comes next; matched already',
   'src/domain/imports/packs/order-unit.ts levelOf': COMES_NEXT,

@@ -12,7 +12,6 @@ import {
   asOwner,
   countsOf,
   createSupplier,
-  fromSomewhere,
   isRunning,
   killDatabaseOf,
   lostOf,
@@ -25,10 +24,12 @@ import {
   url,
   writers,
 } from './chaos/subject.ts';
+import { quantile, victimAlone, victimDuring } from './chaos/victim.ts';
+import { workbooks } from './chaos/workbooks.ts';
 import { folder, killDatabase, ms, stop } from './crash/killable-server.ts';
 
 /**
- * `npm run bench -- chaos [connections|database|frozen|floods|disk]`: mistreats a server of its own and says what it
+ * `npm run bench -- chaos [connections|database|frozen|floods|workbooks|disk]`: mistreats a server of its own and says what it
  * did. The node may never end; whoever was cut off gets 503 and may repeat; nothing acknowledged is lost; another
  * network is served all the while; memory falls back. Only addresses of this machine are used, and every loop ends.
  */
@@ -107,36 +108,12 @@ const FLOODS = [
   'wrong passwords',
 ];
 
-/** Somebody else's page, asked for every 25 ms whatever became of the one before. */
-async function victimDuring(subject: Subject, over: () => boolean): Promise<number[]> {
-  const asked: Promise<number>[] = [];
-  while (!over()) {
-    const start = performance.now();
-    asked.push(
-      fetch(`${url}/api/suppliers?limit=50`, {
-        headers: { 'x-org-id': subject.org, ...fromSomewhere(subject) },
-      }).then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY;
-      }),
-    );
-    await delay(25);
-  }
-  return (await Promise.all(asked)).sort((a, b) => a - b);
-}
-
-const quantile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-
 async function floods(subject: Subject): Promise<void> {
   // The attacker has an account of its own, as anybody can.
   const attacker = await openAccount(`${url}/api`, `attaquant-${randomUUID()}@exemple.fr`);
   const attackersOrg = await foundOrganisation(attacker, 'Chez l’attaquant');
   for (let n = 0; n < 200; n += 1) await createSupplier(subject, `Fournisseur ${n}`, `chaos-supplier-${n}`);
-  let calmOver = false;
-  const calm = victimDuring(subject, () => calmOver);
-  await delay(5000);
-  calmOver = true;
-  const quiet = await calm;
+  const quiet = await victimAlone(subject);
   const before = residentMb(subject);
   console.log(
     `  undisturbed: p50 ${ms(quantile(quiet, 0.5))}, p99 ${ms(quantile(quiet, 0.99))}, ${before} MB resident`,
@@ -221,7 +198,13 @@ async function disk(): Promise<void> {
   }
 }
 
-const PARTS: Record<string, (subject: Subject) => Promise<void>> = { connections, database, frozen, floods };
+const PARTS: Record<string, (subject: Subject) => Promise<void>> = {
+  connections,
+  database,
+  frozen,
+  floods,
+  workbooks: (subject) => workbooks(subject, expectThat),
+};
 
 const dataDir = join(folder, 'data');
 const chosen = Object.entries(PARTS).filter(([name]) => !only || name === only);

@@ -20,11 +20,12 @@ export type Server = { process: ChildProcess; ready: Promise<boolean>; said: str
 
 /** Those of `npm start`. */
 const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const MEMORY_ENV = { MALLOC_ARENA_MAX: '1' };
 
 export function launch(dataDir: string): Server {
   const server = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, ...MEMORY_ENV, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -319,14 +319,14 @@ describe('« Minimum » and « Maximum »', () => {
     expect(found(ITEM_FIELDS, columns)).toEqual({ Désignation: 'name' });
   });
 
-  test('in whole numbers they are', () => {
+  test('of the stock they are, in whole numbers', () => {
     const columns = [
       items,
       column('Prix', '1,20', '0,95'),
-      column('Mini', '10', '5'),
-      column('Maxi', '50', '25'),
+      column('Stock mini', '10', '5'),
+      column('Stock maxi', '50', '25'),
     ];
-    expect(found(ITEM_FIELDS, columns)).toMatchObject({ Mini: 'min_qty', Maxi: 'max_qty' });
+    expect(found(ITEM_FIELDS, columns)).toMatchObject({ 'Stock mini': 'min_qty', 'Stock maxi': 'max_qty' });
   });
 
   test('with decimals and no price beside them they are', () => {

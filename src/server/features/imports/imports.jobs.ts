@@ -172,7 +172,7 @@ async function write(org: OrgContext, row: imports.ImportRow, signal: AbortSigna
     await imports.takeTurn(tx);
     const resolution = resolutionOf(org, row);
     const kind = importKind(row.kind);
-    await kind.lock(tx);
+    await kind.lock(tx, row.id);
     const compared_with = await kind.comparedWith(tx, resolution);
     if (compared_with === null || compared_with !== row.compared_with) {
       await asSets(tx, () => kind.resolve(tx, resolution));

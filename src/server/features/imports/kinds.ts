@@ -23,7 +23,8 @@ import {
 
 /** What differs between the kinds of import; the rest is the same story. */
 type KindOfImport = {
-  lock: (tx: OrgTx) => Promise<unknown>;
+  /** Holds what the kept outcomes write, before they are compared again. */
+  lock: (tx: OrgTx, importId: string) => Promise<unknown>;
   /** Leaves one line per readable row in the temporary table `imp_outcome`. */
   resolve: (tx: OrgTx, resolution: Resolution) => Promise<void>;
   /** Of past orders: names that mean no item here, and of which a person can say what they are. */

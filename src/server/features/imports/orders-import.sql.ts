@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Effects } from '#domain/imports/import-session.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import { shareSuppliers } from '#server/features/imports/items/items-import.sql.ts';
 import { unitFactors } from '#server/features/imports/items/lines.sql.ts';
 import { resolveSuppliers } from '#server/features/imports/items/matching.sql.ts';
 import {
@@ -182,12 +183,11 @@ export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolu
   });
 }
 
-/** Suppliers and items stay as they are until the orders are written. */
-export async function lockOrders(tx: OrgTx): Promise<void> {
-  for (const table of ['suppliers', 'items']) {
-    await run(
-      tx,
-      sql`select count(*) from (select id from ${sql.table(table)} where deleted_at is null order by id for share) as held`,
-    );
-  }
+/** Their suppliers, and every item: which ones they name is known only once the lines are compared. */
+export async function lockOrders(tx: OrgTx, importId: string): Promise<void> {
+  await shareSuppliers(tx, importId);
+  await run(
+    tx,
+    sql`select count(*) from (select id from items where deleted_at is null order by id for share) as held`,
+  );
 }

@@ -12,10 +12,17 @@ import {
 import { bringInSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export const lockSuppliers = (tx: OrgTx) =>
+/**
+ * Those that will be written, in the order that anybody who holds several takes them in; all others may be edited
+ * meanwhile. Not for update: an order that refers to one need not wait. What was decided is compared again once they
+ * are held, and a name or a code that another has taken since is noticed there.
+ */
+export const lockSuppliers = (tx: OrgTx, importId: string) =>
   run(
     tx,
-    sql`select count(*) from (select id from suppliers where deleted_at is null order by id for update) as held`,
+    sql`select count(*) from (select id from suppliers where deleted_at is null and id in (
+      select target_id from import_outcomes where import_id = ${importId}::uuid and status = 'changed')
+      order by id for no key update) as held`,
   );
 
 /** Closures as they are compared: in one order, whatever the file's. */

@@ -18,6 +18,7 @@ import {
   type WordField,
   type WordSurvey,
 } from '#domain/imports/survey.ts';
+import { proposedVatRate } from '#domain/imports/usual-vat.ts';
 import { causeTitle, pricedThing } from '#text/imports/import-survey.text.ts';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 import type { ImportRow } from './imports.sql.ts';
@@ -123,7 +124,9 @@ export function surveyOf(
         examples,
       }),
     );
-  const vat = tally.vat().map(([category, rows]) => ({ category, rows, proposed: null }));
+  const vat = tally
+    .vat()
+    .map(([category, rows]) => ({ category, rows, proposed: proposedVatRate(category) }));
   const known = new Map(categories.map((name) => [tidy(plainWords(name)), name]));
   return {
     rows: tally.rows,

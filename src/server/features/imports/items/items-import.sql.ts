@@ -14,16 +14,22 @@ import { matchItems } from './matching.sql.ts';
 import { nameApart } from './names-apart.sql.ts';
 import { pricePoints } from './price-points.sql.ts';
 
-/**
- * Nothing changes underneath from here on: edits of these rows wait until the import has ended. Items come last, as
- * for whoever edits one, and not for update: a receipt refers to them in the order of its lines, and would wait for us
- * while we wait for it.
- */
-export async function lockItems(tx: OrgTx): Promise<void> {
-  await run(
+/** Nobody deletes or renames a supplier whose prices or orders come in. */
+export const shareSuppliers = (tx: OrgTx, importId: string) =>
+  run(
     tx,
-    sql`select count(*) from (select id from suppliers where deleted_at is null order by id for share) as held`,
+    sql`select count(*) from (select id from suppliers where deleted_at is null and id in (
+      select supplier_id from import_outcomes where import_id = ${importId}::uuid and status in ('new', 'changed'))
+      order by id for share) as held`,
   );
+
+/**
+ * What the rows write and what they refer to stays as it is until the import has ended; all else may be edited. Items
+ * come last, as for whoever edits one, and not for update: a receipt refers to them in the order of its lines, and would
+ * wait for us while we wait for it.
+ */
+export async function lockItems(tx: OrgTx, importId: string): Promise<void> {
+  await shareSuppliers(tx, importId);
   for (const table of ['categories', 'zones']) {
     await run(
       tx,
@@ -32,7 +38,9 @@ export async function lockItems(tx: OrgTx): Promise<void> {
   }
   await run(
     tx,
-    sql`select count(*) from (select id from items where deleted_at is null order by id for no key update) as held`,
+    sql`select count(*) from (select id from items where deleted_at is null and id in (
+      select target_id from import_outcomes where import_id = ${importId}::uuid and status in ('new', 'changed'))
+      order by id for no key update) as held`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items/items-import.sql.ts';
 import { compareWithLedger } from '#server/features/stock/night/night.sql.ts';
@@ -184,8 +185,11 @@ describe('two at once', () => {
   });
 
   it('an import of items keeps nobody from moving them', async () => {
+    const importId = randomUUID();
     await inOrg(org, async (tx) => {
-      await lockItems(tx);
+      await sql`insert into import_outcomes (id, import_id, line, status, target_id)
+        values (1, ${importId}::uuid, 1, 'changed', ${item()}::uuid)`.execute(tx);
+      await lockItems(tx, importId);
       await arrive(3);
     });
     expect(await level()).toBe(3);
