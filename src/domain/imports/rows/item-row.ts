@@ -207,8 +207,10 @@ function keptFields(cells: RowCells) {
   if (!said.ok) cells.refuse({ code: 'UNKNOWN_VALUE', field: 'storage_family', cell: cell.slice(0, 40) });
   const label = cells.read('temperature', 'temperature');
   const limits = [label, said.ok ? said.value : null].find((one) => one && (one.min ?? one.max) !== null);
+  // A line of our own that leaves the family empty says so: it is kept without one.
+  const told = cells.given_id === null ? (label?.family ?? null) : null;
   return {
-    storage_family: storageFamilyOf(cell) ?? label?.family ?? null,
+    storage_family: storageFamilyOf(cell) ?? told,
     kept_min_celsius: limits?.min ?? null,
     kept_max_celsius: limits?.max ?? null,
     date_kind: cells.read('date_kind', 'date_kind'),

@@ -81,6 +81,12 @@ describe('an item', () => {
     const read = readItemRow(row({ id, name: 'x', sku: '1e5', supplier_reference: 'A  B' }), 'unit');
     expect(read).toMatchObject({ given_id: id, sku: '1e5', reference: 'A  B', problems: [] });
     expect(codes(readItemRow(row({ name: 'x', sku: '1e5' }), 'unit').problems)).toEqual(['CELL']);
+    const frozen = { name: 'x', temperature: '−18 °C au plus' };
+    expect(readItemRow(row({ id, ...frozen }), 'unit')).toMatchObject({
+      storage_family: null,
+      kept_max_celsius: -18,
+    });
+    expect(readItemRow(row(frozen), 'unit').storage_family).toBe('frozen');
   });
 });
 
