@@ -111,6 +111,12 @@ describe('an item', () => {
     const read = item({ id, name: 'x', sku: '1e5', supplier_reference: 'A  B' });
     expect(read).toMatchObject({ given_id: id, sku: '1e5', reference: 'A  B', problems: [] });
     expect(codes(item({ sku: '1e5' }).problems)).toEqual(['CELL']);
+    const frozen = { name: 'x', temperature: '−18 °C au plus' };
+    expect(item({ id, ...frozen })).toMatchObject({
+      storage_family: null,
+      kept_max_celsius: -18,
+    });
+    expect(item(frozen).storage_family).toBe('frozen');
   });
 });
 
