@@ -7,6 +7,7 @@ const MOST_PIECES = 1_000_000;
 /** A lorry, in kg or L. */
 const MOST_CONTENT = 40_000;
 const DOZEN = 12;
+const WHOLE: ReadonlySet<string> = new Set(['pièce', 'œuf', 'tranche']);
 
 /** The clauses put together by the names they share; null where they contradict each other or do not hang together. */
 export function chainOf(clauses: readonly Clause[], approximate: boolean): PackChain | null {
@@ -15,7 +16,9 @@ export function chainOf(clauses: readonly Clause[], approximate: boolean): PackC
     if (!joined(things, clause)) return null;
   }
   const [thing, ...rest] = things;
-  return thing && rest.length === 0 ? levelled(thing, approximate) : null;
+  if (!thing || rest.length > 0) return null;
+  const pack = counted(simplified(thing));
+  return isOdd(pack) ? null : levelled(pack, approximate);
 }
 
 /** Takes the clause into what was said before; false where the two contradict each other. */
@@ -69,13 +72,28 @@ function holdsByWeight(outer: Thing, inner: Thing): boolean {
   return true;
 }
 
-/** The chain of levels, without those that say nothing. */
+/** Without the ones of « 1 x 10 kg » and « 1 sachet »: one thing without a name is what it holds. */
+function simplified({ container, inside }: Thing): Thing {
+  if (!inside || !('of' in inside)) return { container, inside };
+  const of = simplified(inside.of);
+  if (inside.count > 1) return { container, inside: { count: inside.count, of } };
+  if (!container) return of;
+  return { container, inside: of.container ? { count: 1, of } : of.inside };
+}
+
+/** « Colis de 12 pièces 4 »: nothing is in a piece, and a dozen are twelve. */
+function isOdd({ container, inside }: Thing): boolean {
+  if (!inside || !('of' in inside)) return false;
+  if (container && WHOLE.has(container)) return true;
+  return (container === 'douzaine' && inside.count !== DOZEN) || isOdd(inside.of);
+}
+
+/** The chain of levels; pieces are its unit. */
 function levelled(thing: Thing, approximate: boolean): PackChain | null {
   const levels: PackLevel[] = [];
   let unit: MeasureUnit = 'unité';
-  for (let at: Thing | null = counted(thing); at; ) {
+  for (let at: Thing | null = thing; at; ) {
     const { container, inside }: Thing = at;
-    const before = levels.at(-1);
     const held = inside
       ? 'of' in inside
         ? inside.count
@@ -84,12 +102,10 @@ function levelled(thing: Thing, approximate: boolean): PackChain | null {
         ? DOZEN
         : 1;
     if (inside && !('of' in inside)) unit = inside.unit;
-    if (!container && before?.holds === 1) before.holds = held;
-    else if (inside || !before || (container && container !== 'pièce'))
-      levels.push({ container, holds: held });
+    if (inside || levels.length === 0 || (container && container !== 'pièce'))
+      levels.push({ container: inside ? container : (container ?? 'pièce'), holds: held });
     at = inside && 'of' in inside ? inside.of : null;
   }
-  if (levels.length > 1 && levels[0]?.container === null && levels[0].holds === 1) levels.shift();
   const content = levels.reduce((all, level) => all * level.holds, 1);
   if (content <= 0 || piecesOf(thing) > MOST_PIECES) return null;
   return content > (unit === 'unité' ? MOST_PIECES : MOST_CONTENT) ? null : { levels, unit, approximate };

@@ -30,7 +30,7 @@ const chains: fc.Arbitrary<PackChain> = fc
   .map(({ outer, inner, portions, counts, unit, content, pieces, approximate }): PackChain => {
     const names = [...outer, ...inner, ...(portions && unit !== 'unité' ? ['portion'] : [])];
     const holds = unit === 'unité' ? pieces : content;
-    const containers = names.length > 0 ? names : [null];
+    const containers = names.length > 0 ? names : [unit === 'unité' && pieces === 1 ? 'pièce' : null];
     return {
       levels: containers.map((container, at) => ({
         container,

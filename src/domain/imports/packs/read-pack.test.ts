@@ -287,6 +287,7 @@ describe('packs as wholesalers write them', () => {
 
   test.each([
     'Colis de 4 sachets. Sachet de 2,5 kg. Colis de 6 sachets.',
+    'Colis de 12 poulets 4',
     '1 L 5',
     '1l5',
     '12.000 g',
