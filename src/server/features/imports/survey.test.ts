@@ -390,6 +390,18 @@ it('words of the file are matched to ours once', async () => {
   ]);
 });
 
+it('a second price alone is the price', async () => {
+  const { org, options } = await restaurant();
+  const file = lines('Réf;Désignation;Prix au kg;TVA', '1;Farine;0,80;5,5');
+  const mapping = { 'Prix au kg': 'second_price' };
+  const session = await wizard.map(org, 'price_list', file, { options, mapping, answers: {} });
+  expect(session).toMatchObject({
+    state: 'ready',
+    survey: { prices: { taken: 'measure', second_column: null } },
+  });
+  expect(session.columns[2]).toMatchObject({ field: 'price' });
+});
+
 it('a price far from the present one is marked, not refused', async () => {
   const { org, options } = await restaurant();
   const list = (price: string) =>
