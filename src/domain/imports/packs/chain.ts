@@ -81,10 +81,10 @@ function simplified({ container, inside }: Thing): Thing {
   return { container, inside: of.container ? { count: 1, of } : of.inside };
 }
 
-/** « Colis de 12 pièces 4 »: nothing is in a piece, and a dozen are twelve. */
+/** « Colis de 12 pièces 4 »: a piece holds portions, not pieces, and a dozen are twelve. */
 function isOdd({ container, inside }: Thing): boolean {
   if (!inside || !('of' in inside)) return false;
-  if (container && WHOLE.has(container)) return true;
+  if (container && WHOLE.has(container) && (inside.of.container ?? 'pièce') === 'pièce') return true;
   return (container === 'douzaine' && inside.count !== DOZEN) || isOdd(inside.of);
 }
 

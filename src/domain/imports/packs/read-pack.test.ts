@@ -18,6 +18,7 @@ describe('packs as wholesalers write them', () => {
   test.each([
     ['Sachet de 2,5 kg. Colis de 4 sachets.', 'colis 4 > sachet 2.5 kg'],
     ['Par caisse de 10 kg.', 'caisse 10 kg'],
+    ['Portion de 75 g. Pièce de 10 portions.', 'pièce 10 > portion 0.075 kg'],
     ['Portion de 120 g. Colis de 50 portions.', 'colis 50 > portion 0.12 kg'],
     ['Boîte 5/1 de 4,1 kg. Carton de 3 boîtes.', 'carton 3 > boîte 4.1 kg'],
     ['1 kg x 10', '- 10 > - 1 kg'],
