@@ -25,5 +25,5 @@ export const DEFAULT_LIMITS: TableLimits = {
   columns: 500,
   cell_length: 32_767,
   seconds: 20,
-  memory_mb: 256,
+  memory_mb: 160,
 };
