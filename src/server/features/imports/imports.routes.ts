@@ -5,6 +5,7 @@ import type { PreviewRow, StoredPreview } from '#domain/imports/import-session.t
 import { ensure } from '#domain/kernel/errors.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
+import { answersOf } from '#server/features/imports/survey/survey.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { downloadSheet } from '#server/platform/http/answers/sheet-download.ts';
@@ -19,7 +20,6 @@ import {
   uploadImport,
 } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
-import { answersOf } from './survey.ts';
 import { mappedFields } from './understanding.ts';
 
 const routes = inOrganisation(importsContract);

@@ -18,9 +18,9 @@ import {
   type WordField,
   type WordSurvey,
 } from '#domain/imports/survey.ts';
+import type { ImportRow } from '#server/features/imports/imports.sql.ts';
 import { causeTitle, pricedThing } from '#text/imports/import-survey.text.ts';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
-import type { ImportRow } from './imports.sql.ts';
 
 export const answersOf = ({ answers }: Pick<ImportRow, 'answers'>): ImportAnswers => ({
   ...NO_ANSWERS,
