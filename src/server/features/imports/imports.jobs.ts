@@ -19,6 +19,8 @@ import {
   type Resolution,
 } from '#server/features/imports/rows/outcomes.sql.ts';
 import { countRows, forgetRows, keepRefusals } from '#server/features/imports/rows/staging.sql.ts';
+import { hasToAsk, stagedFile, stageFile } from '#server/features/imports/survey/staging.ts';
+import { answersOf } from '#server/features/imports/survey/survey.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -29,8 +31,6 @@ import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './im
 import * as imports from './imports.sql.ts';
 import { importKind, NOTHING_UNKNOWN } from './kinds.ts';
 import { rememberMapping } from './remembered.sql.ts';
-import { hasToAsk, stagedFile, stageFile } from './staging.ts';
-import { answersOf } from './survey.ts';
 import { headersSignature, toRemember } from './understanding.ts';
 
 const SAMPLES = 20;

@@ -6,6 +6,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
+import { answersOf } from '#server/features/imports/survey/survey.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { downloadFile } from '#server/platform/http/answers/sheet-download.ts';
@@ -23,7 +24,6 @@ import {
   uploadImport,
 } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
-import { answersOf } from './survey.ts';
 import { templateOf } from './templates.ts';
 import { knownColumns, mappedFields } from './understanding.ts';
 

@@ -21,7 +21,6 @@ const columns = [
   'm.ambiguous',
   'm.options',
   'm.answers',
-  // Whether they were sent, and not only proposed.
   'm.answered',
   'm.survey',
   // Under what the rows were staged: while it is the same, the file is not read again.

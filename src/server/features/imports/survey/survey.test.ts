@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
 let worker: RunningWorker;
