@@ -11,7 +11,7 @@ export const fileGridText = french({
   label: 'Premières lignes du fichier',
   lineNumber: 'Ligne',
   header: (line: number) => `Ligne ${formatNumber(line)} : c’est l’en-tête`,
-  hint: 'Cliquez sur la ligne qui nomme les colonnes.',
+  hint: 'Choisissez la ligne qui nomme les colonnes.',
   more: (lines: number) => `Voir ${formatNumber(lines)} lignes`,
   fewer: 'Voir moins de lignes',
 });

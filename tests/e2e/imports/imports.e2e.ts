@@ -6,6 +6,7 @@ import type { ImportKind } from '#domain/imports/import.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { exportText, takeHomeText } from '#text/exports/list-files.text.ts';
+import { fileGridText } from '#text/imports/file-grid.text.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import {
   columnsText,
@@ -15,6 +16,7 @@ import {
   refusedFileText,
   importStartText as start,
 } from '#text/imports/import-screens.text.ts';
+import { importTemplateText } from '#text/imports/import-templates.text.ts';
 import { understandText, vatText } from '#text/imports/import-understand.text.ts';
 import { importKindNames, tableRefusalSentence } from '#text/imports/imports.text.ts';
 import { vatLabel } from '#text/items/item-words.text.ts';
@@ -128,7 +130,13 @@ describe.each([
     await page
       .getByText('Windows-1252, point-virgule, virgule décimale, en-tête ligne 4', { exact: false })
       .waitFor();
-    await page.getByText(`${quoted('000190')}`, { exact: false }).waitFor();
+    const seen = page.getByRole('table', { name: fileGridText.label });
+    await seen.getByText('CRÈMERIE LENOIR - Œufs, beurre, crème').waitFor();
+    expect(
+      await seen.getByRole('button', { name: fileGridText.header(4) }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await page.getByText(columnsText.read(3, 4)).waitFor({ state: 'detached' });
+    await page.getByRole('list').getByText('000190').waitFor();
     await page.getByText(columnsText.ambiguous('price_list', 'price', ['Tarif', 'Prix net'])).waitFor();
     await page.getByText(columnsText.missingSupplier.price_list).first().waitFor();
 
@@ -138,9 +146,9 @@ describe.each([
     await choose(page, 'Prix net', 'Prix HT');
     await page.getByText(columnsText.moved('Prix HT', 'Tarif')).waitFor();
     expect(await choiceOf(page, 'Tarif').textContent()).toContain(columnsText.leftOut);
-    await page.getByRole('combobox', { name: optionsText.supplier.price_list }).fill('Crèmerie Lenoir');
-    await page.getByRole('option', { name: uiText.create('Crèmerie Lenoir') }).click();
-    await page.getByText(optionsText.supplierCreated('Crèmerie Lenoir')).waitFor();
+    await page.getByText(columnsText.read(3, 4)).waitFor();
+    await button(page, optionsText.supplierGuess.create('CRÈMERIE LENOIR')).click();
+    await page.getByText(optionsText.supplierCreated('CRÈMERIE LENOIR')).waitFor();
     const calls = watchCalls(page, /imports/);
     const changes = () => calls.filter((call) => !call.startsWith('GET'));
     await pressTwice(button(page, columnsText.preview));
@@ -254,13 +262,41 @@ describe('nothing is lost', () => {
     await page.getByRole('heading', { name: 'Marée de l’Ouest' }).waitFor();
     expect(calls).toHaveLength(1);
     await page.getByText('en-tête ligne 2', { exact: false }).waitFor();
-    await button(page, readingText.correct).click();
+  });
+
+  test('the header is pointed at in the file itself, by mouse and by keyboard', async () => {
+    const { page } = await open();
+    await drop(page, 'suppliers', file('liste.csv', SUPPLIERS));
+    const seen = page.getByRole('table', { name: fileGridText.label });
+    const calls = watchCalls(page, /reading$/);
+    await seen.getByText('Concarneau').click();
+    await page.getByRole('heading', { name: 'Marée de l’Ouest' }).waitFor();
+    await seen.getByRole('button', { name: fileGridText.header(2) }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Divers' }).waitFor();
+    await page.getByText('en-tête ligne 1', { exact: false }).waitFor();
+    expect(calls).toHaveLength(2);
     await page.getByRole('checkbox', { name: readingText.noHeader }).click();
-    await button(page, readingText.readAgain).click();
-    await page.getByRole('heading', { name: 'Colonne A' }).waitFor();
-    await choose(page, 'Colonne A', 'Nom');
+    await page.getByRole('heading', { name: 'Colonne 1' }).waitFor();
+    await choose(page, 'Colonne 1', 'Nom');
     await seePreview(page);
     expect(await figures(page)).toEqual([3, 0, 0, 0]);
+  });
+
+  test('a template is taken home, and what it is filled with comes in', async () => {
+    const { page } = await open();
+    await page.goto('/import?kind=suppliers');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, importTemplateText.download(importTemplateText.formats.csv)).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${importTemplateText.stems.suppliers}.csv`);
+    const headers = await readFile(await download.path(), 'utf8');
+    await drop(page, 'suppliers', file('rempli.csv', `${headers}Marée de l’Ouest\nPrimeurs Vauban\n`));
+    await title(page, columnsText.title).waitFor();
+    await seePreview(page);
+    expect(await figures(page)).toEqual([2, 0, 0, 0]);
   });
 
   test('a cut line is said, and the same button then imports once', async () => {

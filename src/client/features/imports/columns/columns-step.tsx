@@ -18,7 +18,7 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
-import type { ColumnTones } from './file-grid.tsx';
+import type { ColumnTones } from './file-grid-line.tsx';
 import { asColumns, chosenFields, columnOf, type Mapping } from './mapping.ts';
 import { useMappingDraft } from './mapping-draft.ts';
 import { ReadingPanel } from './reading-panel.tsx';

@@ -59,6 +59,13 @@ test('a click anywhere on the line says the same, once', async () => {
   expect(choose.mock.calls).toEqual([[5], [2]]);
 });
 
+test('a column without a name shows its number in the header', () => {
+  const wider = LINES.map((line, at) => (at < 2 ? line : { ...line, cells: [...line.cells, 'x'] }));
+  render(<FileGrid headerLine={2} lines={wider} />);
+  const cells = within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['Réf.', 'Désignation', 'Prix', 'Colonne 4']);
+});
+
 test('a header in two lines is both of them', () => {
   render(<FileGrid headerLine={2} headerLines={2} lines={LINES} onHeaderLine={() => {}} />);
   expect(pressed()).toEqual(['2', '4']);

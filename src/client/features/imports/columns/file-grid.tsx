@@ -1,15 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import { cn } from '#client/ui/cn.ts';
 import { columnLetter, fileGridText as text } from '#text/imports/file-grid.text.ts';
-
-/** How a column stands out: to be looked at, settled, or left aside. */
-type ColumnTone = 'saffron' | 'primary' | 'muted';
-
-/** By column, from 0. */
-export type ColumnTones = Readonly<Record<number, ColumnTone | undefined>>;
-
-type GridLine = ImportSession['grid'][number];
+import { type ColumnTones, FileGridLine, GRID_CELL, type GridLine, LINE_NUMBER } from './file-grid-line.tsx';
 
 type FileGridProps = {
   lines: readonly GridLine[];
@@ -21,15 +13,6 @@ type FileGridProps = {
   onHeaderLine?: (line: number) => void;
   busy?: boolean;
 };
-
-const TONES: Record<ColumnTone, string> = {
-  saffron: 'bg-saffron-soft font-semibold text-saffron-ink',
-  primary: 'font-semibold text-primary-ink',
-  muted: 'text-ink-3',
-};
-const CELL = 'h-9 border-line border-r border-b px-3 last:border-r-0';
-const NUMBER =
-  'layer-head sticky left-0 w-11 min-w-11 border-line border-r border-b p-0 text-center font-normal';
 
 /** The first lines of a file as a spreadsheet shows them. Wide ones scroll sideways beside their line numbers. */
 export function FileGrid({
@@ -60,31 +43,17 @@ export function FileGrid({
         aria-label={text.label}
         className={cn('w-full border-separate border-spacing-0 text-cell', busy && 'opacity-60')}
       >
-        <thead>
-          <tr>
-            <th className={cn(NUMBER, 'bg-head')} scope="col">
-              <span className="sr-only">{text.lineNumber}</span>
-            </th>
-            {columns.map((column) => (
-              <th
-                className={cn(CELL, 'h-7 bg-head font-normal text-hint text-ink-2')}
-                key={column}
-                scope="col"
-              >
-                {columnLetter(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Letters columns={columns} />
         <tbody onKeyDown={(event) => moveFocus(event, body.current)} ref={body}>
           {lines.map((line, at) => (
-            <Line
+            <FileGridLine
               figures={figures}
               isAbove={at < head}
               isHead={isHead(at)}
               isStop={at === stop}
               key={line.line}
               line={line}
+              namesAll={headerLines === 1}
               onChoose={onHeaderLine && (() => onHeaderLine(line.line))}
               onVisit={() => setVisited(line.line)}
               tones={tones}
@@ -96,6 +65,25 @@ export function FileGrid({
     </div>
   );
 }
+
+const Letters = ({ columns }: { columns: readonly number[] }) => (
+  <thead>
+    <tr>
+      <th className={cn(LINE_NUMBER, 'bg-head')} scope="col">
+        <span className="sr-only">{text.lineNumber}</span>
+      </th>
+      {columns.map((column) => (
+        <th
+          className={cn(GRID_CELL, 'h-7! bg-head font-normal text-hint text-ink-2')}
+          key={column}
+          scope="col"
+        >
+          {columnLetter(column)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(€|eur|kg|%|g|l)?$/iu;
 
@@ -120,78 +108,3 @@ function moveFocus(event: KeyboardEvent, body: HTMLElement | null): void {
   event.preventDefault();
   next.focus();
 }
-
-type LineProps = {
-  line: GridLine;
-  width: number;
-  isHead: boolean;
-  isAbove: boolean;
-  isStop: boolean;
-  figures: ReadonlySet<number>;
-  tones: ColumnTones;
-  onChoose?: (() => void) | undefined;
-  onVisit: () => void;
-};
-
-function Line({ line, width, isHead, isAbove, isStop, figures, tones, onChoose, onVisit }: LineProps) {
-  const filled = line.cells.filter((cell) => cell.trim() !== '').length;
-  // A title runs over the empty cells beside it.
-  const title = filled === 1 && !isHead ? line.cells.findIndex((cell) => cell.trim() !== '') : -1;
-  const columns = Array.from({ length: title >= 0 ? title + 1 : width }, (_, column) => column);
-  return (
-    <tr
-      className={cn(
-        'group/line',
-        onChoose && !isHead && 'cursor-pointer hover:bg-hover',
-        isHead && 'bg-primary-soft font-semibold text-primary-ink',
-        isAbove && 'text-ink-2',
-      )}
-      // Anywhere on the line; the keyboard has the button of its number, whose press arrives here too.
-      onClick={onChoose}
-    >
-      <th
-        className={cn(
-          NUMBER,
-          'text-hint text-ink-2',
-          isHead ? 'bg-primary font-semibold text-on-primary' : 'bg-head group-hover/line:bg-hover',
-        )}
-        scope="row"
-      >
-        {onChoose ? (
-          <button
-            aria-label={text.header(line.line)}
-            aria-pressed={isHead}
-            className="grid h-9 w-full place-items-center -outline-offset-2 focus-visible:outline-current"
-            onFocus={onVisit}
-            tabIndex={isStop ? 0 : -1}
-            type="button"
-          >
-            {line.line}
-          </button>
-        ) : (
-          line.line
-        )}
-      </th>
-      {columns.map((column) => (
-        <td
-          className={cn(
-            CELL,
-            figures.has(column) && column !== title && 'text-right tabular-nums',
-            isHead
-              ? 'border-r-0 [box-shadow:inset_0_2px_var(--color-primary),inset_0_-2px_var(--color-primary)]'
-              : !isAbove && tones[column] && TONES[tones[column]],
-          )}
-          colSpan={column === title ? width - title : undefined}
-          key={column}
-        >
-          <span className="block max-w-60 truncate" title={longTitle(line.cells[column])}>
-            {line.cells[column]}
-          </span>
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** What may be cut is told in whole where one points at it. */
-const longTitle = (cell = ''): string | undefined => (cell.length > 24 ? cell : undefined);

@@ -16,7 +16,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { fileGridText as gridText } from '#text/imports/file-grid.text.ts';
 import { readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { type ColumnTones, FileGrid } from './file-grid.tsx';
+import { FileGrid } from './file-grid.tsx';
+import type { ColumnTones } from './file-grid-line.tsx';
 
 type ReadingPanelProps = { session: ImportSession; tones: ColumnTones };
 
