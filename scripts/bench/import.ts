@@ -156,7 +156,7 @@ async function importFile(bytes: Buffer) {
   const peaks = [peakMb()];
   from = performance.now();
   const columns = session.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []));
-  await call('PUT', `/imports/${session.id}/mapping`, { columns, options: session.options });
+  await call('PUT', `/imports/${session.id}/mapping`, { columns, options: session.options, answers: {} });
   const ready = await until(session.id);
   const preview = seconds(from);
   if (ready.state !== 'ready') throw new Error(`The preview ended as ${ready.state}: ${ready.failure}`);

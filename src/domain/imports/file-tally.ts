@@ -21,7 +21,7 @@ type TalliedRow = {
   facts: PriceFacts | null;
   /** Category of the file, where the row would bring an article whose VAT nobody said. */
   vat_category: string | null;
-  words: Partial<Record<WordField, string>>;
+  word: (field: WordField) => string;
 };
 
 const EXAMPLES = 3;
@@ -45,7 +45,7 @@ export class FileTally {
   readonly prices: PriceTally;
   readonly headers: PriceHeaders;
   rows = 0;
-  readonly #words = new Map<WordField, Map<string, number>>();
+  readonly #words = new Map(WORD_FIELDS.map((field) => [field, new Map<string, number>()]));
   readonly #vat = new Map<string, number>();
   readonly #causes = new Map<string, TalliedCause>();
 
@@ -54,16 +54,15 @@ export class FileTally {
     this.prices = new PriceTally(this.headers);
   }
 
-  add({ line, label, facts, vat_category, words }: TalliedRow): void {
+  add({ line, label, facts, vat_category, word }: TalliedRow): void {
     this.rows += 1;
     if (facts) this.prices.add({ line, label, facts });
     if (vat_category !== null) this.#vat.set(vat_category, (this.#vat.get(vat_category) ?? 0) + 1);
-    for (const field of WORD_FIELDS) {
-      const word = words[field];
-      if (!word) continue;
-      const seen = this.#words.get(field) ?? new Map<string, number>();
-      if (seen.size < WORDS_KEPT || seen.has(word)) seen.set(word, (seen.get(word) ?? 0) + 1);
-      this.#words.set(field, seen);
+    for (const [field, seen] of this.#words) {
+      const written = word(field);
+      if (written === '') continue;
+      const rows = seen.get(written);
+      if (rows !== undefined || seen.size < WORDS_KEPT) seen.set(written, (rows ?? 0) + 1);
     }
   }
 
@@ -90,7 +89,7 @@ export class FileTally {
   words(): { field: WordField; words: [word: string, rows: number][] }[] {
     return WORD_FIELDS.flatMap((field) => {
       const seen = this.#words.get(field);
-      return seen ? [{ field, words: byRows(seen) }] : [];
+      return seen && seen.size > 0 ? [{ field, words: byRows(seen) }] : [];
     });
   }
 

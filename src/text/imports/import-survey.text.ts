@@ -1,6 +1,6 @@
 import type { TalliedCause } from '#domain/imports/file-tally.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
-import type { ImportWarning } from '#domain/imports/import-problems.ts';
+import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { printPack } from '#domain/imports/packs/pack-chain.ts';
 import type { SurveyedPrice } from '#domain/imports/prices/price-survey.ts';
 import type { MissingAnswer } from '#domain/imports/survey.ts';
@@ -69,7 +69,9 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
   }
 }
 
-const TITLES: Readonly<Record<string, string>> = french({
+type Untitled = 'CELL' | 'FIELD' | 'MISSING' | 'UNKNOWN_VALUE';
+
+const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>, string> = french({
   PRICE_WITHOUT_SUPPLIER: 'Prix sans fournisseur',
   TAX_INCLUDED: 'Prix TTC sans taux de TVA',
   PACK_UNKNOWN: 'Prix du colis, contenu du colis inconnu',
@@ -100,7 +102,7 @@ type CauseOf = Pick<TalliedCause, 'field' | 'refuses'> & { code: string };
 
 /** The title of rows with one and the same trouble. */
 export function causeTitle(kind: ImportKind, { code, field, refuses }: CauseOf): string {
-  if (!field) return TITLES[code] ?? code;
+  if (!field) return (TITLES as Readonly<Record<string, string>>)[code] ?? code;
   const name = importFieldName(kind, field);
   if (code === 'MISSING') return `${name}${NBSP}: cellule vide`;
   const what = code === 'UNKNOWN_VALUE' ? 'valeur inconnue' : 'cellule illisible';

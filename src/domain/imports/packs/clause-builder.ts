@@ -18,6 +18,8 @@ export class ClauseBuilder {
   #root: Thing | null = null;
   /** Of what the next figure tells the inside. */
   #open: Thing | null = null;
+  /** A tin by its format: what multiplies it counts tins. */
+  #tin: Thing | null = null;
   /** « Carton bouteilles 6 x 1 L »: what the unnamed things inside are called. */
   #named: string | null = null;
 
@@ -59,12 +61,13 @@ export class ClauseBuilder {
     if (!Number.isInteger(value) || value < 1) return false;
     const inner: Thing = { container: name ?? this.#named, inside: null };
     const open = this.#continued();
-    const closed = this.#open ? null : this.#root;
+    const closed = this.#open && this.#open !== this.#tin ? null : this.#root;
     if (closed && this.times) {
       // « 2,5 kg x 4 sachets »: the count comes after what is counted.
       if (name && closed.container && closed.container !== name) return false;
       closed.container ??= name;
       this.#root = { container: null, inside: { count: value, of: closed } };
+      this.#open = null;
       this.#settle();
       return true;
     }
@@ -111,10 +114,14 @@ export class ClauseBuilder {
    */
   tin(starts: boolean): boolean {
     const open = this.#open;
-    if (!open) return this.container('boîte', starts);
-    if (open.container) return !OUTER.has(open.container);
-    open.container = 'boîte';
-    return true;
+    if (!open) {
+      if (!this.container('boîte', starts)) return false;
+      this.#tin = this.#open;
+      return true;
+    }
+    open.container ??= 'boîte';
+    this.#tin = open;
+    return !OUTER.has(open.container);
   }
 
   /** What is open, unless a full stop stands between: « Colis de 4 sachets. 10 kg. » are two clauses. */

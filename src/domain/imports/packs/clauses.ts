@@ -7,15 +7,18 @@ type Pair = Extract<Token, { kind: 'pair' }>;
 const TINS: ReadonlySet<string> = new Set('4/4 5/1 3/1 2/1 1/1 1/2 1/4 3/4 1/8 1/6 5/4 6/1 10/1'.split(' '));
 
 /** The clauses of a pack in the order they stand; null where a figure in them says nothing that a pack says. */
-export function clausesOf(tokens: readonly Token[]): Clause[] | null {
+export function clausesOf(
+  tokens: readonly Token[],
+): { clauses: readonly Clause[]; approximate: boolean } | null {
   const reader = new ClauseReader(tokens);
-  return reader.read() && reader.clauses.length > 0 ? reader.clauses : null;
+  return reader.read() && reader.clauses.length > 0 ? reader : null;
 }
 
 class ClauseReader {
   readonly #tokens: readonly Token[];
   readonly #said = new ClauseBuilder();
   #at = 0;
+  approximate = false;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
@@ -70,6 +73,11 @@ class ClauseReader {
         return true;
       case 'open':
         return this.#parenthesis();
+      case 'label':
+        return this.#label();
+      case 'approx':
+        this.approximate = true;
+        return true;
       default:
         return true;
     }
@@ -85,6 +93,8 @@ class ClauseReader {
       const value = figureOf(written, next.per > 100 ? 'small measure' : 'measure');
       return value !== null && this.#said.measure(value / next.per, next.unit);
     }
+    // A thing that has no word here is a piece; « 1l5 » is none.
+    if (next?.kind === 'word' && /\d/.test(next.word)) return false;
     const noun = next?.kind === 'container' ? next.name : next?.kind === 'word' ? 'pièce' : null;
     if (noun) this.#at += 1;
     const value = figureOf(written, this.#tokens.length > 1 ? 'count' : 'bare');
@@ -118,6 +128,7 @@ class ClauseReader {
       const isFraction = sign === '/' && low === 1 && (high === 2 || high === 4) && unit === 'L';
       if (isFraction) return this.#said.measure(low / high / per, unit);
       // « 120/140 g »: between the two. « 1/2 kg » may be half a kilo, or one to two.
+      this.approximate = true;
       return low > 1 && high / low <= 2 && this.#said.measure((low + high) / 2 / per, unit);
     }
     if (sign === '/' && TINS.has(`${low}/${high}`)) return this.#said.tin(this.#startsClause());
@@ -136,8 +147,15 @@ class ClauseReader {
     return false;
   }
 
+  #label(): boolean {
+    while (this.#peek()?.kind === 'stop' || this.#peek()?.kind === 'other_unit') this.#at += 1;
+    const kind = this.#peek()?.kind;
+    if (kind === 'number' || kind === 'pair') this.#at += this.#peek(1)?.kind === 'measure' ? 2 : 1;
+    return true;
+  }
+
   #parenthesis(): boolean {
-    if (this.#said.goesOn) return true;
+    if (this.#said.goesOn || this.#peek()?.kind === 'times') return true;
     const start = this.#at;
     for (let depth = 1; depth > 0; ) {
       const kind = this.#take()?.kind;
@@ -146,9 +164,10 @@ class ClauseReader {
       if (kind === 'close') depth -= 1;
     }
     const inside = this.#tokens.slice(start, this.#at);
-    if (!inside.some(({ kind }) => kind === 'number' || kind === 'pair')) return true;
-    const details = clausesOf(inside);
-    if (details) this.#said.details(details);
-    return details !== null;
+    if (inside.some((token) => token.kind === 'word' && /^egoutt?e/.test(token.word))) return true;
+    const details = new ClauseReader(inside);
+    if (!details.read()) return false;
+    if (details.clauses.length > 0) this.#said.details(details.clauses);
+    return true;
   }
 }

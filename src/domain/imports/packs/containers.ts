@@ -8,7 +8,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['caissette', 'caisset'],
   ['cagette', 'cag cagt'],
   ['cageot', 'cgt'],
-  ['palette', 'pal plt'],
+  ['palette', 'pal'],
   ['lot', ''],
   ['pack', 'pck pk'],
   ['fardeau', 'fard frd', 'fardeaux'],
@@ -31,7 +31,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['outre', ''],
   ['bag-in-box', 'bib baginbox', 'bag-in-box'],
   ['seau', 'sea', 'seaux'],
-  ['boîte', 'bte boi bt btes can conserve box boitage'],
+  ['boîte', 'bte boi bt btes can conserve box boxes boitage'],
   ['coffret', 'cof'],
   ['bourriche', ''],
   ['présentoir', 'presentoir'],
@@ -45,15 +45,16 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['briquette', ''],
   ['flacon', 'flac fl'],
   ['bouteille', 'btl blle bout bou btle bll bouteil'],
-  ['canette', 'can. cannette cane'],
+  ['canette', 'cannette'],
   ['magnum', ''],
   ['bombe', 'aerosol'],
   ['barquette', 'barq bar bqt bqte brqt'],
   ['ravier', ''],
   ['coupelle', ''],
   ['gobelet', ''],
-  ['plateau', 'plat. plx pla', 'plateaux'],
+  ['plateau', 'plat plt plx pla', 'plateaux'],
   ['plaque', 'plaq plq'],
+  ['plaquette', ''],
   ['bloc', ''],
   ['barre', ''],
   ['bobine', 'bob'],
@@ -69,6 +70,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['roue', ''],
   ['bûche', 'buche'],
   ['boule', ''],
+  ['motte', ''],
   ['pavé', 'pave'],
   ['pain', ''],
   ['galette', ''],
@@ -86,7 +88,6 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['tranche', 'tr tra'],
   ['œuf', 'oeuf oeufs'],
   ['douzaine', 'dz dzn douz'],
-  ['paire', ''],
   ['pièce', 'pce pc pcs piec pie pces p u un unite unit unt ut ea each uvc uv'],
 ];
 
@@ -106,8 +107,30 @@ export const pluralOf = (container: string): string => PLURALS.get(container) ??
 /** « Colis », « COL », « CAR », « Crt », « PCE », « Barq. »: the French singular, or null. */
 export function containerOf(word: string): string | null {
   const plain = plainWords(word).trim().replace(/\.$/, '');
+  if (WORDS_OF_OTHER_MEANING.has(plain)) return null;
   return SPELLINGS.get(plain) ?? SPELLINGS.get(plain.replace(/s$/, '')) ?? null;
 }
+
+/** Plurals that abbreviations would make: wood is no box. */
+const WORDS_OF_OTHER_MEANING: ReadonlySet<string> = new Set(['bois', 'fils', 'cars', 'ports', 'cols', 'dos']);
+
+/**
+ * What an article may be rather than be packed in (« filet de poulet », « pavé de saumon », « BAR 400/600 »), and
+ * abbreviations that are words: in a name they count only behind a figure, « x 20 portions ».
+ */
+export const isArticleWord = (name: string, word: string): boolean =>
+  ARTICLES.has(name) || (word.length < 5 && plainWords(name) !== word.replace(/s$/, '') && !SURE.has(word));
+
+const ARTICLES: ReadonlySet<string> = new Set(
+  `filet pavé pain galette brochette bûche boule motte terrine barre feuille plaque bloc roue meule disque tablette
+  verrine coupelle cassolette ravier verre dose part portion stick tranche moule grappe tresse tête bouquet botte
+  gobelet caissette capsule pièce œuf présentoir plaquette magnum bobine rouleau conserve ration bac`.split(
+    /\s+/,
+  ),
+);
+const SURE: ReadonlySet<string> = new Set(
+  'ctn crt bte btes btl blle bib pqt barq seau fut fût lot pack sac pot'.split(' '),
+);
 
 /** What holds other packs, and is hardly ever the smallest thing sold. */
 export const OUTER: ReadonlySet<string> = new Set([
@@ -124,3 +147,14 @@ export const OUTER: ReadonlySet<string> = new Set([
   'casier',
   'bac',
 ]);
+
+/** What is sold one by one and holds no other packs: « Bouteille 6 x 75 cl » are six bottles. */
+export const SINGLE: ReadonlySet<string> = new Set(
+  `bouteille canette brique briquette bidon jerrican fût bag-in-box magnum flacon tube pot bombe pièce œuf
+  portion`.split(/\s+/),
+);
+
+/** What is counted rather than filled. */
+export const COUNTED: ReadonlySet<string> = new Set(
+  'pièce œuf portion tranche part dose douzaine'.split(' '),
+);

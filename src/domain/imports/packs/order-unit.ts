@@ -1,6 +1,6 @@
 import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { containerOf, OUTER } from './containers.ts';
+import { containerOf, OUTER, SINGLE } from './containers.ts';
 import { figureOf } from './numbers.ts';
 import type { PackChain } from './pack-chain.ts';
 
@@ -10,8 +10,9 @@ export type NamedUnit =
   | { kind: 'measure'; unit: 'kg' | 'L'; count: number }
   | { kind: 'piece' };
 
+/** « le kg », « €/100 g », « Prix HT / colis », « boîte 4/4 », « Colis de 6 »: what stands around is left out. */
 const UNIT =
-  /^(?:(?:prix|a|au|le|la|les|l'|par|\/|€|eur|euros?|ht) ?)*(\d[\d .,]*)?([a-z'][a-z' -]{0,30})\.?$/;
+  /^(?:(?:prix|a|au|le|la|les|par|eur|euros?|ht) |[/€] ?|l')*(\d[\d .,]{0,8})?([a-z]{1,20}(?:[ -]in[ -]box|[ -]pack)?)\.?(?: [1-6]\/[1-8]| (?:de )?\d.{0,12})?$/;
 
 export function readNamedUnit(cell: string): NamedUnit | null {
   const text = plainWords(tidy(cell));
@@ -34,12 +35,10 @@ export function readNamedUnit(cell: string): NamedUnit | null {
   }
 }
 
-const sameSort = (a: string, b: string) => OUTER.has(a) && OUTER.has(b);
-
 /**
  * Which level of the chain it names: « Colis » the colis level, « Sachet » the sachet level. An outer word (colis,
  * carton, caisse…) that the chain does not have names its outermost level, which lists call by any of them, or by none;
- * an inner word names the one level that has no name. A piece names the innermost level unless the chain counts in
+ * an inner word names the one level that has no name, and a bottle the innermost one. A piece names the innermost level unless the chain counts in
  * pieces, where it is the unit itself. Null: a measure, or nothing in this chain.
  */
 export function levelOf(chain: PackChain, named: NamedUnit): number | null {
@@ -54,8 +53,7 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   const exact = names.indexOf(named.container);
   if (exact >= 0) return exact;
   const outermost = names[0] ?? null;
-  if (OUTER.has(named.container))
-    return outermost === null || sameSort(outermost, named.container) ? 0 : null;
+  if (OUTER.has(named.container)) return outermost === null || OUTER.has(outermost) ? 0 : null;
   const unnamed = names.flatMap((name, at) => (name === null ? [at] : []));
-  return unnamed.length === 1 ? (unnamed[0] ?? null) : null;
+  return unnamed.length === 1 || SINGLE.has(named.container) ? (unnamed.at(-1) ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import { type CellReading, read, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { chainOf } from './chain.ts';
 import { clausesOf } from './clauses.ts';
-import type { PackChain } from './pack-chain.ts';
+import { packTokens } from './name-runs.ts';
+import { contentFrom, type PackChain } from './pack-chain.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const LONGEST = 200;
@@ -10,23 +11,21 @@ const LONGEST = 200;
 export function readPack(cell: string): CellReading<PackChain> {
   const text = tidy(cell);
   if (text === '') return read<PackChain>(null);
-  const chain = text.length > LONGEST ? null : packOf(tokensOf(text));
+  const isText = text.length <= LONGEST && !/^[-\u2212]\s?\d/.test(text);
+  const chain = isText ? packOf(tokensOf(text)) : null;
   return chain ? read(chain) : unread('NOT_A_PACK', text);
 }
 
 function packOf(tokens: readonly Token[]): PackChain | null {
   if (!tokens.some(({ kind }) => kind === 'number' || kind === 'pair' || kind === 'container'))
     return byWeight(tokens);
-  // What is written before the first known word is no pack: « Franco 25 kg ».
-  if (tokens[0]?.kind === 'word') return null;
-  const clauses = clausesOf(tokens);
-  return (
-    clauses &&
-    chainOf(
-      clauses,
-      tokens.some(({ kind }) => kind === 'approx'),
-    )
-  );
+  // « Steak 100 g x 60 » is sure enough, « Franco 25 kg » is not.
+  if (tokens[0]?.kind === 'word') {
+    const named = tokens.some(({ kind }) => kind === 'times') ? packTokens(tokens) : null;
+    return named && packOf(named);
+  }
+  const said = clausesOf(tokens);
+  return said && chainOf(said.clauses, said.approximate);
 }
 
 /** « au kg », « Vrac », « Poids variable »: sold by the kilo. */
@@ -37,44 +36,26 @@ function byWeight(tokens: readonly Token[]): PackChain | null {
   return { levels: [{ container: null, holds: 1 }], unit: measure?.unit ?? 'kg', approximate: false };
 }
 
-/** Two columns, « Colisage » 24 and « Contenance » 0,33 L. */
+/**
+ * Two columns, « Colisage » 24 and « Contenance » 0,33 L. A content without a unit is refused, because its unit may
+ * stand in the header (« Contenance cl » 33); one that tells the count once more is taken as it is.
+ */
 export function packOfColumns(count: string, content: string): CellReading<PackChain> {
   const [many, each] = [tidy(count), tidy(content)];
   if (many === '') return readPack(each);
   if (each === '') return readPack(many);
-  const times = readPack(many);
-  const inner = readPack(each);
-  if (!times.ok || !inner.ok || !times.value || !inner.value)
+  const [times, inner] = [readPack(many), readPack(each)];
+  const counted = times.ok && times.value?.unit === 'unité' ? contentFrom(times.value, 0) : null;
+  if (counted === null || !inner.ok || !inner.value || /^[\d., ]+$/.test(each)) {
     return unread('NOT_A_PACK', `${many} × ${each}`);
-  if (times.value.unit !== 'unité' || times.value.levels.length > 1)
-    return unread('NOT_A_PACK', `${many} × ${each}`);
-  return readPack(`${many} x ${each}`);
+  }
+  const { levels } = inner.value;
+  return levels.length > 1 && levels[0]?.holds === counted ? inner : readPack(`${many} x ${each}`);
 }
 
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {
   const text = tidy(name);
-  if (text.length > LONGEST) return null;
-  const runs = packRuns(tokensOf(text));
-  const packs = runs.map(packOf).filter((chain) => chain !== null);
-  return packs.length === 1 ? (packs[0] ?? null) : null;
-}
-
-/** What stands between words that no pack knows, and tells a measure, a count by « x » or a count of containers. */
-function packRuns(tokens: readonly Token[]): Token[][] {
-  const runs: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'word' || token.kind === 'vrac') runs.push([]);
-    else runs.at(-1)?.push(token);
-  }
-  return runs.filter(tellsPack);
-}
-
-function tellsPack(run: readonly Token[]): boolean {
-  return run.some((token, at) => {
-    const next = run[at + 1]?.kind;
-    if (token.kind === 'number')
-      return next === 'measure' || next === 'container' || run[at - 1]?.kind === 'times';
-    return false;
-  });
+  const tokens = text.length > LONGEST ? null : packTokens(tokensOf(text));
+  return tokens && packOf(tokens);
 }

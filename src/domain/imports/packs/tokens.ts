@@ -9,7 +9,23 @@ export type Token =
   /** So many of the word as written make one `unit`: 1000 g a kg. */
   | { kind: 'measure'; word: string; unit: 'kg' | 'L'; per: number }
   | { kind: 'container'; name: string; word: string }
-  | { kind: 'times' | 'of' | 'per' | 'open' | 'close' | 'approx' | 'total' | 'stop' | 'vrac' }
+  /** `give` is « +/- », which may come after a figure: « 100 g +/- 5 g ». */
+  | {
+      kind:
+        | 'times'
+        | 'of'
+        | 'per'
+        | 'open'
+        | 'close'
+        | 'approx'
+        | 'give'
+        | 'total'
+        | 'stop'
+        | 'vrac'
+        | 'noise';
+    }
+  /** « calibre 67/82 », « n° 3 », « PNE 530 g »: the figure behind it is no part of a pack. */
+  | { kind: 'label' }
   /** Centimetres, degrees and percent: the figure before them is no part of a pack. */
   | { kind: 'other_unit' }
   | { kind: 'word'; word: string };
@@ -24,14 +40,19 @@ const WORDS: ReadonlyMap<string, Token> = new Map(
       ['total', 'soit total'],
       ['stop', 'et ou avec'],
       ['vrac', 'vrac'],
-      ['other_unit', 'cm mm m m2 microns micron mic c degres vol mg ans an jours mois h w watts plis pli'],
+      ['label', 'cal calibre cat categorie n no num numero ref reference taille pne'],
+      ['noise', 'net nets brut vendu vendue vendus cond conditionnement contenance emballage'],
+      [
+        'other_unit',
+        'cm mm m m2 microns micron mic c degres vol mg ans an jours mois h w watts plis pli brix oz once onces',
+      ],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, { kind }] as const)),
 );
 
 /** How much of a measure makes a kg or a litre, from the one table of units. */
 function measureOf(word: string): Extract<Token, { kind: 'measure' }> | null {
-  if (word === 't' || word === 'k') return null;
+  if (word === 't') return null;
   const found = unitOf(word);
   switch (found?.unit) {
     case 'kg':
@@ -60,9 +81,9 @@ const SIGNS: Readonly<Record<string, Token['kind']>> = {
   '[': 'open',
   ')': 'close',
   ']': 'close',
-  '~': 'approx',
-  '≈': 'approx',
-  '±': 'approx',
+  '~': 'give',
+  '≈': 'give',
+  '±': 'give',
   '=': 'total',
   '/': 'per',
   '%': 'other_unit',
@@ -79,7 +100,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bbags?[ -]?in[ -]?box\b/g, ' bib '],
   [/\bdoy[ -]packs?\b/g, ' doypack '],
   [/\b(?:s\/v|sous[ -]vide|s\/ atm|s\/atm|sous atmosphere)(?![a-z])/g, ' '],
-  [/\bpoids variables?\b/g, ' vrac '],
+  [/\bpoids variables?\b|\bau poids\b/g, ' vrac '],
   [/\b(?:poids|pds)\b/g, ' '],
   [/\+ ?\/ ?-/g, ' ~ '],
   [/\b([dl])'/g, ' $1e '],
@@ -127,20 +148,46 @@ export function tokensOf(cell: string): Token[] {
     if (sign !== ' ') tokens.push({ kind: SIGNS[sign] ?? 'stop' } as Token);
     at += 1;
   }
-  return tokens;
+  return withoutTolerance(tokens);
 }
+
+/** « 100 g +/- 5 g » and « 100 +/- 5 g » are about 100 g; a sign in front says the same of what follows. */
+function withoutTolerance(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.kind === 'noise') continue;
+    if (token.kind !== 'give') {
+      kept.push(token);
+      continue;
+    }
+    kept.push({ kind: 'approx' });
+    const before = tokens[at - 1]?.kind;
+    const figure = tokens[at + 1]?.kind === 'number' && (before === 'number' || before === 'measure');
+    const unit = tokens[at + 2];
+    if (!figure || (unit?.kind !== 'measure' && unit?.kind !== 'other_unit')) continue;
+    if (before === 'number' && unit.kind === 'measure') kept.splice(-1, 1, unit, { kind: 'approx' });
+    at += 2;
+  }
+  return kept;
+}
+
+/** What a figure right behind makes a code of: « t55 », « CA00650 ». */
+const CODES: ReadonlySet<Token['kind']> = new Set(['word', 'approx', 'other_unit']);
 
 /** The length of what was taken: « kgx4 » is a unit and a sign, « t55 » one word. */
 function pushWord(tokens: Token[], letters: string, text: string, at: number): number {
   const next = text[at + letters.length] ?? '';
   const glued = letters.length > 1 && letters.endsWith('x') && wordToken(letters.slice(0, -1));
   const digit = /\d/.test(next);
-  if (glued && glued.kind !== 'word' && wordToken(letters).kind === 'word') {
+  const counts = /^ ?[\d(]/.test(text.slice(at + letters.length, at + letters.length + 2));
+  if (glued && counts && glued.kind !== 'word' && wordToken(letters).kind === 'word') {
     tokens.push(glued, { kind: 'times' });
     return letters.length;
   }
   const token = wordToken(letters);
-  if (digit && (token.kind === 'word' || letters.length === 1) && letters !== 'x') {
+  if (digit && letters !== 'x' && (CODES.has(token.kind) || letters.length === 1)) {
     const code = matchAt(CODE, text, at)?.[0] ?? letters;
     tokens.push({ kind: 'word', word: code });
     return code.length;

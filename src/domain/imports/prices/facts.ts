@@ -24,7 +24,7 @@ const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande
 const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btl|boites?|sachets?|portions?)\b/;
 
 export function basisInHeader(header: string): HeaderBasis | null {
-  const words = plainWords(header);
+  const words = plainWords(header).replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l');
   const measures = new Set(
     [...words.replace(/\bl'/g, ' ').matchAll(PER_MEASURE)].map(([, word = '']) =>
       word.startsWith('k') ? ('kg' as const) : ('L' as const),

@@ -58,6 +58,8 @@ describe('what a header says', () => {
     ['Prix au litre', 'measure', 'L'],
     ['Prix au L', 'measure', 'L'],
     ['Prix au kg/L', 'measure', null],
+    ['Prix à l’unité de mesure', 'measure', null],
+    ['Prix à la portion', 'piece', null],
     ['Prix HT pièce', 'piece', null],
     ['Prix HT unité', 'piece', null],
   ] as const)('%s', (header, basis, unit) => {

@@ -58,7 +58,9 @@ export function priceRow(
 ): RowPrice {
   const priced = pricedBy(facts, settled, headers);
   const kept = keptPrice(facts, priced, choice, noted);
-  const counted = (priced.price ?? kept)?.thing.is_piece === true;
+  // A bottle is counted where all that is said of it is the price of one.
+  const said = [priced.price, priced.second].filter((one) => one !== null);
+  const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
   return { ...perUnit(facts.pack, kept, counted), ...packFields(facts.pack, counted) };
 }
 

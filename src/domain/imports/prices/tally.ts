@@ -20,11 +20,9 @@ const ENOUGH_SHARE = 0.9;
 /** Of each sort, how many rows are kept to be shown. */
 const EXAMPLES = 50;
 
-export const thingsOf = (
-  facts: PriceFacts,
-  price: WrittenPrice,
-  header: HeaderBasis | null,
-): readonly (Thing | null)[] =>
+type Things = readonly (Thing | null)[];
+
+export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderBasis | null): Things =>
   PRICE_BASES.map((basis) => (price.own ? price.own.thing : thingOf(basis, facts, header?.unit ?? null)));
 
 export type SurveyedRow = { line: number; label: string; facts: PriceFacts };
@@ -55,28 +53,28 @@ export class PriceTally {
     const { price, second } = facts;
     if (price === null) return;
     const things = thingsOf(facts, price, this.#headers.price);
-    const seconds = second ? thingsOf(facts, second, this.#headers.second) : [];
-    const approximate = facts.pack?.chain.approximate === true;
-    const same = things.map((thing) =>
-      thing === null ? -1 : things.findIndex((other) => isSameThing(thing, other)),
-    );
-    const pairs = things.flatMap((thing) =>
-      PRICE_BASES.map((_, at) => {
-        const other = seconds[at] ?? null;
-        if (thing === null || other === null || second === null) return null;
-        const [one, two] = [
-          { written: price, thing },
-          { written: second, thing: other },
-        ];
-        const verdict = agrees(one, two);
-        return verdict === false && approximate && isNear(one, two) ? null : verdict;
-      }),
-    );
-    const key = `${price.own?.by ?? ''} ${price.own?.basis ?? ''} ${same.join()} ${pairs.map(mark).join('')}`;
+    const same = things.map((thing) => (thing === null ? -1 : firstLike(thing, things)));
+    const pairs = second === null ? NO_PAIRS : this.#pairs(facts, things, second);
+    const key = `${price.own?.by ?? ''}${price.own?.basis ?? ''}${same.join('')}${pairs.map(mark).join('')}`;
     const sort = this.#sorts.get(key) ?? { rows: 0, examples: [], own: price.own, same, pairs };
     sort.rows += 1;
     if (sort.examples.length < EXAMPLES) sort.examples.push(row);
     this.#sorts.set(key, sort);
+  }
+
+  #pairs(facts: PriceFacts, things: Things, second: WrittenPrice): (boolean | null)[] {
+    const { price } = facts;
+    const approximate = facts.pack?.chain.approximate === true;
+    const seconds = thingsOf(facts, second, this.#headers.second);
+    return things.flatMap((thing) =>
+      seconds.map((other) => {
+        if (thing === null || other === null || price === null) return null;
+        const one = { written: price, thing };
+        const two = { written: second, thing: other };
+        const verdict = agrees(one, two);
+        return verdict === false && approximate && isNear(one, two) ? null : verdict;
+      }),
+    );
   }
 
   /** Rows by which a person can tell the readings apart: those that come to something else under the most of them. */
@@ -228,6 +226,11 @@ export class PriceTally {
 
 const at = (basis: PriceBasis): number => PRICE_BASES.indexOf(basis);
 const pairOf = (basis: PriceBasis, second: PriceBasis): number => at(basis) * BASES + at(second);
+const NO_PAIRS: readonly null[] = [];
+
+const firstLike = (thing: Thing, things: Things): number =>
+  things.findIndex((other) => isSameThing(thing, other));
+
 const mark = (verdict: boolean | null): string => (verdict === null ? '-' : verdict ? '1' : '0');
 
 /** Most lists add a price per kilo or litre, then one per piece. */

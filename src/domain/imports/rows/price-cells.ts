@@ -47,8 +47,8 @@ function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'na
   const read =
     count === ''
       ? cells.read('pack', 'pack')
-      : cells.readWith<PackChain>('pack_count', () => {
-          const reading = packOfColumns(count, cells.raw('pack'));
+      : cells.readWith<PackChain>('pack_count', (cell) => {
+          const reading = packOfColumns(cell, cells.raw('pack'));
           return reading.ok
             ? { value: reading.value }
             : { problem: { code: 'CELL', field: 'pack_count', problem: reading.problem } };

@@ -65,7 +65,8 @@ export class RowCells {
   /** In our words, where the file's were matched to ours. */
   raw(field: string): string {
     const cell = this.written(field);
-    return this.rules.words[field as WordField]?.[cell] ?? cell;
+    const words = this.rules.words[field as WordField];
+    return words && Object.hasOwn(words, cell) ? (words[cell] ?? cell) : cell;
   }
 
   read<Kind extends CellKind>(field: string, kind: Kind): ValueOf<Kind> | null {

@@ -94,7 +94,7 @@ describe('a hostile file', () => {
         org,
         'items',
         ['Nom;Stock minimum', ...rows.map((cell, n) => `A${n};${cell}`)].join('\n'),
-        { mapping: { 'Stock minimum': 'min_qty' } },
+        { mapping: { 'Stock minimum': 'min_qty' }, answers: { unread: { min_qty: 'refuse' } } },
       ),
     );
     expect(session).toMatchObject({ state: 'ready', preview: { counts: { new: 1, refused: 4 } } });

@@ -123,7 +123,10 @@ export const answerImport = (org: OrgContext, { id, answers }: { id: string; ans
   });
 
 function chosenColumns(row: imports.ImportRow, chosen: Chosen['columns']): ImportColumn[] {
-  const fields = new Map(chosen.map(({ column, field }) => [column, field]));
+  // A second price alone is the price.
+  const priced = chosen.some(({ field }) => field === 'price');
+  const named = (field: string) => (field === 'second_price' && !priced ? 'price' : field);
+  const fields = new Map(chosen.map(({ column, field }) => [column, named(field)]));
   const valid =
     fields.size === chosen.length &&
     new Set(fields.values()).size === chosen.length &&

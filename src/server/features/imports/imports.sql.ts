@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { IMPORT_EXPIRES_DAYS, type ImportState } from '#domain/imports/import.ts';
 import type { Effects, ImportFailure, StoredPreview, StoredSurvey } from '#domain/imports/import-session.ts';
+import { asJson } from '#server/features/imports/rows/json.ts';
 import { forgetOutcomes, forgetRows } from '#server/features/imports/rows/staging.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -167,7 +168,7 @@ export async function startRound(
       options: JSON.stringify(options),
       answers: JSON.stringify(answers),
       answered,
-      survey: survey && JSON.stringify(survey),
+      survey: survey && asJson(survey),
       ambiguous: '[]',
       round: sql`round + 1`,
       processed: 0,
@@ -206,8 +207,8 @@ export async function moveImport(
     .updateTable('imports')
     .set({
       ...plain,
-      ...(survey ? { survey: JSON.stringify(survey) } : {}),
-      ...(preview ? { preview: JSON.stringify(preview) } : {}),
+      ...(survey ? { survey: asJson(survey) } : {}),
+      ...(preview ? { preview: asJson(preview) } : {}),
       ...(result ? { result: JSON.stringify(result) } : {}),
       ...(failure ? { failure: JSON.stringify(failure) } : {}),
       updated_at: sql`now()`,
@@ -232,7 +233,7 @@ export const keepStaged = (
 ) =>
   tx
     .updateTable('imports')
-    .set({ ...staged, survey: JSON.stringify(survey) })
+    .set({ ...staged, survey: asJson(survey) })
     .where('id', '=', id)
     .where('round', '=', round)
     .execute();

@@ -390,6 +390,18 @@ it('words of the file are matched to ours once', async () => {
   ]);
 });
 
+it('a second price alone is the price', async () => {
+  const { org, options } = await restaurant();
+  const file = lines('Réf;Désignation;Prix au kg;TVA', '1;Farine;0,80;5,5');
+  const mapping = { 'Prix au kg': 'second_price' };
+  const session = await wizard.map(org, 'price_list', file, { options, mapping, answers: {} });
+  expect(session).toMatchObject({
+    state: 'ready',
+    survey: { prices: { taken: 'measure', second_column: null } },
+  });
+  expect(session.columns[2]).toMatchObject({ field: 'price' });
+});
+
 it('a price far from the present one is marked, not refused', async () => {
   const { org, options } = await restaurant();
   const list = (price: string) =>
@@ -432,6 +444,44 @@ it('what is counted here and weighed there is compared by what a piece holds', a
     ['Eau', 'L', 0.4, 9],
     ['Huile', 'kg', null, null],
   ]);
+});
+
+it('what the first thousand rows tell is taken back where the rest tells otherwise', async () => {
+  const { org, options } = await restaurant();
+  const bare = Array.from({ length: 1200 }, (_, n) => `${n};Riz n° ${n};Sac de ${(n % 20) + 2} kg;1,50;;5,5`);
+  const told = Array.from(
+    { length: 12 },
+    (_, n) => `T${n};Blé n° ${n};Sac de ${n + 2} kg;1,50;${((n + 2) * 1.5).toFixed(2).replace('.', ',')};5,5`,
+  );
+  const file = lines('Réf;Désignation;Conditionnement;Prix;Autre prix;TVA', ...bare, ...told);
+  const mapping = { Prix: 'price', 'Autre prix': 'second_price' };
+  const session = await wizard.map(org, 'price_list', file, { options, mapping, answers: {} });
+  expect(session).toMatchObject({
+    state: 'ready',
+    survey: { rows: 1212, prices: { taken: 'measure', why: 'second_price' } },
+    preview: { counts: { new: 1212, refused: 0 } },
+  });
+  const { rows } = await app.owner.query(
+    `select distinct unit_price::float8 as price, stock_unit as unit from import_outcomes where import_id = $1`,
+    [session.id],
+  );
+  expect(rows).toEqual([{ price: 1.5, unit: 'kg' }]);
+});
+
+it('words of the machine and half a character are only words', async () => {
+  const org = await app.createOrg(camille);
+  const long = `${'x'.repeat(39)}🍅🍅`;
+  const file = lines(
+    'Nom;Famille;Unité;Fournisseur;Prix;TVA',
+    `Lait;constructor;L;Mandar;1,10;${long}`,
+    `Riz;__proto__;kg;Mandar;2;${'y'.repeat(199)}🍅`,
+  );
+  const words = { category: { Frais: 'Frais' } };
+  const session = await wizard.preview(org, 'items', file, { answers: { words } });
+  expect(session).toMatchObject({ state: 'ready', preview: { counts: { new: 2 }, causes: [{ rows: 2 }] } });
+  await wizard.confirm(org, session.id);
+  const { items } = await get(org, '/api/items');
+  expect(items).toMatchObject([{ category: 'constructor' }, { category: '__proto__' }]);
 });
 
 describe('an import', () => {

@@ -93,7 +93,8 @@ function wordsOf(tally: FileTally, answers: ImportAnswers, here: Here): WordSurv
   return tally.words().map(({ field, words }) => ({
     field,
     words: words.slice(0, WORDS_SHOWN).map(([word, rows]) => {
-      const chosen = answers.words[field]?.[word];
+      const ours = answers.words[field] ?? {};
+      const chosen = Object.hasOwn(ours, word) ? ours[word] : undefined;
       return { word: word.slice(0, 200), rows, ours: chosen ?? ourWord(field, word, here) };
     }),
     more: Math.max(0, words.length - WORDS_SHOWN),

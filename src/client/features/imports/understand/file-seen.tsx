@@ -1,6 +1,7 @@
 import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ColumnTones, FileGrid } from '#client/features/imports/columns/file-grid.tsx';
+import { FileGrid } from '#client/features/imports/columns/file-grid.tsx';
+import type { ColumnTones } from '#client/features/imports/columns/file-grid-line.tsx';
 import { sessionAddress } from '#client/features/imports/import-step.ts';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import { buttonStyle } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ColumnTones } from '#client/features/imports/columns/file-grid.tsx';
+import type { ColumnTones } from '#client/features/imports/columns/file-grid-line.tsx';
 import { sessionAddress } from '#client/features/imports/import-step.ts';
 import { type ImportSession, useAnswerImport } from '#client/features/imports/imports.api.ts';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';

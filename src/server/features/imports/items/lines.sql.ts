@@ -100,8 +100,8 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
       )
       select j.id, j.line, j.leader_id, j.is_several, j.item_id, j.supplier_id, j.supplier, j.new_supplier, j.stock_unit,
         j.unit_price, j.price_from, j.content,
-        nullif(coalesce(j.warnings, '[]') || case when j.pack_content is not null and j.content is null
-          then ${problem('PACK_LEFT_OUT')} else '[]' end, '[]') as warnings,
+        case when j.pack_content is not null and j.content is null
+          then coalesce(j.warnings, '[]') || ${problem('PACK_LEFT_OUT')} else j.warnings end as warnings,
         j.vat_rate, coalesce(j.list_category, j.category, '') as vat_category, j.category_name, j.zone_id, j.zone_name, a.id as article_id,
         j.leader_id = j.id and j.item_id is not null and (${any(itemChanges)}) as item_differs,
         a.id is not null and (${any(articleChanges)}) as article_differs,

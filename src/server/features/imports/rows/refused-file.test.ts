@@ -31,13 +31,16 @@ const FILE = [
   'Sel;F5;e;Mandar;beaucoup',
 ].join('\r\n');
 
+/** Cells that a row could do without, here against the row. */
+const REFUSING = { answers: { unread: { price: 'refuse', min_qty: 'refuse' } } };
+
 const refused = (org: string, id: string, as = camille) =>
   app.call('GET', `/api/imports/${id}/refused`, { as, org });
 
 describe('the refused rows of an import', () => {
   it('come back as they were written, with their line and the reason, before and after the yes', async () => {
     const org = await app.createOrg(camille);
-    const session = await wizard.preview(org, 'items', FILE);
+    const session = await wizard.preview(org, 'items', FILE, REFUSING);
     expect(session).toMatchObject({ refused_kept: true, preview: { counts: { new: 2, refused: 3 } } });
     const { status, headers, text } = await refused(org, session.id);
     expect(status).toBe(200);
@@ -60,7 +63,7 @@ describe('the refused rows of an import', () => {
 
   it('start with the mark by which a spreadsheet knows the encoding', async () => {
     const org = await app.createOrg(camille);
-    const session = await wizard.preview(org, 'items', FILE);
+    const session = await wizard.preview(org, 'items', FILE, REFUSING);
     const response = await fetch(`${app.url}/api/imports/${session.id}/refused`, {
       headers: { cookie: camille.cookie, 'x-org-id': org },
     });
@@ -92,7 +95,7 @@ describe('the refused rows of an import', () => {
   it('number thousands, over several pages and batches', async () => {
     const org = await app.createOrg(camille);
     const rows = Array.from({ length: 3000 }, (_, n) => (n % 2 ? `Article ${n};1` : `Article ${n};faux`));
-    const session = await wizard.preview(org, 'items', ['Nom;Stock minimum', ...rows].join('\n'));
+    const session = await wizard.preview(org, 'items', ['Nom;Stock minimum', ...rows].join('\n'), REFUSING);
     const { text } = await refused(org, session.id);
     const lines = text.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(1500);
@@ -101,7 +104,7 @@ describe('the refused rows of an import', () => {
 
   it('are nobody else’s', async () => {
     const org = await app.createOrg(camille);
-    const session = await wizard.preview(org, 'items', FILE);
+    const session = await wizard.preview(org, 'items', FILE, REFUSING);
     const other = await app.createOrg(camille);
     const chef = await app.signUp();
     await app.giveRole(chef, org, 'CHEF');
@@ -111,7 +114,7 @@ describe('the refused rows of an import', () => {
 
   it('are kept for a week after the import, then gone with the file', async () => {
     const org = await app.createOrg(camille);
-    const session = await wizard.preview(org, 'items', FILE);
+    const session = await wizard.preview(org, 'items', FILE, REFUSING);
     await wizard.confirm(org, session.id);
     await expect.poll(async () => (await filesOf(org)).map(({ days }) => days)).toEqual([7]);
     await inOrg(app.orgContext(org), forgetExpired);

@@ -5,7 +5,7 @@ import type { ImportColumn } from '#domain/imports/import-session.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
 import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
-import { type ImportAnswers, WORD_FIELDS } from '#domain/imports/survey.ts';
+import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { checkValues, type ReadRow, type Rules, rulesOf } from './rules.ts';
 
 /** A row as it is staged: by column. Of a refused one only what names it is kept. */
@@ -81,7 +81,7 @@ export class RowStager {
             ? category
             : ''
           : null,
-      words: Object.fromEntries(WORD_FIELDS.map((field) => [field, cells.written(field)])),
+      word: (field) => cells.written(field),
     });
     this.#waiting.push({ line, label, cells, row });
   }
@@ -108,8 +108,8 @@ export class RowStager {
     if (facts) Object.assign(values, this.#price(line, cells, row));
     if (cells.problems.length === 0) checkValues(this.#rules, cells, values);
     const { problems, warnings } = cells;
-    this.tally.addTroubles(problems, warnings, label);
     const isOdd = problems.length > 0 || warnings.length > 0;
+    if (isOdd) this.tally.addTroubles(problems, warnings, label);
     const said = {
       line,
       label,

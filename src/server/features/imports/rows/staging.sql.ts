@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { asJson } from './json.ts';
 import { oneRow, rawTable, run } from './outcomes.sql.ts';
 import type { StagedRow } from './stager.ts';
 
@@ -71,7 +72,7 @@ export async function stageRows(
     { name: 'label', type: 'text', values: rows.map(({ label }) => label) },
   ];
   for (const name of ['problems', 'warnings', 'cells'] as const) {
-    const values = rows.map((row) => row[name] && JSON.stringify(row[name]));
+    const values = rows.map((row) => row[name] && asJson(row[name]));
     if (values.some((value) => value !== null)) sent.push({ name, type: 'text', values, cast: 'jsonb' });
   }
   for (const [name, column] of Object.entries(COLUMNS[table])) {

@@ -1,0 +1,94 @@
+import type { Clause, Thing } from './clause-builder.ts';
+import { COUNTED, SINGLE } from './containers.ts';
+
+type Content = { amount: number; unit: 'kg' | 'L' };
+
+/** Totals are rounded: « 12 x 83 g (1 kg) ». */
+const TOLERANCE = 0.02;
+
+const close = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE * Math.max(a, b);
+
+export function innermost(thing: Thing): Thing {
+  let at = thing;
+  while (at.inside && 'of' in at.inside) at = at.inside.of;
+  return at;
+}
+
+/** How much it holds in all, where that is measured. */
+export function contentOf(thing: Thing): Content | null {
+  if (!thing.inside) return null;
+  if (!('of' in thing.inside)) return thing.inside;
+  const each = contentOf(thing.inside.of);
+  return each && { amount: each.amount * thing.inside.count, unit: each.unit };
+}
+
+export const piecesOf = (thing: Thing): number =>
+  thing.inside && 'of' in thing.inside ? thing.inside.count * piecesOf(thing.inside.of) : 1;
+
+/** Takes in what else is said of the same pack: « Lot de 1 kg. » and « Lot de 20 portions. » False where it contradicts. */
+export function agree(known: Thing, other: Thing, link: Clause['link']): boolean {
+  if (!known.inside || !other.inside) {
+    known.inside ??= other.inside;
+    return true;
+  }
+  const [a, b] = [contentOf(known), contentOf(other)];
+  if (a && b) return sameContent(known, a, other, b);
+  if (a) return split(known, other);
+  if (!b) return sameCount(known, other);
+  if (link === 'detail') {
+    ofEach(known, b);
+    return true;
+  }
+  // « Carton de 6, 1 kg » may be of all or of each.
+  if (link === 'next' && !other.container) return b.unit === 'L' && ofEach(known, b);
+  if ('of' in other.inside) return false;
+  innermost(known).inside = shared(b, piecesOf(known));
+  return true;
+}
+
+function sameContent(known: Thing, a: Content, other: Thing, b: Content): boolean {
+  // A litre of oil that also weighs 0,92 kg: what is said first counts.
+  if (a.unit !== b.unit) return true;
+  if (!close(a.amount, b.amount)) return hasPart(known, b);
+  const isDetail = known.inside && !('of' in known.inside) && other.inside && 'of' in other.inside;
+  if (isDetail) known.inside = other.inside;
+  return true;
+}
+
+function sameCount(known: Thing, other: Thing): boolean {
+  innermost(known).container ??= innermost(other).container;
+  return piecesOf(known) === piecesOf(other);
+}
+
+/** « Carton 6 x 1 kg (1 kg) »: one of the measures inside. */
+function hasPart(thing: Thing, content: Content): boolean {
+  const each = thing.inside && 'of' in thing.inside ? thing.inside.of : null;
+  const held = each && contentOf(each);
+  return each !== null && ((held !== null && close(held.amount, content.amount)) || hasPart(each, content));
+}
+
+/** « 5 kg (10 sachets) »: half a kilo each. */
+function split(known: Thing, counted: Thing): boolean {
+  const whole = known.inside;
+  if (!whole || 'of' in whole) return piecesOf(known) === piecesOf(counted);
+  innermost(counted).inside = shared(whole, piecesOf(counted));
+  known.inside = counted.inside;
+  return true;
+}
+
+const shared = ({ amount, unit }: Content, pieces: number): Content => ({
+  amount: Number((amount / pieces).toFixed(9)),
+  unit,
+});
+
+/**
+ * « 12 pots (250 g) » and « Carton de 6 bouteilles (75 cl) » are of each; « Plateau de 30 œufs (1,8 kg) » and « Colis de
+ * 6 sachets (3 kg) » may be of all: of those only the count is taken.
+ */
+function ofEach(known: Thing, content: Content): boolean {
+  const each = innermost(known);
+  if (!each.container || COUNTED.has(each.container)) return false;
+  if (content.unit === 'L' ? !SINGLE.has(each.container) : known.container) return false;
+  each.inside = content;
+  return true;
+}

@@ -1,0 +1,115 @@
+import { isArticleWord } from './containers.ts';
+import { figureOf } from './numbers.ts';
+import type { Token } from './tokens.ts';
+
+/** A weight alone below this is as often that of one piece (« Paupiette 140 g »), sold by the kilo. */
+const SURELY_A_PACK_KG = 0.25;
+
+/** Tins that nothing else is called; halves and quarters are also cut (« lait 1/2 écrémé »). */
+const TINS: ReadonlySet<string> = new Set(['4/4', '5/1', '3/1', '2/1', '5/4']);
+
+/** What is sold empty: its litres are its size. */
+const EMPTY =
+  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|saladiers?|assiettes?|bols?|isothermes?|alum?|congelation|jetables?)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const GAP: Token = { kind: 'word', word: '' };
+
+/** The part of a name that tells a pack, or null where there is none or more than one. */
+export function packTokens(tokens: readonly Token[]): Token[] | null {
+  const sold = soldPer(tokens);
+  if (sold) return sold;
+  const isEmpty = tokens.some(
+    (token) => (token.kind === 'word' || token.kind === 'container') && EMPTY.test(token.word),
+  );
+  const runs = runsOf(withoutSizes(isEmpty ? withoutMeasures(tokens) : tokens)).filter(tellsPack);
+  const measured = runs.filter((run) => run.some(({ kind }) => kind === 'measure'));
+  const tins = runs.filter((run) => run.some(({ kind }) => kind === 'pair') && !measured.includes(run));
+  const counted = runs.filter((run) => !measured.includes(run) && !tins.includes(run));
+  if (measured.length > 1 || counted.length > 1 || tins.length > 1) return null;
+  if (runs.some((run) => run.some(({ kind }, at) => kind === 'number' && run[at + 1]?.kind === 'number')))
+    return null;
+  // « VERRINES 40G … X12 »
+  const [content] = measured.length > 0 ? measured : tins;
+  const [count] = counted;
+  if (!content) return count ?? null;
+  if (count) return count[0]?.kind === 'times' ? [...content, ...count] : null;
+  return isPieceWeight(content) ? null : content;
+}
+
+/** « Pruneau / kg », « Gobelet … / unt »: what the price is for comes last. */
+function soldPer(tokens: readonly Token[]): Token[] | null {
+  const [sign, unit] = tokens.slice(-2);
+  if (sign?.kind !== 'per' || tokens.length < 3) return null;
+  const isUnit =
+    (unit?.kind === 'measure' && unit.per === 1) || (unit?.kind === 'container' && unit.name === 'pièce');
+  return isUnit && unit ? [unit] : null;
+}
+
+/** Without « 10 x 10 », « 8x10xHP » and what is measured in centimetres or degrees: how things are cut, not packed. */
+function withoutSizes(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    let end = at;
+    while (tokens[end]?.kind === 'number' && tokens[end + 1]?.kind === 'times') end += 2;
+    const last = tokens[end]?.kind;
+    const after = tokens[end + 1]?.kind;
+    const isSize = end > at && (last !== 'number' || (after !== 'measure' && after !== 'container'));
+    if (isSize) {
+      at = last === 'number' && after === 'other_unit' ? end + 1 : last === 'number' ? end : end - 1;
+      kept.push(GAP);
+    } else if (token.kind === 'number' && after === 'other_unit') {
+      at += 1;
+      kept.push(GAP);
+    } else
+      kept.push(token.kind === 'number' && YEAR.test(token.written) && after !== 'measure' ? GAP : token);
+  }
+  return kept;
+}
+
+const withoutMeasures = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => (token.kind === 'measure' || tokens[at + 1]?.kind === 'measure' ? GAP : token));
+
+/** What stands between words that no pack knows. */
+function runsOf(tokens: readonly Token[]): Token[][] {
+  const runs: Token[][] = [[]];
+  tokens.forEach((token, at) => {
+    const behindFigure = tokens[at - 1]?.kind === 'number';
+    const isWord =
+      token.kind === 'word' ||
+      token.kind === 'vrac' ||
+      token.kind === 'other_unit' ||
+      (token.kind === 'pair' && !isTinOrHalf(token, tokens[at + 1])) ||
+      (token.kind === 'container' && token.name === 'œuf') ||
+      (token.kind === 'container' && !behindFigure && isArticleWord(token.name, token.word));
+    if (isWord) runs.push([]);
+    else runs.at(-1)?.push(token);
+  });
+  return runs;
+}
+
+/** « 4/4 », and « 1/2 L ». */
+const isTinOrHalf = ({ low, high }: Extract<Token, { kind: 'pair' }>, next: Token | undefined): boolean =>
+  TINS.has(`${low}/${high}`) || (next?.kind === 'measure' && next.unit === 'L' && low === 1);
+
+/** A measure, a count by « x » or of containers, or a tin; a figure alone is anything. */
+function tellsPack(run: readonly Token[]): boolean {
+  return run.some((token, at) => {
+    if (token.kind === 'pair') return token.sign === '/';
+    if (token.kind !== 'number') return false;
+    const [next, before] = [run[at + 1]?.kind, run[at - 1]?.kind];
+    if (before === 'of' && run[at - 2]?.kind === 'container') return true;
+    return next === 'measure' || next === 'container' || before === 'times';
+  });
+}
+
+function isPieceWeight(run: readonly Token[]): boolean {
+  const figures = run.filter(({ kind }) => kind === 'number');
+  const [figure] = figures;
+  const unit = run.find((token) => token.kind === 'measure');
+  const alone = figures.length === 1 && run.every(({ kind }) => kind !== 'container' && kind !== 'times');
+  if (!alone || figure?.kind !== 'number' || unit?.kind !== 'measure' || unit.unit !== 'kg') return false;
+  const value = figureOf(figure.written, 'measure');
+  return value !== null && value / unit.per < SURELY_A_PACK_KG;
+}
