@@ -1,7 +1,7 @@
 import type { TalliedCause } from '#domain/imports/file-tally.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
-import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
+import { printPack } from '#domain/imports/packs/pack-chain.ts';
 import type { SurveyedPrice } from '#domain/imports/prices/price-survey.ts';
 import type { MissingAnswer } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';

@@ -206,11 +206,17 @@ export const vatText = french({
 
 export const causesText = french({
   refused: (rows: number) => counted(rows, 'ligne refusée', 'lignes refusées'),
-  refusedHint: 'Vous pourrez les corriger une à une dans l’aperçu.',
+  refusedHint: (rows: number) =>
+    plural(
+      rows,
+      'Vous pourrez la corriger dans l’aperçu.',
+      'Vous pourrez les corriger une à une dans l’aperçu.',
+    ),
   doubts: (rows: number) => counted(rows, 'cellule illisible', 'cellules illisibles'),
   doubtsHint: 'Dites ce que deviennent leurs lignes, colonne par colonne.',
   remarks: (rows: number) => counted(rows, 'ligne à regarder', 'lignes à regarder'),
-  remarksHint: 'Elles sont importées. L’aperçu les montre.',
+  remarksHint: (rows: number) =>
+    plural(rows, 'Elle est importée. L’aperçu la montre.', 'Elles sont importées. L’aperçu les montre.'),
   policyOf: (kind: ImportKind, field: string) => `Lignes sans ${importFieldName(kind, field)} lisible`,
   policies: {
     without: 'Sans cette valeur',

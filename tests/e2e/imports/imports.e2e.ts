@@ -17,7 +17,9 @@ import {
   importStartText as start,
 } from '#text/imports/import-screens.text.ts';
 import { importTemplateText } from '#text/imports/import-templates.text.ts';
+import { understandText, vatText } from '#text/imports/import-understand.text.ts';
 import { importKindNames, tableRefusalSentence } from '#text/imports/imports.text.ts';
+import { vatLabel } from '#text/items/item-words.text.ts';
 import { itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { quoted } from '#text/kernel/format.ts';
@@ -150,9 +152,15 @@ describe.each([
     const calls = watchCalls(page, /imports/);
     const changes = () => calls.filter((call) => !call.startsWith('GET'));
     await pressTwice(button(page, columnsText.preview));
+    await page.getByRole('combobox', { name: vatText.rateOf(vatText.everything) }).click();
+    await page.getByRole('option', { name: vatLabel(5.5) }).click();
+    await button(page, understandText.preview).click();
 
     expect(await figures(page)).toEqual([3, 0, 0, 1]);
-    expect(changes()).toEqual([expect.stringMatching(/^PUT .*mapping$/)]);
+    expect(changes()).toEqual([
+      expect.stringMatching(/^PUT .*mapping$/),
+      expect.stringMatching(/^PUT .*answers$/),
+    ]);
     await page.getByText(`prix illisible (${quoted('sur demande')})`, { exact: false }).waitFor();
     await page.getByText(previewText.refusedFirst(1)).waitFor();
     await page
@@ -164,7 +172,8 @@ describe.each([
     await pressTwice(button(page, 'Importer 3 prix'));
 
     await title(page, doneText.title).waitFor();
-    expect(changes()).toEqual([expect.stringMatching(/mapping$/), expect.stringMatching(/^POST .*confirm$/)]);
+    expect(changes()).toHaveLength(3);
+    expect(changes().at(-1)).toMatch(/^POST .*confirm$/);
     await page.getByText(doneText.refused(1)).waitFor();
     await button(page, refusedFileText.action).waitFor();
     await page.getByRole('link', { name: doneText.toList.price_list }).click();
@@ -175,6 +184,7 @@ describe.each([
     await page.getByText(columnsText.remembered).waitFor();
     await page.getByText(/déjà été importé/).waitFor();
     await seePreview(page);
+    await button(page, understandText.preview).click();
     expect(await figures(page)).toEqual([0, 0, 3, 1]);
     await page.getByText(previewText.nothingTitle).waitFor();
     expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
@@ -462,6 +472,7 @@ describe.each([
     await drop(page, 'orders', file('commandes 2024.csv', ORDERS));
     await page.getByText(/déjà été importé/).waitFor();
     await seePreview(page);
+    await button(page, understandText.preview).click();
     expect(await figures(page)).toEqual([0, 0, 3, 1]);
     await page.getByText(previewText.nothingTitle).waitFor();
     await page.getByText(previewText.nothingHintRefused(1)).waitFor();

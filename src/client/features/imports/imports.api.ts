@@ -13,7 +13,6 @@ export type ImportSummary = Outputs['list'][number];
 export type ImportReading = ImportSession['reading'];
 export type ImportColumn = ImportSession['columns'][number];
 export type ImportOptions = ImportSession['options'];
-export type ImportSurvey = NonNullable<ImportSession['survey']>;
 export type ImportPreview = NonNullable<ImportSession['preview']>;
 export type ImportEffects = ImportPreview['effects'];
 export type ImportCause = ImportPreview['causes'][number];

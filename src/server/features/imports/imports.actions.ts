@@ -5,6 +5,14 @@ import type { ImportColumn, Overrides } from '#domain/imports/import-session.ts'
 import { type ImportAnswers, missingAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { readImportFile } from '#server/features/imports/file/import-file.sql.ts';
+import {
+  headersSignature,
+  headOf,
+  mappedFields,
+  propose,
+  readingOf,
+} from '#server/features/imports/file/understanding.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
@@ -14,11 +22,9 @@ import { placeInQueue } from '#server/platform/jobs/jobs.sql.ts';
 import { inReadersTurn, readersPlaceOf, readersWaiting } from '#server/platform/tabular/read-table.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { questionName } from '#text/imports/import-survey.text.ts';
-import { readImportFile } from './import-file.sql.ts';
 import { expectForgetting, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { rememberedMapping } from './remembered.sql.ts';
-import { headersSignature, headOf, mappedFields, propose, readingOf } from './understanding.ts';
 
 /** Whoever waits for a reader may be asked for their place, and may go away. */
 type Waiting = { signal?: AbortSignal | undefined };

@@ -8,6 +8,7 @@ import type {
 } from '#domain/imports/import-session.ts';
 import { answersToRemember } from '#domain/imports/survey.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { headersSignature, toRemember } from '#server/features/imports/file/understanding.ts';
 import { causesOf } from '#server/features/imports/rows/causes.sql.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import {
@@ -31,7 +32,6 @@ import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './im
 import * as imports from './imports.sql.ts';
 import { importKind, NOTHING_UNKNOWN } from './kinds.ts';
 import { rememberMapping } from './remembered.sql.ts';
-import { headersSignature, toRemember } from './understanding.ts';
 
 const SAMPLES = 20;
 const DAY = 86_400_000;

@@ -4,6 +4,8 @@ import { missingForImport } from '#domain/imports/import-fields.ts';
 import type { PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
+import { templateOf } from '#server/features/imports/file/templates.ts';
+import { knownColumns, mappedFields } from '#server/features/imports/file/understanding.ts';
 import { previewRows } from '#server/features/imports/rows/changes.ts';
 import { refusedFile } from '#server/features/imports/rows/refused-file.ts';
 import { answersOf } from '#server/features/imports/survey/survey.ts';
@@ -24,8 +26,6 @@ import {
   uploadImport,
 } from './imports.actions.ts';
 import * as imports from './imports.sql.ts';
-import { templateOf } from './templates.ts';
-import { knownColumns, mappedFields } from './understanding.ts';
 
 const routes = inOrganisation(importsContract);
 

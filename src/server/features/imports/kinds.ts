@@ -10,10 +10,15 @@ import {
   lockItems,
   resolveItems,
 } from '#server/features/imports/items/items-import.sql.ts';
+import { unknownItems } from '#server/features/imports/orders/order-items.sql.ts';
+import {
+  applyOrders,
+  lockOrders,
+  orderEffects,
+  resolveOrderRows,
+} from '#server/features/imports/orders/orders-import.sql.ts';
 import type { Resolution } from '#server/features/imports/rows/outcomes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { unknownItems } from './order-items.sql.ts';
-import { applyOrders, lockOrders, orderEffects, resolveOrderRows } from './orders-import.sql.ts';
 import {
   applySuppliers,
   lockSuppliers,

@@ -36,7 +36,8 @@ export function FileGrid({
   const isHead = (at: number) => head >= 0 && at >= head && at < head + headerLines;
   const figures = new Set(columns.filter((column) => holdsFigures(lines.slice(head + headerLines), column)));
   return (
-    <div className="overflow-x-auto overscroll-x-contain">
+    // Without a line to press, the keyboard still has to reach what is out of sight.
+    <div className="overflow-x-auto overscroll-x-contain" tabIndex={onHeaderLine ? undefined : 0}>
       <table
         aria-busy={busy}
         aria-label={text.label}

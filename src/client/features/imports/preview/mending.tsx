@@ -51,7 +51,7 @@ export function MendRow({ row }: { row: ImportRow }) {
           className="text-hint"
           onClick={() => setOpen(!open)}
         >
-          {open ? text.closeMending : text.mend}
+          {text.mend}
         </TextButton>
         {changed && <Chip>{text.corrected}</Chip>}
       </span>

@@ -48,12 +48,12 @@ export function Causes({ session: { kind }, causes, draft }: CausesProps) {
         </CauseCard>
       )}
       {refused.length > 0 && (
-        <CauseCard hint={text.refusedHint} title={text.refused(rowsOf(refused))}>
+        <CauseCard hint={text.refusedHint(rowsOf(refused))} title={text.refused(rowsOf(refused))}>
           <CauseLines causes={refused} />
         </CauseCard>
       )}
       {remarks.length > 0 && (
-        <CauseCard hint={text.remarksHint} title={text.remarks(rowsOf(remarks))}>
+        <CauseCard hint={text.remarksHint(rowsOf(remarks))} title={text.remarks(rowsOf(remarks))}>
           <CauseLines causes={remarks} />
         </CauseCard>
       )}

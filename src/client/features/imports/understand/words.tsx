@@ -73,7 +73,7 @@ function FieldWords({ kind, survey, draft }: FieldWordsProps) {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-x-4 text-hint text-ink-2">
+      <p className="flex flex-wrap gap-x-4 text-hint text-ink-2 empty:hidden">
         {shown.length < unknown.length && (
           <TextButton onClick={() => setAll(true)}>{text.showAll(unknown.length - shown.length)}</TextButton>
         )}

@@ -1,8 +1,8 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import type { TableRow } from '#domain/kernel/table.ts';
-import { readImportFile } from '#server/features/imports/import-file.sql.ts';
+import { readImportFile } from '#server/features/imports/file/import-file.sql.ts';
+import { openImportFile } from '#server/features/imports/file/understanding.ts';
 import * as imports from '#server/features/imports/imports.sql.ts';
-import { openImportFile } from '#server/features/imports/understanding.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { spooled } from '#server/platform/files/spool.ts';

@@ -2,20 +2,16 @@ import { hasPrices } from '#domain/imports/file-tally.ts';
 import type { FileRead, StoredSurvey } from '#domain/imports/import-session.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
 import { missingAnswers } from '#domain/imports/survey.ts';
+import { readImportFile } from '#server/features/imports/file/import-file.sql.ts';
+import { mappedFields, openImportFile, placesOf } from '#server/features/imports/file/understanding.ts';
 import * as imports from '#server/features/imports/imports.sql.ts';
 import { categoryNames } from '#server/features/imports/remembered.sql.ts';
 import { allowLongWork } from '#server/features/imports/rows/outcomes.sql.ts';
 import { RowStager } from '#server/features/imports/rows/stager.ts';
 import { countRows, forgetRows, stageRows } from '#server/features/imports/rows/staging.sql.ts';
-import { mappedFields, openImportFile, placesOf } from '#server/features/imports/understanding.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-<<<<<<< HEAD:src/server/features/imports/staging.ts
 import { inReadersTurn, type TableReader } from '#server/platform/tabular/read-table.ts';
-import { readImportFile } from './import-file.sql.ts';
-import * as imports from './imports.sql.ts';
-import { categoryNames } from './remembered.sql.ts';
-=======
->>>>>>> w-core:src/server/features/imports/survey/staging.ts
+
 import { answersOf, settledBy, stagingKey, surveyOf } from './survey.ts';
 
 const BATCH = 1000;

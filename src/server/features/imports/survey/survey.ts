@@ -18,11 +18,11 @@ import {
   type WordField,
   type WordSurvey,
 } from '#domain/imports/survey.ts';
-<<<<<<< HEAD:src/server/features/imports/survey.ts
+
 import { proposedVatRate } from '#domain/imports/usual-vat.ts';
-=======
+
 import type { ImportRow } from '#server/features/imports/imports.sql.ts';
->>>>>>> w-core:src/server/features/imports/survey/survey.ts
+
 import { causeTitle, pricedThing } from '#text/imports/import-survey.text.ts';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { importing } from '../../../../tests/support/story/importing.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { importing } from '../../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
 let camille: Person;

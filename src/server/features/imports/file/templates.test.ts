@@ -7,8 +7,8 @@ import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { importTemplateText } from '#text/imports/import-templates.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
 import { propose } from './understanding.ts';
 
 let app: TestApp;

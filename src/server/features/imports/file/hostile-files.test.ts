@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { writeZip, type ZipContent } from '#server/platform/tabular/write/zip.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
 
 const MB = 1024 * 1024;
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
 let worker: RunningWorker;
