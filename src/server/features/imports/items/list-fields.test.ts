@@ -29,7 +29,10 @@ async function wholesaler() {
   const org = await app.createOrg(camille);
   const { id: supplier_id } = await ask(org, 'POST', '/suppliers', { name: 'Halles Mandar' });
   const preview = (...rows: string[]) =>
-    wizard.preview(org, 'price_list', lines(...rows), { options: { supplier_id } });
+    wizard.preview(org, 'price_list', lines(...rows), {
+      options: { supplier_id },
+      answers: { price_basis: 'measure' },
+    });
   const bringIn = async (...rows: string[]) => {
     const session = await preview(...rows);
     expect([session.state, await wizard.refusals(org, session.id)]).toEqual(['ready', []]);

@@ -167,13 +167,13 @@ describe('what prices are for', () => {
       },
     );
     expect(agitateur).toEqual([
-      ['order_unit', 'le colis de 1\u202f000\u00a0pièces', { amount: 0.0159, unit: 'unité' }],
+      ['order_unit', 'le colis de 1\u202f000\u00a0pièces', { amount: 0.01588, unit: 'unité' }],
       ['piece', 'la pièce', { amount: 15.88, unit: 'unité' }],
       ['measure', 'le kg ou le litre', null],
     ]);
     expect(session.survey.vat.categories).toEqual([
-      { category: 'Jetable', rows: 1, proposed: null },
-      { category: 'Surgelés', rows: 1, proposed: null },
+      { category: 'Jetable', rows: 1, proposed: 20 },
+      { category: 'Surgelés', rows: 1, proposed: 5.5 },
       { category: '', rows: 1, proposed: null },
     ]);
     const refused = await wizard.call(org, 'PUT', `${session.id}/answers`, {
@@ -276,7 +276,7 @@ describe('a cell is not a row', () => {
 
   it('it comes without what does not read, which is listed by cause', async () => {
     const org = await app.createOrg(camille);
-    const session = await wizard.preview(org, 'items', FILE);
+    const session = await wizard.preview(org, 'items', FILE, { mapping: { 'Code-barres': 'gtin' } });
     expect(session.preview.counts).toMatchObject({ new: 3, refused: 0 });
     const causes = session.preview.causes.map(({ key, rows, examples, title }: Record<string, unknown>) => [
       key,
@@ -285,6 +285,7 @@ describe('a cell is not a row', () => {
       title,
     ]);
     expect(causes).toEqual([
+      ['CELL:date_kind', 1, ['bof'], 'DLC ou DDM\u00a0: cellule illisible, importé sans cette valeur'],
       ['CELL:gtin', 1, ['123'], 'Code-barres\u00a0: cellule illisible, importé sans cette valeur'],
       ['CELL:vat_rate', 1, ['7 %'], 'Taux de TVA\u00a0: cellule illisible, importé sans cette valeur'],
       [
@@ -293,7 +294,6 @@ describe('a cell is not a row', () => {
         ['licorne'],
         'Allergènes\u00a0: valeur inconnue, importé sans cette valeur',
       ],
-      ['UNKNOWN_VALUE:date_kind', 1, ['bof'], 'DLC ou DDM\u00a0: valeur inconnue, importé sans cette valeur'],
     ]);
     expect(session.survey.causes).toHaveLength(4);
     const { json } = await wizard.call(org, 'GET', `${session.id}/rows?cause=CELL:vat_rate`);
@@ -360,7 +360,7 @@ it('words of the file are matched to ours once', async () => {
     'Crème;BTQ;Crémerie fraîche;Mandar;3,10;5,5',
     'Riz;kg;Légumes;Mandar;2;5,5',
   );
-  const session = await wizard.map(org, 'items', file);
+  const session = await wizard.map(org, 'items', file, { mapping: { Unité: 'unit' } });
   expect(session.survey.words).toMatchObject([
     {
       field: 'category',
@@ -477,7 +477,7 @@ it('words of the machine and half a character are only words', async () => {
     `Riz;__proto__;kg;Mandar;2;${'y'.repeat(199)}🍅`,
   );
   const words = { category: { Frais: 'Frais' } };
-  const session = await wizard.preview(org, 'items', file, { answers: { words } });
+  const session = await wizard.preview(org, 'items', file, { mapping: { TVA: 'vat_rate' }, answers: { words } });
   expect(session).toMatchObject({ state: 'ready', preview: { counts: { new: 2 }, causes: [{ rows: 2 }] } });
   await wizard.confirm(org, session.id);
   const { items } = await get(org, '/api/items');
