@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ColumnsStep } from '#client/features/imports/columns/columns-step.tsx';
-import { PreviewStep } from '#client/features/imports/preview/preview-step.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { isGone } from '#client/platform/page/read.tsx';
@@ -86,6 +85,11 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
 
 const UnderstandStep = lazyPart(
   async () => (await import('#client/features/imports/understand/understand-step.tsx')).UnderstandStep,
+  StepWaiting,
+);
+
+const PreviewStep = lazyPart(
+  async () => (await import('#client/features/imports/preview/preview-step.tsx')).PreviewStep,
   StepWaiting,
 );
 

@@ -77,6 +77,8 @@ it.each(['suppliers', 'items'] as const)('the example of %s is taken whole', asy
   const table = await exampleOf(kind);
   const rows = [table.headers, ...table.data.map(({ cells }) => cells)];
   const csv = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\n');
-  const session = await importing(app, camille).preview(org, kind, csv, { answers: { price_basis: 'stock_unit' } });
+  const session = await importing(app, camille).preview(org, kind, csv, {
+    answers: { price_basis: 'stock_unit' },
+  });
   expect(session.preview.counts).toMatchObject({ new: 2, refused: 0 });
 });

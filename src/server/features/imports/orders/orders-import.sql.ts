@@ -68,8 +68,9 @@ export async function resolveOrderRows(
         left join imp_named a on a.name_key = r.name_key
         left join items said on said.id = a.item_id and said.deleted_at is null
       ), made as (
-        -- The unit in which it was mostly ordered is the one it will be kept in.
-        select name_key, mode() within group (order by qty_unit) as unit from matched
+        -- The unit in which it was mostly ordered is the one it will be kept in; grams are kept in kilos.
+        select name_key, mode() within group (
+          order by case qty_unit when 'g' then 'kg' when 'mL' then 'L' else qty_unit end) as unit from matched
         where item_id is null and makes group by name_key
       ), measured as (
         select m.*, k.name_key is not null as is_made, coalesce(i.unit, k.unit) as stock_unit, qf.factor as qty_factor, pf.factor as price_factor,

@@ -477,7 +477,10 @@ it('words of the machine and half a character are only words', async () => {
     `Riz;__proto__;kg;Mandar;2;${'y'.repeat(199)}🍅`,
   );
   const words = { category: { Frais: 'Frais' } };
-  const session = await wizard.preview(org, 'items', file, { mapping: { TVA: 'vat_rate' }, answers: { words } });
+  const session = await wizard.preview(org, 'items', file, {
+    mapping: { TVA: 'vat_rate' },
+    answers: { words },
+  });
   expect(session).toMatchObject({ state: 'ready', preview: { counts: { new: 2 }, causes: [{ rows: 2 }] } });
   await wizard.confirm(org, session.id);
   const { items } = await get(org, '/api/items');
