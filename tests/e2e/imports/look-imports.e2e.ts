@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { orderItemsText } from '#text/imports/import-order-items.text.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import {
   columnsText,
@@ -8,6 +9,7 @@ import {
   importStartText,
   readingText,
 } from '#text/imports/import-screens.text.ts';
+import { understandText } from '#text/imports/import-understand.text.ts';
 import { tableRefusalSentence } from '#text/imports/imports.text.ts';
 import { storageWarningText } from '#text/organisations/storage.text.ts';
 import {
@@ -111,6 +113,11 @@ test('a list from the file to the last row', SLOW, async () => {
   await drop(page, 'orders', ORDERS);
   await look(page, title(page, columnsText.title));
   await button(page, columnsText.preview).click();
+  await look(page, page.getByRole('combobox', { name: orderItemsText.meaning('Lampe de poche') }));
+  await atDesk(page);
+  await page.getByRole('combobox', { name: orderItemsText.meaning('Lampe de poche') }).click();
+  await page.getByRole('option', { name: orderItemsText.leaveOut }).click();
+  await button(page, understandText.preview).click();
   await lookHere(page, words(page, /Article inconnu/));
   await figure(page, /Nouvelle/).click();
   await lookHere(page, words(page, /BC-7/));

@@ -1,3 +1,5 @@
+import { asWindows1252 } from './windows-1252.ts';
+
 /** Price lists as five wholesalers would write them, made of what is true: what a list says can then be checked. */
 
 type Unit = 'kg' | 'L' | 'unité';
@@ -107,7 +109,7 @@ function sentences(rows: number): PriceList {
   return {
     style: 'sentences',
     fileName: 'tarif-surgeles.csv',
-    bytes: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'),
+    bytes: asWindows1252(`${lines.join('\r\n')}\r\n`),
     truths,
     basis: 'order_unit',
   };
@@ -290,7 +292,7 @@ function codes(rows: number): PriceList {
   return {
     style: 'codes',
     fileName: 'mercuriale.csv',
-    bytes: Buffer.from(lines.join('\r\n'), 'latin1'),
+    bytes: asWindows1252(lines.join('\r\n')),
     truths,
     basis: 'order_unit',
   };

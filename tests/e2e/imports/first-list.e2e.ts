@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { doneText, previewText } from '#text/imports/import-preview.text.ts';
+import { columnsText } from '#text/imports/import-screens.text.ts';
+import { understandText } from '#text/imports/import-understand.text.ts';
+import { importKindNames } from '#text/imports/imports.text.ts';
+import { itemsText } from '#text/items/items.text.ts';
+import { button, DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { startImportWorker } from '../../support/story/importing.ts';
+import { priceLists, type Truth } from '../../support/story/price-lists.ts';
+
+const { site, openAs } = startJourneys();
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await startImportWorker(site.app);
+});
+afterAll(() => worker?.stop());
+
+const ROWS = 1000;
+const [list] = priceLists(ROWS);
+if (!list) throw new Error('no list');
+
+/** What of the list is not stored as it is sold: unit, pack, and the pack's price to the cent. */
+async function wrongOf(org: string, truths: readonly Truth[]): Promise<string[]> {
+  const { rows } = await site.app.owner.query<{ reference: string; sold: string }>(
+    `select a.reference, i.unit || ' ' || a.pack_content::float8 || ' ' || round(p.price * a.pack_content * 100) as sold
+     from supplier_articles a join items i on i.id = a.item_id
+     join item_prices p on p.item_id = a.item_id and p.supplier_id = a.supplier_id
+     where a.org_id = $1`,
+    [org],
+  );
+  const stored = new Map(rows.map(({ reference, sold }) => [reference, sold]));
+  return truths.flatMap(({ reference, unit, content, packCents }) => {
+    const sold = `${unit} ${content} ${packCents}`;
+    return stored.get(reference) === sold ? [] : [`${reference}: ${stored.get(reference)} for ${sold}`];
+  });
+}
+
+test.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+] as const)(
+  '%s a new restaurant brings its first list: a thousand items with their prices',
+  async (_where, viewport) => {
+    const person = await site.app.signUp();
+    const org = await site.app.createOrg(person);
+    const page = await openAs(person, org, { viewport });
+    await page.goto('/import');
+    await page.locator('label', { hasText: importKindNames.price_list }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: list.fileName,
+      mimeType: 'text/csv',
+      buffer: list.bytes,
+    });
+    await page.getByRole('heading', { name: columnsText.title }).waitFor();
+    // The wholesaler's name stands above the table.
+    await page.getByRole('button', { name: /Surgelés Atlantique/ }).click();
+    await button(page, columnsText.preview).click();
+    // What the prices are for is told by the second price, and said.
+    await page.getByText(/1\s000 lignes sur 1\s000/).waitFor();
+    await button(page, understandText.preview).click();
+    await page.getByRole('heading', { name: previewText.title }).waitFor();
+    await page.getByRole('button', { name: /^Importer 1\s000/ }).click();
+    await page.getByRole('heading', { name: doneText.title }).waitFor();
+    expect(await wrongOf(org, list.truths)).toEqual([]);
+    await page.getByRole('link', { name: doneText.toList.price_list }).click();
+    await page.getByText(itemsText.count(ROWS)).first().waitFor();
+  },
+);
