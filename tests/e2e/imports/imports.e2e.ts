@@ -185,7 +185,7 @@ describe.each([
     await page.getByText(columnsText.remembered).waitFor();
     await page.getByText(/déjà été importé/).waitFor();
     await seePreview(page);
-    await leaveOut(page, 'Lampe de poche');
+    await button(page, understandText.preview).click();
     expect(await figures(page)).toEqual([0, 0, 3, 1]);
     await page.getByText(previewText.nothingTitle).waitFor();
     expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
