@@ -188,6 +188,7 @@ describe('two prices', () => {
     ['€/kg', 'Tarif HT', 'second_price', 'price'],
     ["Prix de l'unité", 'Prix du colis', 'second_price', 'price'],
     ['PRIX AU KILO', 'PRIX', 'second_price', 'price'],
+    ['Prix', "Prix à l'unité de mesure", 'price', 'second_price'],
   ])('%s and %s are %s and %s', (left, right, first, second) => {
     const columns = [
       column('Désignation', 'Colin', 'Petits pois'),
@@ -200,6 +201,20 @@ describe('two prices', () => {
       [right]: second,
     });
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
+  });
+
+  test('of three prices that of a unit of measure checks better than that of a portion', () => {
+    const columns = [
+      column('Désignation', 'Colin'),
+      column('Prix', ...PACKS),
+      column('Prix à la portion', ...KILOS),
+      column("Prix à l'unité de mesure", ...KILOS),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      Prix: 'price',
+      "Prix à l'unité de mesure": 'second_price',
+    });
   });
 
   test.each(['Prix au kg', 'Prix/L', 'Prix colis', 'PU', 'Prix pièce', 'Tarif'])(
