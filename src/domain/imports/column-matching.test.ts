@@ -225,6 +225,14 @@ describe('two prices', () => {
     },
   );
 
+  test.each(['Prix TTC', 'PU TTC', 'Tarif T.T.C.', 'Prix unitaire ttc'])(
+    '%s is not proposed as a price without VAT',
+    (header) => {
+      const columns = [column('Désignation', 'Colin'), column(header, ...KILOS)];
+      expect(found(TWO_PRICES, columns)).toEqual({ Désignation: 'supplier_wording' });
+    },
+  );
+
   test.each([
     ['Tarif', 'Prix net'],
     ['PU HT', 'Prix net HT'],

@@ -70,6 +70,8 @@ function pairOf(field: ImportField, column: number, source: MatchableColumn): Pa
     return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
   }
   if (name < SAME && COUNTS.includes(field.kind) && speaksOfPrice(source.header)) return null;
+  // Prices are kept without VAT: one with it is nobody's guess.
+  if (field.kind === 'price' && words.includes('ttc')) return null;
   const confidence = name * trust(field.kind, values);
   if (confidence < ENOUGH) return null;
   return { field, column, confidence, reason: name >= SAME ? 'same_name' : 'similar_name' };
