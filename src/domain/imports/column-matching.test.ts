@@ -68,6 +68,46 @@ describe('price lists', () => {
     });
   });
 
+  test('a cash and carry: how many in the box, and how much in one', () => {
+    const columns = [
+      column('Désignation', 'Crème', 'Farine'),
+      column('PCB', '6', '12'),
+      column('Contenance UVC', '75 cl', '2,5 kg'),
+      column('Prix TTC UVC', '4,10', '3,20'),
+      column('Prix HT UVC', '3,89', '3,03'),
+      column('Prix HT colis', '23,34', '36,36'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      PCB: 'pack_count',
+      'Contenance UVC': 'pack',
+      'Prix HT UVC': 'second_price',
+      'Prix HT colis': 'price',
+    });
+  });
+
+  test('a butcher, a caterer’s supplier and a wine merchant', () => {
+    const butcher = [column('Désignation', 'Rumsteck'), column('Présentation', 'Pièce env. 7 kg')];
+    expect(found(PRICE_LIST_FIELDS, butcher)).toMatchObject({ Présentation: 'pack' });
+    const caterer = [
+      column('Produit', 'Colin'),
+      column('UF', 'KG', 'PCE'),
+      column('Prix HT', '8,20', '3,10'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, caterer)).toMatchObject({ UF: 'unit' });
+    const wines = [
+      column('Cuvée', 'Pauillac'),
+      column('Format', '75 cl'),
+      column('Prix bouteille HT', '9,50'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, wines)).toMatchObject({ Cuvée: 'supplier_wording', Format: 'pack' });
+  });
+
+  test('what was bought is not what a pack holds', () => {
+    const columns = [column('LIBELLE', 'TOMATE 1KG'), column('QTE', '2', '6'), column('PU', '3,10', '4,20')];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({ LIBELLE: 'supplier_wording', PU: 'price' });
+  });
+
   test('an English one', () => {
     const columns = [
       column('Item code', 'A1'),

@@ -16,6 +16,7 @@ describe('what a reading is called', () => {
     ['measure', [row('le kg')], 'Au kilo'],
     ['measure', [row('le L', 'L')], 'Au litre'],
     ['measure', [row('le kg'), row('le L', 'L')], 'Au kilo ou au litre'],
+    ['measure', [row('le kg'), row('la pièce', 'unité')], 'Au kilo, au litre ou à la pièce'],
     ['piece', [row('la pièce', 'unité')], 'À la pièce'],
   ])('%s of %j is « %s »', (basis, samples, title) => {
     expect(basisTitle(basis, samples)).toBe(title);

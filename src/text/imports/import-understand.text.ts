@@ -39,6 +39,7 @@ function containerTitle(samples: readonly Sample[]): string | null {
 
 function measureTitle(samples: readonly Sample[]): string {
   const units = new Set(samples.map(({ per_unit }) => per_unit?.unit));
+  if (units.has('unité')) return 'Au kilo, au litre ou à la pièce';
   if (units.size === 1 && units.has('kg')) return 'Au kilo';
   return units.size === 1 && units.has('L') ? 'Au litre' : 'Au kilo ou au litre';
 }
@@ -63,7 +64,13 @@ export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): strin
 const basisInSentence = (title: string): string =>
   `${title.charAt(0).toLocaleLowerCase('fr')}${title.slice(1)}`;
 
-const WAYS = ['', '', 'lues des deux façons', 'lues de trois façons', 'lues de quatre façons'];
+const WAYS = [
+  '',
+  'lues de la seule façon possible',
+  'lues des deux façons',
+  'lues de trois façons',
+  'lues de quatre façons',
+];
 
 export const priceBasisText = french({
   question: (column: string) => `À quoi se rapporte la colonne « ${column} » ?`,
@@ -187,6 +194,7 @@ export const wordsText = french({
 export const vatText = french({
   title: 'Quel taux de TVA ?',
   hint: 'Aucune colonne ne le dit. Demandé une fois, par catégorie du fichier.',
+  hintForAll: 'Aucune colonne ne le dit. Demandé une fois, pour tout le fichier.',
   noCategory: 'Sans catégorie',
   everything: 'Tout le fichier',
   rows: (rows: number) => counted(rows, 'ligne', 'lignes'),
