@@ -103,6 +103,18 @@ describe('price lists', () => {
     expect(found(PRICE_LIST_FIELDS, wines)).toMatchObject({ Cuvée: 'supplier_wording', Format: 'pack' });
   });
 
+  test('without any header, names and amounts are known by themselves, two columns of amounts are not', () => {
+    const named = column('', 'Poire Colis de 10kg Bio', 'Aubergine Barquette de 2');
+    const amounts = column('', '18.79', '1.29');
+    expect(
+      matchColumns(PRICE_LIST_FIELDS, [named, column('', '1512', '4314'), amounts]).matches,
+    ).toMatchObject([
+      { column: 0, field: 'supplier_wording', reason: 'values' },
+      { column: 2, field: 'price', reason: 'values' },
+    ]);
+    expect(matchColumns(PRICE_LIST_FIELDS, [named, amounts, amounts]).missing).toEqual(['price']);
+  });
+
   test('what was bought is not what a pack holds', () => {
     const columns = [column('LIBELLE', 'TOMATE 1KG'), column('QTE', '2', '6'), column('PU', '3,10', '4,20')];
     expect(found(PRICE_LIST_FIELDS, columns)).toEqual({ LIBELLE: 'supplier_wording', PU: 'price' });

@@ -39,13 +39,18 @@ function containerTitle(samples: readonly Sample[]): string | null {
 
 function measureTitle(samples: readonly Sample[]): string {
   const units = new Set(samples.map(({ per_unit }) => per_unit?.unit));
-  if (units.has('unité')) return 'Au kilo, au litre ou à la pièce';
   if (units.size === 1 && units.has('kg')) return 'Au kilo';
   return units.size === 1 && units.has('L') ? 'Au litre' : 'Au kilo ou au litre';
 }
 
+const kindOf = ({ of }: Sample): string =>
+  /^le (kg|L|litre)$/.test(of) ? 'measure' : of === 'la pièce' ? of : 'pack';
+
 /** « Au colis », « Au kilo »: what a reading takes the price for, in the words of the file's own rows. */
 export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): string {
+  // Where a unit stands beside each price, rows go by their own.
+  if ((basis === 'measure' || basis === 'piece') && new Set(samples.map(kindOf)).size > 1)
+    return 'À l’unité de chaque ligne';
   switch (basis) {
     case 'measure':
       return measureTitle(samples);
@@ -126,7 +131,8 @@ export const disagreementsText = french({
     hundred_times: () => 'cent fois l’un l’autre',
     thousand_times: () => 'mille fois l’un l’autre',
     tax: () => 'TTC ?',
-    gap: (gap: number) => `${euros(gap)} d’écart`,
+    // A gap of less than a cent is one of digits.
+    gap: (gap: number) => `${euros(Math.max(0.01, Math.round(gap * 100) / 100))} d’écart`,
   } satisfies Record<DisagreementCause, (gap: number) => string>,
   choose: (label: string) => `Quel prix pour ${label} ?`,
   choices: {
