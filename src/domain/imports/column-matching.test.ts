@@ -68,6 +68,58 @@ describe('price lists', () => {
     });
   });
 
+  test('a cash and carry: how many in the box, and how much in one', () => {
+    const columns = [
+      column('Désignation', 'Crème', 'Farine'),
+      column('PCB', '6', '12'),
+      column('Contenance UVC', '75 cl', '2,5 kg'),
+      column('Prix TTC UVC', '4,10', '3,20'),
+      column('Prix HT UVC', '3,89', '3,03'),
+      column('Prix HT colis', '23,34', '36,36'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      PCB: 'pack_count',
+      'Contenance UVC': 'pack',
+      'Prix HT UVC': 'second_price',
+      'Prix HT colis': 'price',
+    });
+  });
+
+  test('a butcher, a caterer’s supplier and a wine merchant', () => {
+    const butcher = [column('Désignation', 'Rumsteck'), column('Présentation', 'Pièce env. 7 kg')];
+    expect(found(PRICE_LIST_FIELDS, butcher)).toMatchObject({ Présentation: 'pack' });
+    const caterer = [
+      column('Produit', 'Colin'),
+      column('UF', 'KG', 'PCE'),
+      column('Prix HT', '8,20', '3,10'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, caterer)).toMatchObject({ UF: 'unit' });
+    const wines = [
+      column('Cuvée', 'Pauillac'),
+      column('Format', '75 cl'),
+      column('Prix bouteille HT', '9,50'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, wines)).toMatchObject({ Cuvée: 'supplier_wording', Format: 'pack' });
+  });
+
+  test('without any header, names and amounts are known by themselves, two columns of amounts are not', () => {
+    const named = column('', 'Poire Colis de 10kg Bio', 'Aubergine Barquette de 2');
+    const amounts = column('', '18.79', '1.29');
+    expect(
+      matchColumns(PRICE_LIST_FIELDS, [named, column('', '1512', '4314'), amounts]).matches,
+    ).toMatchObject([
+      { column: 0, field: 'supplier_wording', reason: 'values' },
+      { column: 2, field: 'price', reason: 'values' },
+    ]);
+    expect(matchColumns(PRICE_LIST_FIELDS, [named, amounts, amounts]).missing).toEqual(['price']);
+  });
+
+  test('what was bought is not what a pack holds', () => {
+    const columns = [column('LIBELLE', 'TOMATE 1KG'), column('QTE', '2', '6'), column('PU', '3,10', '4,20')];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({ LIBELLE: 'supplier_wording', PU: 'price' });
+  });
+
   test('an English one', () => {
     const columns = [
       column('Item code', 'A1'),
@@ -188,6 +240,7 @@ describe('two prices', () => {
     ['€/kg', 'Tarif HT', 'second_price', 'price'],
     ["Prix de l'unité", 'Prix du colis', 'second_price', 'price'],
     ['PRIX AU KILO', 'PRIX', 'second_price', 'price'],
+    ['Prix', "Prix à l'unité de mesure", 'price', 'second_price'],
   ])('%s and %s are %s and %s', (left, right, first, second) => {
     const columns = [
       column('Désignation', 'Colin', 'Petits pois'),
@@ -202,11 +255,33 @@ describe('two prices', () => {
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
   });
 
+  test('of three prices that of a unit of measure checks better than that of a portion', () => {
+    const columns = [
+      column('Désignation', 'Colin'),
+      column('Prix', ...PACKS),
+      column('Prix à la portion', ...KILOS),
+      column("Prix à l'unité de mesure", ...KILOS),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      Prix: 'price',
+      "Prix à l'unité de mesure": 'second_price',
+    });
+  });
+
   test.each(['Prix au kg', 'Prix/L', 'Prix colis', 'PU', 'Prix pièce', 'Tarif'])(
     '%s alone is the price',
     (header) => {
       const columns = [column('Désignation', 'Colin'), column(header, ...KILOS)];
       expect(found(TWO_PRICES, columns)).toMatchObject({ [header]: 'price' });
+    },
+  );
+
+  test.each(['Prix TTC', 'PU TTC', 'Tarif T.T.C.', 'Prix unitaire ttc'])(
+    '%s is not proposed as a price without VAT',
+    (header) => {
+      const columns = [column('Désignation', 'Colin'), column(header, ...KILOS)];
+      expect(found(TWO_PRICES, columns)).toEqual({ Désignation: 'supplier_wording' });
     },
   );
 

@@ -54,6 +54,13 @@ function trust(kind: CellKind, values: number | null): number {
   return VAGUE.includes(kind) ? 0.65 + 0.3 * values : 0.6 + 0.4 * values;
 }
 
+/** What a column without a header plainly holds: amounts, or names in several words. */
+const PLAIN: Partial<Record<CellKind, RegExp>> = { price: /\d[.,]\d{2}(?!\d)/, text: /\p{L}{2}\S*\s+\S/u };
+const WITHOUT_HEADER = 0.6;
+
+const isPlainly = (kind: CellKind, source: MatchableColumn): boolean =>
+  (shareOf(source, (cell) => PLAIN[kind]?.test(cell) ?? false) ?? 0) >= 0.8;
+
 function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
   const doesRead = (cell: string) => reads(field.kind, cell, source.decimal_sign);
   if ((shareOf(source, doesRead) ?? 1) < ENOUGH_READ) return null;
@@ -65,11 +72,15 @@ function pairOf(field: ImportField, column: number, source: MatchableColumn): Pa
       ? 0
       : Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
   const telling = TELLING[field.kind] ?? 0;
+  if (source.header.trim() === '' && field.required && isPlainly(field.kind, source))
+    return { field, column, confidence: WITHOUT_HEADER, reason: 'values' };
   if (name < 0.5) {
     const confidence = values !== null && values >= 0.9 ? telling * values : 0;
     return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
   }
   if (name < SAME && COUNTS.includes(field.kind) && speaksOfPrice(source.header)) return null;
+  // Prices are kept without VAT: one with it is nobody's guess.
+  if (field.kind === 'price' && words.includes('ttc')) return null;
   const confidence = name * trust(field.kind, values);
   if (confidence < ENOUGH) return null;
   return { field, column, confidence, reason: name >= SAME ? 'same_name' : 'similar_name' };

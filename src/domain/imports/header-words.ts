@@ -47,6 +47,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     uv: 'unite vente',
     uvc: 'unite vente',
     uc: 'unite commande',
+    uf: 'unite facturation',
     us: 'unite stock',
     qte: 'quantite',
     qt: 'quantite',

@@ -22,6 +22,9 @@ describe('the VAT that a category usually bears', () => {
     ['Boissons sans alcool', 5.5],
     ['Bières sans alcool', 5.5],
     ['Surgelés', 5.5],
+    ['Accompagnements Assaisonnement', 5.5],
+    ['Pâtisserie Biscuiterie', 5.5],
+    ['Glaces et sorbets', 5.5],
   ])('%s: %d', (category, rate) => {
     expect(proposedVatRate(category)).toBe(rate);
   });
@@ -34,6 +37,7 @@ describe('the VAT that a category usually bears', () => {
     'Chocolat',
     'Divers',
     'Épicerie et hygiène',
+    'Pâtisserie Biscuiterie Confiserie',
     'Surgelés traiteur',
     'x'.repeat(9999),
   ])('is not guessed for « %s »', (category) => {

@@ -20,6 +20,7 @@ const USUAL: readonly (readonly [rate: VatRate, ofGoods: ReadonlySet<string>])[]
       `épicerie fruit légume primeur viande boucherie bœuf veau porc agneau volaille charcuterie poisson marée crustacé
       coquillage crèmerie laitier laitage lait beurre crème fromage œuf surgelé farine sucre épice condiment huile
       vinaigre pâte riz céréale semoule conserve légumineuse pain viennoiserie
+      pâtisserie biscuit biscuiterie dessert glace sorbet assaisonnement accompagnement sauce
       soft soda eau jus sirop café thé infusion`,
     ),
   ],

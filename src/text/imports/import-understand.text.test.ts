@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
-import { basisTitle, formatPrice, formatPricePer, vatText } from './import-understand.text.ts';
+import {
+  basisTitle,
+  disagreementsText,
+  formatPrice,
+  formatPricePer,
+  vatText,
+} from './import-understand.text.ts';
 
 const row = (of: string, unit: Unit = 'kg') => ({ of, per_unit: { amount: 1, unit } });
 
@@ -16,6 +22,8 @@ describe('what a reading is called', () => {
     ['measure', [row('le kg')], 'Au kilo'],
     ['measure', [row('le L', 'L')], 'Au litre'],
     ['measure', [row('le kg'), row('le L', 'L')], 'Au kilo ou au litre'],
+    ['measure', [row('le kg'), row('la pièce', 'unité')], 'À l’unité de chaque ligne'],
+    ['piece', [row('la pièce', 'unité'), row('le carton de 4 × 2,5 kg')], 'À l’unité de chaque ligne'],
     ['piece', [row('la pièce', 'unité')], 'À la pièce'],
   ])('%s of %j is « %s »', (basis, samples, title) => {
     expect(basisTitle(basis, samples)).toBe(title);
@@ -46,4 +54,13 @@ test.each([
   [['Divers', ''], 'Choisissez le taux de TVA de 2 catégories.'],
 ])('rates of %j are asked for', (categories, sentence) => {
   expect(vatText.missing(categories).replaceAll('\u00a0', ' ')).toBe(sentence);
+});
+
+test.each([
+  [0.0075, '0,01 € d’écart'],
+  [0.011, '0,01 € d’écart'],
+  [0.17, '0,17 € d’écart'],
+  [12.5, '12,50 € d’écart'],
+])('a gap of %s is told to the cent', (gap, printed) => {
+  expect(disagreementsText.causes.gap(gap).replaceAll('\u00a0', ' ')).toBe(printed);
 });

@@ -43,8 +43,14 @@ function measureTitle(samples: readonly Sample[]): string {
   return units.size === 1 && units.has('L') ? 'Au litre' : 'Au kilo ou au litre';
 }
 
+const kindOf = ({ of }: Sample): string =>
+  /^le (kg|L|litre)$/.test(of) ? 'measure' : of === 'la pièce' ? of : 'pack';
+
 /** « Au colis », « Au kilo »: what a reading takes the price for, in the words of the file's own rows. */
 export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): string {
+  // Where a unit stands beside each price, rows go by their own.
+  if ((basis === 'measure' || basis === 'piece') && new Set(samples.map(kindOf)).size > 1)
+    return 'À l’unité de chaque ligne';
   switch (basis) {
     case 'measure':
       return measureTitle(samples);
@@ -63,7 +69,13 @@ export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): strin
 const basisInSentence = (title: string): string =>
   `${title.charAt(0).toLocaleLowerCase('fr')}${title.slice(1)}`;
 
-const WAYS = ['', '', 'lues des deux façons', 'lues de trois façons', 'lues de quatre façons'];
+const WAYS = [
+  '',
+  'lues de la seule façon possible',
+  'lues des deux façons',
+  'lues de trois façons',
+  'lues de quatre façons',
+];
 
 export const priceBasisText = french({
   question: (column: string) => `À quoi se rapporte la colonne « ${column} » ?`,
@@ -119,7 +131,8 @@ export const disagreementsText = french({
     hundred_times: () => 'cent fois l’un l’autre',
     thousand_times: () => 'mille fois l’un l’autre',
     tax: () => 'TTC ?',
-    gap: (gap: number) => `${euros(gap)} d’écart`,
+    // A gap of less than a cent is one of digits.
+    gap: (gap: number) => `${euros(Math.max(0.01, Math.round(gap * 100) / 100))} d’écart`,
   } satisfies Record<DisagreementCause, (gap: number) => string>,
   choose: (label: string) => `Quel prix pour ${label} ?`,
   choices: {
@@ -187,6 +200,7 @@ export const wordsText = french({
 export const vatText = french({
   title: 'Quel taux de TVA ?',
   hint: 'Aucune colonne ne le dit. Demandé une fois, par catégorie du fichier.',
+  hintForAll: 'Aucune colonne ne le dit. Demandé une fois, pour tout le fichier.',
   noCategory: 'Sans catégorie',
   everything: 'Tout le fichier',
   rows: (rows: number) => counted(rows, 'ligne', 'lignes'),

@@ -66,6 +66,18 @@ test('Enter takes the first one found, and what is cleared is nobody', async () 
   expect(heard.mock.calls).toEqual([[CREAM.value], [null]]);
 });
 
+test('what is typed after a press takes the place of what was chosen', async () => {
+  const user = userEvent.setup();
+  render(<Article />);
+  await user.type(field(), 'creme');
+  await waitFor(() => expect(offered()).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await closed();
+  await user.click(field());
+  await user.keyboard('farine');
+  expect(field().value).toBe('farine');
+});
+
 test('Escape closes the list first, and then leaves the value alone', async () => {
   const user = userEvent.setup();
   const heard = vi.fn();

@@ -110,6 +110,8 @@ function ComboboxField({ search, clears, onKeyDown, ...props }: ComboboxFieldPro
           icon && 'pl-2',
         )}
         onBlur={onBlur}
+        // What is typed next takes the place of what is chosen, and is not put into the middle of it.
+        onClick={(event) => clears && search.query === '' && event.currentTarget.select()}
         onKeyDown={(event) => {
           // With its list closed, Escape would take the value away: it is meant for the dialog around.
           if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') !== 'true') {

@@ -27,7 +27,7 @@ type Neighbours = {
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
-  packPairs(pricePairs(levelPairs(pairs, beside), beside), beside);
+  packPairs(pricePairs(levelPairs(unitPairs(pairs, beside), beside), beside), beside);
 
 const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
 
@@ -90,6 +90,13 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
 
 const isBareCount = (cell: string): boolean => /^\s*\d+([.,]0+)?\s*$/.test(cell);
 const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(cell);
+
+/** « Contenance UVC » 75 cl says how much it holds, not by what it is ordered. */
+const unitPairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
+  pairs.filter(({ field, column }) => {
+    const source = columns[column];
+    return !(field.kind === 'named_unit' && source && atLeast(shareOf(source, saysMeasure), ENOUGH_READ));
+  });
 
 /** « Colisage » 24 beside « Contenance » 0,33 L: a count and a content. Without a content, the count is the pack. */
 function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {

@@ -21,7 +21,7 @@ const ORDERED =
   /^(colis|coli|col|cartons?|crt|ctn|caisses?|cde|commande|cond|cdt|conditionnement|lots?|packs?|palettes?|uc|uv|vente|sacs?|bidons?|futs?|plateaux?)$/;
 const PIECE =
   /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|boites?|sachets?|barquettes?|second|deuxieme)$/;
-const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?)$/;
+const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure)$/;
 
 const wordsOf = (header: string): string[] =>
   plainWords(header)

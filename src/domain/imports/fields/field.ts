@@ -10,3 +10,10 @@ export const optional = <Name extends string>(name: Name, kind: CellKind, words:
 /** A level of stock: « Minimum » alone is as often a price or what must be ordered. */
 export const stockLevel = <Name extends string>(name: Name, words: string) =>
   ({ ...optional(name, 'quantity', words), needs: ['stock', 'seuil'] }) as const;
+
+/** How many a pack holds: a bare « Quantité » is as often what was bought. */
+export const packCount = (words: string) =>
+  ({
+    ...optional('pack_count', 'number', words),
+    needs: ['colis', 'colisage', 'carton', 'conditionnement'],
+  }) as const;

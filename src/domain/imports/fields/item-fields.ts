@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/imports/column-matching.ts';
-import { optional, required, stockLevel } from './field.ts';
+import { optional, packCount, required, stockLevel } from './field.ts';
 import { KEPT_FIELDS, OFFER_FIELDS } from './shared-fields.ts';
 
 /** Spec: items and item_prices; product.md adds the supplier article, storage and dates. */
@@ -50,10 +50,14 @@ export const ITEM_FIELDS = [
     'text',
     'libellé fournisseur,désignation fournisseur,nom fournisseur article,désignation article fournisseur',
   ),
-  optional('pack', 'pack', 'conditionnement,cond,colisage,conditionnement achat,colis,pcb,contenance'),
+  optional(
+    'pack',
+    'pack',
+    'conditionnement,cond,colisage,conditionnement achat,colis,pcb,contenance,contenance uvc,présentation,format',
+  ),
   optional('order_unit', 'named_unit', 'unité de commande,unité commande,conditionnement de commande,uc'),
   // Beside a column that says what one of them holds.
-  optional('pack_count', 'number', 'nombre par colis,quantité par colis,nb uv par colis'),
+  packCount('nombre par colis,quantité par colis,nb uv par colis'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   ...OFFER_FIELDS,
   optional('gtin', 'gtin', 'ean,gtin,code barres,gencod,code ean'),

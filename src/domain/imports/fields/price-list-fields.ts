@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/imports/column-matching.ts';
-import { optional, required } from './field.ts';
+import { optional, packCount, required } from './field.ts';
 import { KEPT_FIELDS, OFFER_FIELDS } from './shared-fields.ts';
 
 /** A supplier's price list (mercuriale): their reference and wording lead, ours may be absent. */
@@ -12,7 +12,7 @@ export const PRICE_LIST_FIELDS = [
   required(
     'supplier_wording',
     'text',
-    'désignation,libellé,libellé article,désignation article,produit,article,nom,libellé produit,désignation produit,nom du produit',
+    'désignation,libellé,libellé article,désignation article,produit,article,nom,libellé produit,désignation produit,nom du produit,cuvée',
   ),
   required(
     'price',
@@ -31,9 +31,13 @@ export const PRICE_LIST_FIELDS = [
     'named_unit',
     'unité de commande,unité commande,unité de vente,conditionnement de commande,uc,uv,uvc',
   ),
-  optional('pack', 'pack', 'conditionnement,cond,colisage,colis,pcb,contenance,conditionnement vente'),
+  optional(
+    'pack',
+    'pack',
+    'conditionnement,cond,colisage,colis,pcb,contenance,contenance uvc,conditionnement vente,présentation,format',
+  ),
   // Beside a column that says what one of them holds.
-  optional('pack_count', 'number', 'nombre par colis,quantité par colis,nb uv par colis'),
+  packCount('nombre par colis,quantité par colis,nb uv par colis'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(
     'valid_from',

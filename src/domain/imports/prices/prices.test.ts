@@ -376,6 +376,22 @@ describe('two prices', () => {
     expect(row).toMatchObject({ pack_content: 1.926, problems: [] });
     expect(((row?.price ?? 0) * 1.926).toFixed(2)).toBe('23.87');
   });
+
+  it.each([
+    ['a pack of less than a kilo', { pack: 'Plaque de 500 g', price: '5,21', second_price: '10,43' }, 10.42],
+    [
+      'a pouch beside the price of its box',
+      {
+        pack: 'Par seau de 5 kg. Colis de 2 seaux.',
+        order_unit: 'seau',
+        price: '80,37',
+        second_price: '160,75 € / colis',
+      },
+      16.074,
+    ],
+  ])('keep the price of what is ordered: %s', (_, row, price) => {
+    expect(told(readList([...LIST, row]).rows.at(-1)?.price ?? 0)).toBe(price);
+  });
 });
 
 describe('a pack in the article’s own name', () => {

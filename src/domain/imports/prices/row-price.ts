@@ -6,7 +6,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
-import { pieceThing, type RowPack, type Thing, topOf } from './things.ts';
+import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
 
 /** The price and the pack of a row as they are staged. */
 type RowPrice = {
@@ -80,7 +80,7 @@ function keptPrice(
     return null;
   }
   const differing = disagreement(facts, priced);
-  if (!differing) return moreTelling(price, second);
+  if (!differing) return moreTelling(facts, price, second);
   const { cause } = differing;
   const both = {
     price: round(differing.price),
@@ -96,10 +96,15 @@ function keptPrice(
 const round = ({ written, thing }: Priced): number =>
   Number((written.amount / thing.content).toFixed(UnitPrice.digits));
 
-/** Of two prices that agree, that of the larger thing has more digits of the truth. */
-function moreTelling(price: Priced, second: Priced | null): Priced {
+/** Of two prices that agree, that of what is ordered is paid; else that of the larger thing has more digits of the truth. */
+function moreTelling({ pack }: PriceFacts, price: Priced, second: Priced | null): Priced {
   if (!second || second.thing.unit !== price.thing.unit || second.written.amount <= 0) return price;
   if (agrees(price, second) !== true) return price;
+  if (pack && typeof pack.order === 'number') {
+    const ordered = { content: contentFrom(pack.chain, pack.order), unit: pack.chain.unit, is_piece: false };
+    const paid = [price, second].find(({ thing }) => isSameThing(thing, ordered));
+    if (paid) return paid;
+  }
   return second.thing.content > price.thing.content ? second : price;
 }
 

@@ -14,6 +14,12 @@ const LONGEST_FIGURE = 40;
 
 const looksLikeFigure = (cell: string) => cell.length <= LONGEST_FIGURE && /^[^\p{L}]*\d/u.test(cell.trim());
 
+const AMOUNT = /^\d+[.,]\d{1,4}\s?(€|EUR)?$/;
+
+/** An amount over amounts is the first of them: no header. */
+const beginsAmounts = (cells: readonly string[], below: readonly string[]): boolean =>
+  cells.some((cell, at) => AMOUNT.test(cell.trim()) && AMOUNT.test(below[at]?.trim() ?? ''));
+
 function widthOf(rows: readonly TableRow[]): number {
   const counts = rows.map(({ cells }) => filled(cells).length).sort((a, b) => a - b);
   // Three quarters up: sparse rows and titles are common, rows fuller than the header are not.
@@ -31,7 +37,7 @@ export function findHeaderRow(rows: readonly TableRow[]): number {
   let best = { index: -1, score: 0 };
   rows.forEach(({ cells }, index) => {
     const values = filled(cells);
-    if (values.length === 0) return;
+    if (values.length === 0 || beginsAmounts(cells, rows[index + 1]?.cells ?? [])) return;
     const labels = values.filter(isLabel).length / values.length;
     const full = Math.min(1, values.length / width);
     const distinct = new Set(values.map((value) => value.trim().toLowerCase())).size / values.length;

@@ -64,6 +64,13 @@ describe('what the price column is the price of', () => {
     expect(said('Au kilo')).toContain('1 ligne sur 1 132');
   });
 
+  test('is asked where the only reading is contradicted', async () => {
+    const { user, onChoose } = open({ ...PRICES, readings: [BY_KILO], taken: null, why: null });
+    screen.getByRole('heading', { name: /^À quoi se rapporte/ });
+    await user.click(radio('Au kilo'));
+    expect(onChoose).toHaveBeenCalledWith('measure');
+  });
+
   test('chosen against the second price says that this one disagrees', async () => {
     const { user } = open(PRICES);
     await user.click(radio('Au kilo'));

@@ -23,7 +23,8 @@ type PriceBasisCardProps = {
 export function PriceBasisCard({ prices, columns, chosen, onChoose }: PriceBasisCardProps) {
   const { readings } = prices;
   const [only] = readings;
-  const single = readings.length === 1 && only;
+  // A lone reading that the file contradicts is a question too.
+  const single = readings.length === 1 && prices.taken !== null && only;
   if (!only) {
     return (
       <Notice title={<StepTitle>{text.nothingTitle}</StepTitle>} tone="saffron">

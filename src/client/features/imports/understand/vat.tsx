@@ -45,7 +45,11 @@ export function Vat({ vat, draft }: { vat: VatSurvey; draft: AnswersDraft }) {
   ).length;
   return (
     <Card>
-      <CardHeader description={text.hint} divided title={text.title} />
+      <CardHeader
+        description={single && rows[0]?.category === '' ? text.hintForAll : text.hint}
+        divided
+        title={text.title}
+      />
       {!single && (
         <div className="flex items-center gap-x-3 border-line border-b px-5 py-2 max-md:px-4">
           <span className="min-w-0 flex-1 text-cell text-ink-2">{text.same}</span>

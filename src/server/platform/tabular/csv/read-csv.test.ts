@@ -235,6 +235,11 @@ describe('delimiter, decimal sign and header found by the rows', () => {
     expect(bare).toMatchObject({ header_line: null, headers: ['', '', ''], rows: 2 });
   });
 
+  test('an amount over amounts is a row, whatever words stand beside it', async () => {
+    const table = await read('Lait fermenté Bio,LYZZI,2.26\nCrème Espagne,UYHXC,1.34\nBeurre,GGDDO,0.99\n');
+    expect(table).toMatchObject({ header_line: null, rows: 3 });
+  });
+
   test('rows that start with values have no header', async () => {
     expect(await read('000190;12,50;02/11/2026\n000191;13,50;03/11/2026\n')).toMatchObject({
       header_line: null,
