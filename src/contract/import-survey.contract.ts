@@ -9,7 +9,8 @@ import {
   PRICE_CHOICES,
   WORD_FIELDS,
 } from '#domain/imports/survey.ts';
-import { UNITS } from '#domain/items/item.ts';
+import { UNITS, VAT_RATES } from '#domain/items/item.ts';
+import { itemFieldText } from '#text/items/items.text.ts';
 
 const pricedRow = z.object({
   line: z.number().int(),
@@ -88,6 +89,9 @@ export const survey = z.object({
 
 const short = z.string().max(200);
 const lineKey = z.string().regex(/^[1-9]\d{0,9}$/);
+const vatRate = z
+  .number()
+  .refine((rate) => VAT_RATES.some((known) => known === rate), itemFieldText.vatInvalid);
 const atMost = (limit: number) => (record: object) => Object.keys(record).length <= limit;
 
 /** What a person settles about the file as a whole; what is left out is as the file tells. */
@@ -102,7 +106,7 @@ export const answers = z.strictObject({
     .partialRecord(z.enum(WORD_FIELDS), z.record(short, short).refine(atMost(1000)))
     .default(NO_ANSWERS.words),
   /** By category of the file; '' for rows without one. */
-  vat_rates: z.record(short, z.number()).refine(atMost(1000)).default(NO_ANSWERS.vat_rates),
+  vat_rates: z.record(short, vatRate).refine(atMost(1000)).default(NO_ANSWERS.vat_rates),
   /** Rows whose two prices disagree, by line. */
   prices: z.record(lineKey, z.enum(PRICE_CHOICES)).refine(atMost(5000)).default(NO_ANSWERS.prices),
   other_prices: z.enum(PRICE_CHOICES).default(NO_ANSWERS.other_prices),

@@ -210,7 +210,14 @@ async function write(org: OrgContext, row: imports.ImportRow, signal: AbortSigna
 
 /** False where the rows now end otherwise than the preview said: it has to be looked at again. */
 async function restage(org: OrgContext, row: imports.ImportRow, signal: AbortSignal): Promise<boolean> {
-  await stageFile(org, row, signal);
+  const survey = await stageFile(org, row, signal);
+  const stop = (tx: OrgTx) =>
+    imports.moveImport(tx, { id: row.id, round: row.round, from: 'applying' }, STOPPED);
+  // One of before prices were asked about would be read by a guess that nobody has seen.
+  if (hasToAsk(row, survey)) {
+    await inOrg(org, stop);
+    return false;
+  }
   const resolution = resolutionOf(org, row);
   return inOrg(org, async (tx) => {
     await allowLongWork(tx);
@@ -219,7 +226,7 @@ async function restage(org: OrgContext, row: imports.ImportRow, signal: AbortSig
     const counts = await countOutcomes(tx, row.id);
     const promised = row.preview?.counts;
     const kept = ROW_STATUSES.every((status) => promised?.[status] === counts[status]);
-    if (!kept) await imports.moveImport(tx, { id: row.id, round: row.round, from: 'applying' }, STOPPED);
+    if (!kept) await stop(tx);
     return kept;
   });
 }

@@ -500,8 +500,10 @@ describe('an import', () => {
     const foreign = await theirs.call(elsewhere, 'PUT', `${session.id}/answers`, { answers: {} });
     const absent = await theirs.call(elsewhere, 'PUT', `${randomUUID()}/answers`, { answers: {} });
     expect([foreign.status, foreign.json.message]).toEqual([404, absent.json.message]);
-    const unknown = await wizard.call(org, 'PUT', `${session.id}/answers`, { answers: { surprise: 1 } });
-    expect(unknown.status).toBe(422);
+    for (const wrong of [{ surprise: 1 }, { vat_rates: { '': 7 } }, { vat_rates: { '': 1e300 } }]) {
+      const { status } = await wizard.call(org, 'PUT', `${session.id}/answers`, { answers: wrong });
+      expect(status).toBe(422);
+    }
   });
 
   it('from before anything was surveyed is shown, read again and brought in', async () => {
@@ -526,5 +528,20 @@ describe('an import', () => {
     const ready = await wizard.answer(org, id, {});
     expect(ready).toMatchObject({ state: 'ready', survey: { rows: 6 }, preview: { counts: { new: 6 } } });
     expect(await wizard.confirm(org, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('from before prices were asked about is not read by a guess where the database lost its rows', async () => {
+    const { org, options } = await restaurant();
+    const file = lines('Réf;Désignation;Conditionnement;Prix', '1;Farine;Sac de 25 kg;20,00');
+    const answers = { price_basis: 'measure', vat_rates: { '': 5.5 } };
+    const { id, state } = await wizard.map(org, 'price_list', file, { options, answers });
+    expect(state).toBe('ready');
+    await app.owner.query(
+      `update imports set survey = null, staged_with = null, answers = '{}', answered = false where id = $1`,
+      [id],
+    );
+    await app.owner.query('delete from import_item_rows where import_id = $1', [id]);
+    expect(await wizard.confirm(org, id)).toMatchObject({ state: 'failed' });
+    expect(await offersOf(org)).toEqual([]);
   });
 });
