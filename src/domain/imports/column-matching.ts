@@ -54,16 +54,23 @@ function trust(kind: CellKind, values: number | null): number {
   return VAGUE.includes(kind) ? 0.65 + 0.3 * values : 0.6 + 0.4 * values;
 }
 
-function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
-  const doesRead = (cell: string) => reads(field.kind, cell, source.decimal_sign);
+/** A field and a column, with the words of their names: worked out once, not for each of the other. */
+type NamedField = { one: ImportField; words: string[][] };
+type NamedColumn = { one: MatchableColumn; words: string[] };
+
+function pairOf(
+  { one: field, words: names }: NamedField,
+  column: number,
+  { one: source, words }: NamedColumn,
+): Pair | null {
+  const doesRead = (cell: string) => reads(field.kind, cell, source);
   if ((shareOf(source, doesRead) ?? 1) < ENOUGH_READ) return null;
   const looks = LOOKS[field.kind] ?? (() => true);
   const values = shareOf(source, (cell) => looks(cell) && doesRead(cell));
-  const words = headerWords(source.header);
   const name =
     field.needs && !field.needs.some((word) => words.includes(word))
       ? 0
-      : Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
+      : Math.max(0, ...names.map((name) => likeness(words, name)));
   const telling = TELLING[field.kind] ?? 0;
   if (name < 0.5) {
     const confidence = values !== null && values >= 0.9 ? telling * values : 0;
@@ -96,11 +103,13 @@ export function matchColumns(
   const freeColumns = new Set(
     [...columns.keys()].filter((column) => !leftOut(columns[column]?.header ?? '')),
   );
+  const named = columns.map((one) => ({ one, words: headerWords(one.header) }));
   const possible = fields
     .filter((field) => freeFields.has(field))
+    .map((one) => ({ one, words: one.words.map(headerWords) }))
     .flatMap((field) =>
       [...freeColumns].flatMap((column) => {
-        const source = columns[column];
+        const source = named[column];
         return (source && pairOf(field, column, source)) ?? [];
       }),
     );
