@@ -10,21 +10,30 @@ export type Account = {
   getJson<T>(path: string): Promise<T>;
 };
 
-/** As a person does: sign up, read the code in the mailbox, confirm, sign in. */
-export async function openAccount(api: string, email: string): Promise<Account> {
+/** As a person does, from wherever the headers say: sign up, read the code in the mailbox, confirm, sign in. */
+export async function openAccount(
+  api: string,
+  email: string,
+  from: Record<string, string> = {},
+): Promise<Account> {
   const account: Account = {
     email,
     cookie: '',
     post: (path, body, headers = {}) =>
       fetch(`${api}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: account.cookie, ...headers },
+        headers: { 'content-type': 'application/json', cookie: account.cookie, ...from, ...headers },
         body: JSON.stringify(body),
       }),
     getJson: async <T>(path: string) =>
-      (await fetch(`${api}${path}`, { headers: { cookie: account.cookie } })).json() as Promise<T>,
+      (await fetch(`${api}${path}`, { headers: { cookie: account.cookie, ...from } })).json() as Promise<T>,
   };
-  await account.post('/auth/sign-up', { full_name: 'Camille', email, password: PASSWORD });
+  const { ok, status } = await account.post('/auth/sign-up', {
+    full_name: 'Camille',
+    email,
+    password: PASSWORD,
+  });
+  if (!ok) throw new Error(`Nobody can sign up: ${status}`);
   const code = await codeFromMailbox(account);
   await account.post('/functions/verify-code', { email, code });
   account.cookie = await signIn(account);

@@ -71,6 +71,21 @@ function* hugeCell(): Generator<string> {
   yield '</t></is></c></row></sheetData></worksheet>';
 }
 
+/** Sentences about packs in every cell: little to unpack, and much to understand. */
+function* wordySheet(): Generator<string> {
+  const figures = noise();
+  yield '<worksheet><sheetData>';
+  for (let row = 0; row < 60; row += 1) {
+    let cells = '';
+    for (let column = 0; column < 500; column += 1) {
+      const sentence = `Colis de ${figures.next().value % 97} sachets de 2,5 kg. `;
+      cells += `<c t="inlineStr"><is><t>${row === 0 ? `Prix ${column}` : sentence.repeat(30)}</t></is></c>`;
+    }
+    yield `<row>${cells}</row>`;
+  }
+  yield '</sheetData></worksheet>';
+}
+
 /** Each is what somebody might send to bring the server down; none is longer than an upload may be. */
 const FILES: Record<string, () => ZipContent[]> = {
   'bomb.xlsx': () => workbook(Array.from({ length: 200 }, () => ' '.repeat(MB))),
@@ -83,6 +98,7 @@ const FILES: Record<string, () => ZipContent[]> = {
       { name: 'xl/sharedStrings.xml', content: inPieces(sharedStrings(6_000_000, 5)) },
     ]),
   'wide.xlsx': () => workbook(sheet(200_000, 50)),
+  'wordy.xlsx': () => workbook(wordySheet()),
   'nested.xlsx': () => workbook(['<worksheet><sheetData>', '<row>'.repeat(2_000_000)]),
   'huge-cell.xlsx': () => workbook(hugeCell()),
   'parts.xlsx': () =>

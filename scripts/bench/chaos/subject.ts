@@ -40,6 +40,12 @@ export function processorSeconds({ server: { process } }: Subject): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** Of the thread that answers: seconds it computed, and seconds it could have but no core was free. */
+export function ownThread({ server: { process } }: Subject): { ran: number; waited: number } {
+  const [ran, waited] = readFileSync(`/proc/${process.pid}/task/${process.pid}/schedstat`, 'utf8').split(' ');
+  return { ran: Number(ran) / 1e9, waited: Number(waited) / 1e9 };
+}
+
 /** Resolves with the milliseconds it took, or throws where it takes a minute. */
 export async function readyAgain(): Promise<number> {
   const start = performance.now();

@@ -5,18 +5,33 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import { ROOT } from '../../project-root.ts';
 import { foundOrganisation, openAccount } from '../account.ts';
 import { ms } from '../crash/killable-server.ts';
 import { writeHostileFiles } from './hostile-files.ts';
-import { createSupplier, isRunning, residentMb, type Subject, url } from './subject.ts';
-import { quantile, victimAlone, victimDuring } from './victim.ts';
+import {
+  countsOf,
+  createSupplier,
+  isRunning,
+  ownThread,
+  processorSeconds,
+  residentMb,
+  type Subject,
+  url,
+} from './subject.ts';
+import { inOrder, quantile, victimAlone, victimDuring } from './victim.ts';
 
 const ORGANISATIONS = 10;
 const UPLOADS = 100;
 const MOST_MB = 600;
 const SLOWEST_MS = 300;
+/** For all of them; whatever has no answer by then has none. */
+const SECONDS = 240;
+const SAY_EVERY_MS = 10_000;
+
+const times = (pages: number[]) =>
+  `p50 ${ms(quantile(pages, 0.5))}, p99 ${ms(quantile(pages, 0.99))}, longest ${ms(quantile(pages, 1))}`;
 
 /** A hundred hostile lists from two members each of ten organisations, while somebody else asks for pages. */
 export async function workbooks(
@@ -32,39 +47,78 @@ export async function workbooks(
     for (let n = 0; n < 60; n += 1) await createSupplier(subject, `Producteur ${n}`, `workbooks-${n}`);
     const senders: { cookie: string; org: string; from: string }[] = [];
     for (let n = 0; n < ORGANISATIONS; n += 1) {
-      const account = await openAccount(`${url}/api`, `tableur-${randomUUID()}@exemple.fr`);
+      const account = await openAccount(`${url}/api`, `tableur-${randomUUID()}@exemple.fr`, {
+        'x-forwarded-for': `198.51.100.${n}`,
+      });
       const org = await foundOrganisation(account, `Chez le tableur ${n}`);
       for (const member of [0, 1])
         senders.push({ cookie: account.cookie, org, from: `127.0.1.${2 * n + member + 2}` });
     }
     const job = join(folder, 'job.json');
-    writeFileSync(job, JSON.stringify({ files, senders, uploads: UPLOADS }));
+    writeFileSync(job, JSON.stringify({ files, senders, uploads: UPLOADS, seconds: SECONDS }));
 
     const quiet = await victimAlone(subject);
     const before = residentMb(subject);
+    console.log(
+      `  floor without the load: pages ${times(quiet)}; ${before} MB resident; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    );
+    const computed = processorSeconds(subject);
+    const thread = ownThread(subject);
+    const statuses = new Map<number, number>();
+    const uploads = new Map<string, number>();
+    let latest: number[] = [];
     let over = false;
     let peak = 0;
     const watch = setInterval(() => {
       peak = Math.max(peak, residentMb(subject));
     }, 50);
-    const victim = victimDuring(subject, () => over);
+    const victim = victimDuring(
+      subject,
+      () => over,
+      ({ status, tookMs }) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        latest.push(tookMs);
+      },
+    );
     const started = performance.now();
+    const elapsed = () => `${Math.round((performance.now() - started) / 1000)} s`;
+    const answered = () => [...uploads.values()].reduce((sum, count) => sum + count, 0);
+    const say = setInterval(() => {
+      console.log(
+        `  ${elapsed()}: pages ${times(inOrder(latest))} (${countsOf(statuses)}); ${answered()} uploads answered; ${residentMb(subject)} MB`,
+      );
+      latest = [];
+    }, SAY_EVERY_MS);
     const sender = spawn(process.execPath, [join(ROOT, 'scripts/bench/chaos/send-files.ts'), url, job], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [said] = await Promise.all([text(sender.stdout), once(sender, 'exit')]);
+    createInterface(sender.stdout).on('line', (line) => {
+      const [name, status] = line.split(' ');
+      uploads.set(`${name} ${status}`, (uploads.get(`${name} ${status}`) ?? 0) + 1);
+    });
+    await once(sender, 'close');
+    const took = elapsed();
     over = true;
-    const times = await victim;
+    const pages = await victim;
+    const { ran, waited } = ownThread(subject);
     clearInterval(watch);
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const p99 = quantile(times, 0.99);
-    console.log(`  ${UPLOADS} uploads in ${seconds} s: ${said.trim()}`);
+    clearInterval(say);
+    const p99 = quantile(pages, 0.99);
+    const told = [...uploads].sort().map(([key, count]) => `${count} × ${key}`);
+    const unanswered = told.filter((line) => /unanswered|cut/.test(line));
+    console.log(`  ${answered()} uploads in ${took}: ${told.join(', ')}`);
     console.log(
-      `  pages of somebody else: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}, longest ${ms(quantile(times, 1))} of ${times.length} (limit ${SLOWEST_MS} ms); floor without the load: p50 ${ms(quantile(quiet, 0.5))}, p99 ${ms(quantile(quiet, 0.99))}`,
+      `  pages of somebody else: ${times(pages)} of ${pages.length} (${countsOf(statuses)}; limit ${SLOWEST_MS} ms)`,
     );
     console.log(
-      `  resident: at most ${peak} MB (limit ${MOST_MB} MB); before ${before} MB; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      `  resident: at most ${peak} MB (limit ${MOST_MB} MB); processor ${(processorSeconds(subject) - computed).toFixed(0)} s; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     );
+    console.log(
+      `  the thread that answers computed ${(ran - thread.ran).toFixed(0)} s and waited ${(waited - thread.waited).toFixed(0)} s for a core`,
+    );
+    const calm = await victimAlone(subject);
+    console.log(`  floor again: pages ${times(calm)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+    expectThat(unanswered.length === 0, `hostile workbooks: ${unanswered.join(', ')}`);
     expectThat(isRunning(subject), 'the node ended');
     expectThat(peak < MOST_MB, `hostile workbooks: ${peak} MB resident`);
     expectThat(p99 < SLOWEST_MS, `hostile workbooks: p99 of somebody else's pages ${ms(p99)}`);

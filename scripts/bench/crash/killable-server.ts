@@ -19,7 +19,7 @@ export const port = await freePort();
 export type Server = { process: ChildProcess; ready: Promise<boolean>; said: string[] };
 
 /** Those of `npm start`. */
-const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--v8-pool-size=1'];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '1' };
 
 export function launch(dataDir: string): Server {

@@ -54,6 +54,7 @@ function trust(kind: CellKind, values: number | null): number {
   return VAGUE.includes(kind) ? 0.65 + 0.3 * values : 0.6 + 0.4 * values;
 }
 
+<<<<<<< HEAD
 /** What a column without a header plainly holds: amounts, or names in several words. */
 const PLAIN: Partial<Record<CellKind, RegExp>> = { price: /\d[.,]\d{2}(?!\d)/, text: /\p{L}{2}\S*\s+\S/u };
 const WITHOUT_HEADER = 0.6;
@@ -63,14 +64,25 @@ const isPlainly = (kind: CellKind, source: MatchableColumn): boolean =>
 
 function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
   const doesRead = (cell: string) => reads(field.kind, cell, source.decimal_sign);
+=======
+/** A field and a column, with the words of their names: worked out once, not for each of the other. */
+type NamedField = { one: ImportField; words: string[][] };
+type NamedColumn = { one: MatchableColumn; words: string[] };
+
+function pairOf(
+  { one: field, words: names }: NamedField,
+  column: number,
+  { one: source, words }: NamedColumn,
+): Pair | null {
+  const doesRead = (cell: string) => reads(field.kind, cell, source);
+>>>>>>> w-load
   if ((shareOf(source, doesRead) ?? 1) < ENOUGH_READ) return null;
   const looks = LOOKS[field.kind] ?? (() => true);
   const values = shareOf(source, (cell) => looks(cell) && doesRead(cell));
-  const words = headerWords(source.header);
   const name =
     field.needs && !field.needs.some((word) => words.includes(word))
       ? 0
-      : Math.max(0, ...field.words.map((word) => likeness(words, headerWords(word))));
+      : Math.max(0, ...names.map((name) => likeness(words, name)));
   const telling = TELLING[field.kind] ?? 0;
   if (source.header.trim() === '' && field.required && isPlainly(field.kind, source))
     return { field, column, confidence: WITHOUT_HEADER, reason: 'values' };
@@ -107,11 +119,13 @@ export function matchColumns(
   const freeColumns = new Set(
     [...columns.keys()].filter((column) => !leftOut(columns[column]?.header ?? '')),
   );
+  const named = columns.map((one) => ({ one, words: headerWords(one.header) }));
   const possible = fields
     .filter((field) => freeFields.has(field))
+    .map((one) => ({ one, words: one.words.map(headerWords) }))
     .flatMap((field) =>
       [...freeColumns].flatMap((column) => {
-        const source = columns[column];
+        const source = named[column];
         return (source && pairOf(field, column, source)) ?? [];
       }),
     );

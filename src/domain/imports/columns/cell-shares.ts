@@ -13,8 +13,26 @@ const isContainer = (cell: string): boolean =>
   /^\p{L}{2,}\.?$/u.test(cell.trim()) &&
   readCell('pack', `${cell.trim().replace(/\.$/, '')} de 2`, { decimal_sign: null }).ok;
 
-export const reads = (kind: CellKind, cell: string, decimal_sign: DecimalSign | null): boolean =>
-  readCell(kind, cell, { decimal_sign }).ok || (kind === 'unit' && isContainer(cell));
+/** Many fields are of one kind, and a column is looked at for each of them: a cell is read once as a kind. */
+const known = new WeakMap<SampledColumn, Map<CellKind, Map<string, boolean>>>();
+
+function knownOf(column: SampledColumn, kind: CellKind): Map<string, boolean> {
+  const kinds = known.get(column) ?? new Map<CellKind, Map<string, boolean>>();
+  known.set(column, kinds);
+  const cells = kinds.get(kind) ?? new Map<string, boolean>();
+  kinds.set(kind, cells);
+  return cells;
+}
+
+export function reads(kind: CellKind, cell: string, column: SampledColumn): boolean {
+  const cells = knownOf(column, kind);
+  const before = cells.get(cell);
+  if (before !== undefined) return before;
+  const { decimal_sign } = column;
+  const does = readCell(kind, cell, { decimal_sign }).ok || (kind === 'unit' && isContainer(cell));
+  cells.set(cell, does);
+  return does;
+}
 
 /** Of the filled cells, how many have it; null where none is filled. */
 export function shareOf(column: SampledColumn, has: (cell: string) => boolean): number | null {
@@ -32,7 +50,7 @@ export function readingsOf(
   return {
     filled: filled.length,
     reads: Object.fromEntries(
-      counted.map((kind) => [kind, filled.filter((cell) => reads(kind, cell, column.decimal_sign)).length]),
+      counted.map((kind) => [kind, filled.filter((cell) => reads(kind, cell, column)).length]),
     ),
   };
 }

@@ -35,7 +35,7 @@ const WITH_DECIMALS = /\d[.,]\d{1,4}(?!\d)|€|\beur\b/i;
 
 const looksLikePrices = (column: MatchableColumn): boolean =>
   atLeast(
-    shareOf(column, (cell) => WITH_DECIMALS.test(cell) && reads('price', cell, column.decimal_sign)),
+    shareOf(column, (cell) => WITH_DECIMALS.test(cell) && reads('price', cell, column)),
     ENOUGH_READ,
   );
 
@@ -63,7 +63,7 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   if (!price || !second) return [...pairs];
   const readable = [...free].flatMap((column) => {
     const source = columns[column];
-    const share = source ? shareOf(source, (cell) => reads('price', cell, source.decimal_sign)) : null;
+    const share = source ? shareOf(source, (cell) => reads('price', cell, source)) : null;
     return source && share !== null && share >= ENOUGH_READ ? [{ column, header: source.header, share }] : [];
   });
   const chosen = matches.find(({ field }) => field === 'price')?.column;

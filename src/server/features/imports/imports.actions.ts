@@ -17,6 +17,7 @@ import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { ensureRoom } from '#server/platform/files/storage.ts';
+import { bytesOfForm } from '#server/platform/http/body/upload-form.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { placeInQueue } from '#server/platform/jobs/jobs.sql.ts';
 import { inReadersTurn, readersPlaceOf, readersWaiting } from '#server/platform/tabular/read-table.ts';
@@ -63,8 +64,8 @@ export const uploadImport = (
 ): Promise<string> =>
   inReadersTurn(askedBy(org, waiting), async (reader) => {
     const hash = createHash('sha256');
-    const head = await headOf(reader, await bytesOf(file, (piece) => hash.update(piece)), {});
-    const bytes = await bytesOf(file);
+    const head = await headOf(reader, await bytesOfForm(file, (piece) => hash.update(piece)), {});
+    const bytes = await bytesOfForm(file);
     return inOrg(org, async (tx) => {
       await ensureRoom(tx, bytes.length);
       const remembered = await rememberedMapping(tx, kind, headersSignature(head.headers));
@@ -81,21 +82,6 @@ export const uploadImport = (
       });
     });
   });
-
-/** In one piece from the start: gathered by `bytes()`, it would be there twice. */
-async function bytesOf(
-  file: Blob,
-  onPiece: (piece: Uint8Array) => unknown = () => {},
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(file.size);
-  let at = 0;
-  for await (const piece of file.stream()) {
-    bytes.set(piece, at);
-    at += piece.length;
-    onPiece(piece);
-  }
-  return bytes;
-}
 
 /** A remembered supplier may be gone by now. */
 async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(

@@ -9,7 +9,7 @@ import {
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { signedInUser, tokenOf } from '#server/platform/auth/auth.ts';
 import { errorBody, errorStatus, readError } from '#server/platform/http/answers/errors.ts';
 import { readJson } from '#server/platform/http/body/json-body.ts';
@@ -32,6 +32,17 @@ declare module 'fastify' {
 /** What the JSON of one request may weigh, and what somebody may send whom nobody knows. */
 const JSON_LIMIT = 2 * 1024 * 1024;
 const STRANGERS_LIMIT = 256 * 1024;
+
+/** For the other files of one's network to be taken in: short of the time after which Node hangs up without a word. */
+const LONGEST_WAIT_MS = 40_000;
+
+/** A form whose sender has gone never ends, and its network would wait for it for ever. */
+function whenClosed({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  if (raw.closed) closed.abort();
+  raw.once('close', () => closed.abort());
+  return closed.signal;
+}
 
 const metaOf = (procedure: AnyProcedure): RouteMeta => procedure['~orpc'].meta as RouteMeta;
 
@@ -91,7 +102,10 @@ export async function serveApi(
 
   /** One file per network at a time: taking in fifty at once would leave no moment for anybody else. */
   async function readFormInTurn(request: FastifyRequest, reply: FastifyReply) {
-    const end = await receiving.take(networkOf(request.ip));
+    const signal = AbortSignal.any([whenClosed(reply), AbortSignal.timeout(LONGEST_WAIT_MS)]);
+    const end = await receiving.take(networkOf(request.ip), { signal }).catch((reason) => {
+      throw signal.aborted ? new AppError('TOO_MANY_REQUESTS', { details: { seconds: 10 } }) : reason;
+    });
     return readForm(request, reply).finally(end);
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { createLogger } from './logger.ts';
@@ -46,4 +47,25 @@ it('whoever hangs up leaves no error in the log', async () => {
     expect(open).toBeLessThanOrEqual(1);
   }, 30_000);
   expect(lines).toEqual([]);
+});
+
+it('whoever hangs up while another file of their network is taken in leaves the line', async () => {
+  const announced = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 500000';
+  const start = `${head('POST /api/files', announced)}--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\npoivre`;
+  const slow = connect(Number(new URL(app.url).port), '127.0.0.1');
+  slow.on('error', () => {});
+  slow.write(start);
+  await delay(300);
+  await hangUpAfter(start);
+  await delay(300);
+  const body = new FormData();
+  body.append('file', new File(['poivre'], 'a.txt', { type: 'text/plain' }));
+  const sent = fetch(`${app.url}/api/files`, {
+    method: 'POST',
+    headers: { cookie: person.cookie, 'x-org-id': org },
+    body,
+  });
+  await delay(300);
+  slow.resetAndDestroy();
+  expect((await sent).status).toBe(200);
 });

@@ -203,3 +203,18 @@ describe('readers take turns', () => {
     await expect(read).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
+
+test('the head of a wordy or very wide file is brief, its rows are whole', async () => {
+  const wordy = 'Colis de 4 sachets de 2,5 kg. '.repeat(20);
+  const row = Array.from({ length: 400 }, () => wordy).join(';');
+  const csv = `${Array.from({ length: 400 }, (_, n) => `Colonne ${n}`).join(';')}\n${`${row}\n`.repeat(20)}`;
+  await inReadersTurn({ whose: 'wordy' }, async (reader) => {
+    const { head, batches } = await reader.open(Buffer.from(csv));
+    expect(head.sample).toHaveLength(2);
+    expect(head.sample[0]?.cells[399]).toBe(wordy.slice(0, 250));
+    const rows: TableRow[] = [];
+    for await (const batch of batches) rows.push(...batch);
+    expect(rows).toHaveLength(20);
+    expect(rows[19]?.cells[399]).toBe(wordy);
+  });
+});

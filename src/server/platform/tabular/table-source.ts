@@ -39,6 +39,14 @@ const SAMPLE = 50;
 const SHOWN = 12;
 const SHOWN_UNDER_HEADER = 4;
 const SHOWN_MOST = 40;
+/**
+ * Of the head, which is looked at on the server's own thread: what no name, price or pack is longer than, and what a
+ * sample may cost, where a cell costs something whatever is in it. 50 rows of 40 short cells are within it.
+ */
+const CELL_LOOKED_AT = 250;
+const SAMPLE_COST = 100_000;
+const CELL_COST = 40;
+const SAMPLE_LEAST = 2;
 const BATCH = 500;
 const KEPT_WARNINGS = 100;
 
@@ -98,10 +106,12 @@ export async function openSource(input: TableInput): Promise<TableSource> {
     ...decimalSigns(opened, body.slice(0, LOOKED_AT), columns),
     header_line: headerRow?.line ?? null,
     header_lines: lines,
-    headers: Array.from({ length: columns }, (_, column) => names[column] ?? ''),
-    first: first.slice(0, Math.min(SHOWN_MOST, Math.max(SHOWN, header + 1 + SHOWN_UNDER_HEADER))),
-    titles: first.slice(0, Math.max(0, header)),
-    sample: body.slice(0, SAMPLE).map((row) => padded(row, columns)),
+    headers: Array.from({ length: columns }, (_, column) => (names[column] ?? '').slice(0, CELL_LOOKED_AT)),
+    first: first
+      .slice(0, Math.min(SHOWN_MOST, Math.max(SHOWN, header + 1 + SHOWN_UNDER_HEADER)))
+      .map(briefly),
+    titles: first.slice(0, Math.max(0, header)).map(briefly),
+    sample: affordable(body.slice(0, SAMPLE).map((row) => briefly(padded(row, columns)))),
   };
   return { head, meter: journal.meter, rows: batches(), summary: () => journal.summary };
 
@@ -158,6 +168,21 @@ function padded(row: TableRow, columns: number): TableRow {
   const cells = row.cells.slice(0, Math.max(columns, lastFilled(row)));
   while (cells.length < columns) cells.push('');
   return { line: row.line, cells };
+}
+
+const briefly = ({ line, cells }: TableRow): TableRow => ({
+  line,
+  cells: cells.map((cell) => (cell.length > CELL_LOOKED_AT ? cell.slice(0, CELL_LOOKED_AT) : cell)),
+});
+
+/** The first of these rows, as many as may be looked at. */
+function affordable(rows: readonly TableRow[]): TableRow[] {
+  let cost = 0;
+  const past = rows.findIndex(({ cells }, at) => {
+    for (const cell of cells) cost += CELL_COST + cell.length;
+    return at >= SAMPLE_LEAST && cost > SAMPLE_COST;
+  });
+  return past < 0 ? [...rows] : rows.slice(0, past);
 }
 
 type Checks = { columns: number; expected: number; limits: TableLimits; journal: Journal };

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TableHead, TableRefusal, TableRow, TableSummary } from '#domain/kernel/table.ts';
 import type { Meter } from './meter.ts';
@@ -13,6 +14,9 @@ export type FromWorker =
 
 const port = parentPort;
 if (!port) throw new Error('Runs as a worker only');
+
+// Whoever waits for a page comes first. Linux gives each thread a priority of its own; elsewhere it is the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const send = (message: FromWorker) => port.postMessage(message);
 

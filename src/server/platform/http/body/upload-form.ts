@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
@@ -81,12 +82,53 @@ export async function readForm(
   return form;
 }
 
+let lastPiece = Promise.resolve();
+
+/**
+ * One piece of a file for each round of the event loop, of all that arrive: twenty that are taken in as fast as they
+ * come would leave little of a round to anybody's page. Whoever sends slowly holds nobody up.
+ */
+async function* inRounds(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    lastPiece = lastPiece.then(() => setImmediate());
+    await lastPiece;
+    yield piece;
+  }
+}
+
+const paths = new WeakMap<Blob, string>();
+
 /** Until the answer has left, or the person who sent it has gone. */
 async function keep(part: MultipartFile, reply: FastifyReply): Promise<File> {
   const path = join(tmpdir(), `economat-upload-${randomUUID()}`);
   reply.raw.once('close', () => void rm(path, { force: true }));
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(part.file, inRounds, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   const name = part.filename || 'fichier';
   refuseUnstorableText({ [part.fieldname]: name });
-  return new File([await openAsBlob(path)], name, { type: part.mimetype });
+  const file = new File([await openAsBlob(path)], name, { type: part.mimetype });
+  paths.set(file, path);
+  return file;
+}
+
+const PIECE = 512 * 1024;
+
+/**
+ * The bytes of a form's file, read from the disk straight to where they stay. As a stream of its own it would leave
+ * them behind a second time, in pieces for the collector to stop the server for.
+ */
+export async function bytesOfForm(
+  file: File,
+  onPiece: (piece: Uint8Array) => unknown = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const path = paths.get(file);
+  if (!path) throw new Error('This file came with no form');
+  const bytes = new Uint8Array(file.size);
+  await using handle = await open(path);
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesRead } = await handle.read(bytes, at, Math.min(PIECE, bytes.length - at), at);
+    if (bytesRead === 0) throw new Error('The file of a form is shorter than it was');
+    onPiece(bytes.subarray(at, at + bytesRead));
+    at += bytesRead;
+  }
+  return bytes;
 }
