@@ -73,9 +73,9 @@ type Brought = { org: string; gestures: number; asked: string[]; understood: Ses
 
 /** As a person would, counting what they press: kind, file, supplier, on, [what was asked], on, yes. */
 async function bringIn({ name, bytes, basis }: Given): Promise<Brought> {
-  const account = await openAccount(`${url}/api`, `${randomUUID()}@exemple.fr`, {
-    'x-forwarded-for': `198.51.100.${(restaurants += 1)}`,
-  });
+  restaurants += 1;
+  const network = { 'x-forwarded-for': `198.51.100.${restaurants}` };
+  const account = await openAccount(`${url}/api`, `${randomUUID()}@exemple.fr`, network);
   const org = await foundOrganisation(account, name);
   const call = caller(account, org);
   const { id: supplier_id } = await call<{ id: string }>('POST', '/suppliers', { name: 'Grossiste' });

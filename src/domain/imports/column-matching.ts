@@ -54,7 +54,6 @@ function trust(kind: CellKind, values: number | null): number {
   return VAGUE.includes(kind) ? 0.65 + 0.3 * values : 0.6 + 0.4 * values;
 }
 
-<<<<<<< HEAD
 /** What a column without a header plainly holds: amounts, or names in several words. */
 const PLAIN: Partial<Record<CellKind, RegExp>> = { price: /\d[.,]\d{2}(?!\d)/, text: /\p{L}{2}\S*\s+\S/u };
 const WITHOUT_HEADER = 0.6;
@@ -62,9 +61,6 @@ const WITHOUT_HEADER = 0.6;
 const isPlainly = (kind: CellKind, source: MatchableColumn): boolean =>
   (shareOf(source, (cell) => PLAIN[kind]?.test(cell) ?? false) ?? 0) >= 0.8;
 
-function pairOf(field: ImportField, column: number, source: MatchableColumn): Pair | null {
-  const doesRead = (cell: string) => reads(field.kind, cell, source.decimal_sign);
-=======
 /** A field and a column, with the words of their names: worked out once, not for each of the other. */
 type NamedField = { one: ImportField; words: string[][] };
 type NamedColumn = { one: MatchableColumn; words: string[] };
@@ -75,7 +71,6 @@ function pairOf(
   { one: source, words }: NamedColumn,
 ): Pair | null {
   const doesRead = (cell: string) => reads(field.kind, cell, source);
->>>>>>> w-load
   if ((shareOf(source, doesRead) ?? 1) < ENOUGH_READ) return null;
   const looks = LOOKS[field.kind] ?? (() => true);
   const values = shareOf(source, (cell) => looks(cell) && doesRead(cell));
