@@ -26,7 +26,7 @@ export async function openAccount(
         body: JSON.stringify(body),
       }),
     getJson: async <T>(path: string) =>
-      (await fetch(`${api}${path}`, { headers: { cookie: account.cookie, ...from } })).json() as Promise<T>,
+      (await fetch(`${api}${path}`, { headers: { cookie: account.cookie } })).json() as Promise<T>,
   };
   const { ok, status } = await account.post('/auth/sign-up', {
     full_name: 'Camille',
