@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,6 +19,9 @@ export async function startSubject(dataDir: string): Promise<Subject> {
   process.env.TRUST_PROXY = '127.0.0.1';
   const server = launch(dataDir);
   if (!(await server.ready)) throw new Error(server.said.join('\n'));
+  server.process.once('exit', (code, signal) => {
+    if (code !== 0) console.log(`  the node ended: ${code ?? signal}\n${server.said.slice(-40).join('\n')}`);
+  });
   const account = await openAccount(`${url}/api`, `camille-${randomUUID()}@exemple.fr`);
   const cookies = [account.cookie];
   while (cookies.length < BROWSERS) cookies.push(await signIn(account));
@@ -29,7 +32,10 @@ export async function startSubject(dataDir: string): Promise<Subject> {
 export const isRunning = ({ server: { process } }: Subject) =>
   process.exitCode === null && process.signalCode === null;
 
-export function residentMb({ server: { process } }: Subject): number {
+/** 0 where the node has ended. */
+export function residentMb(subject: Subject): number {
+  const { process } = subject.server;
+  if (!isRunning(subject) || !existsSync(`/proc/${process.pid}/statm`)) return 0;
   const [, pages = '0'] = readFileSync(`/proc/${process.pid}/statm`, 'utf8').split(' ');
   return Math.round((Number(pages) * 4096) / 1024 / 1024);
 }

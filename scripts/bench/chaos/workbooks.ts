@@ -100,6 +100,7 @@ export async function workbooks(
     const took = elapsed();
     over = true;
     const pages = await victim;
+    if (!isRunning(subject)) throw new Error('the node ended');
     const { ran, waited } = ownThread(subject);
     clearInterval(watch);
     clearInterval(say);

@@ -16,9 +16,13 @@ const looksLikeFigure = (cell: string) => cell.length <= LONGEST_FIGURE && /^[^\
 
 const AMOUNT = /^\d+[.,]\d{1,4}\s?(€|EUR)?$/;
 
-/** An amount over amounts is the first of them: no header. */
-const beginsAmounts = (cells: readonly string[], below: readonly string[]): boolean =>
-  cells.some((cell, at) => AMOUNT.test(cell.trim()) && AMOUNT.test(below[at]?.trim() ?? ''));
+/** An amount over or under another is one of a column of them: no header. */
+const isAmongAmounts = (rows: readonly TableRow[], index: number): boolean =>
+  [rows[index - 1], rows[index + 1]].some((beside) =>
+    rows[index]?.cells.some(
+      (cell, at) => AMOUNT.test(cell.trim()) && AMOUNT.test(beside?.cells[at]?.trim() ?? ''),
+    ),
+  );
 
 function widthOf(rows: readonly TableRow[]): number {
   const counts = rows.map(({ cells }) => filled(cells).length).sort((a, b) => a - b);
@@ -37,7 +41,7 @@ export function findHeaderRow(rows: readonly TableRow[]): number {
   let best = { index: -1, score: 0 };
   rows.forEach(({ cells }, index) => {
     const values = filled(cells);
-    if (values.length === 0 || beginsAmounts(cells, rows[index + 1]?.cells ?? [])) return;
+    if (values.length === 0 || isAmongAmounts(rows, index)) return;
     const labels = values.filter(isLabel).length / values.length;
     const full = Math.min(1, values.length / width);
     const distinct = new Set(values.map((value) => value.trim().toLowerCase())).size / values.length;
