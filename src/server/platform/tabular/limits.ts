@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const MB = 1024 * 1024;
 
 export type TableLimits = {
@@ -27,3 +29,6 @@ export const DEFAULT_LIMITS: TableLimits = {
   seconds: 20,
   memory_mb: 160,
 };
+
+/** On two cores one of them is for everybody else, and for the database. */
+export const READERS_AT_ONCE = availableParallelism() > 2 ? 2 : 1;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
 import { createTurns } from '#server/platform/turns.ts';
-import { DEFAULT_LIMITS, type TableLimits } from './limits.ts';
+import { DEFAULT_LIMITS, READERS_AT_ONCE, type TableLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { refuse, TableRefused } from './refusal.ts';
 import type { TableOverrides } from './table-source.ts';
@@ -27,7 +27,11 @@ export type TableReader = {
 };
 
 /** Each is a thread with a heap of its own, and a file in memory: so many on a server, and one of an organisation. */
-const turns = createTurns({ atOnce: 1, longestLine: 20, inAll: { atOnce: 2, longestLine: 200 } });
+const turns = createTurns({
+  atOnce: 1,
+  longestLine: 20,
+  inAll: { atOnce: READERS_AT_ONCE, longestLine: 200 },
+});
 
 type Asking = {
   whose: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { READERS_AT_ONCE } from '#server/platform/tabular/limits.ts';
 import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Both readers of the server are somebody else's until this is called. */
+/** All readers of the server are somebody else's until this is called. */
 let free = () => {};
 afterEach(() => free());
 
@@ -30,7 +31,7 @@ async function occupy(): Promise<void> {
   const over = new Promise<void>((resolve) => {
     free = resolve;
   });
-  const started = ['x', 'y'].map(
+  const started = ['x', 'y'].slice(0, READERS_AT_ONCE).map(
     (whose) =>
       new Promise<void>((resolve) => {
         void inReadersTurn({ whose }, () => {
