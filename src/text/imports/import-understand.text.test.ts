@@ -17,6 +17,7 @@ describe('what a reading is called', () => {
     ['order_unit', [row('la caisse de 10 kg')], 'À la caisse'],
     ['order_unit', [row('l’outre de 10 L')], 'À l’outre'],
     ['order_unit', [row('le colis de 4'), row('la caisse de 10 kg')], 'Au colis'],
+    ['order_unit', [row('l’unité de commande')], 'À l’unité de commande'],
     ['inner', [row('le sachet de 2,5 kg')], 'Au sachet'],
     ['inner', [row('le sachet de 2,5 kg'), row('la boîte 4/4')], 'Au contenant intérieur'],
     ['measure', [row('le kg')], 'Au kilo'],

@@ -32,6 +32,8 @@ const OF = /^(le|la|l’)\s?([^\s,]+)/;
 function containerTitle(samples: readonly Sample[]): string | null {
   const named = new Set(samples.map(({ of }) => OF.exec(of)?.slice(1, 3).join(' ')));
   const [only] = named;
+  // Whatever that is: not « à l’unité ».
+  if (only && samples.every(({ of }) => of === 'l’unité de commande')) return 'À l’unité de commande';
   if (named.size !== 1 || !only) return null;
   const [article, word] = only.split(' ');
   return article === 'le' ? `Au ${word}` : article === 'la' ? `À la ${word}` : `À l’${word}`;

@@ -16,11 +16,11 @@ const looksLikeFigure = (cell: string) => cell.length <= LONGEST_FIGURE && /^[^\
 
 const AMOUNT = /^\d+[.,]\d{1,4}\s?(€|EUR)?$/;
 
-/** An amount over or under another is one of a column of them: no header. */
-const isAmongAmounts = (rows: readonly TableRow[], index: number): boolean =>
-  [rows[index - 1], rows[index + 1]].some((beside) =>
-    rows[index]?.cells.some(
-      (cell, at) => AMOUNT.test(cell.trim()) && AMOUNT.test(beside?.cells[at]?.trim() ?? ''),
+/** Where an amount stands over another the values have begun: no header from there on. */
+const firstAmounts = (rows: readonly TableRow[]): number =>
+  rows.findIndex(({ cells }, index) =>
+    cells.some(
+      (cell, at) => AMOUNT.test(cell.trim()) && AMOUNT.test(rows[index + 1]?.cells[at]?.trim() ?? ''),
     ),
   );
 
@@ -39,9 +39,10 @@ export function findHeaderRow(rows: readonly TableRow[]): number {
   const width = widthOf(rows);
   if (width === 0) return -1;
   let best = { index: -1, score: 0 };
-  rows.forEach(({ cells }, index) => {
+  const begun = firstAmounts(rows);
+  rows.slice(0, begun === -1 ? rows.length : begun).forEach(({ cells }, index) => {
     const values = filled(cells);
-    if (values.length === 0 || isAmongAmounts(rows, index)) return;
+    if (values.length === 0) return;
     const labels = values.filter(isLabel).length / values.length;
     const full = Math.min(1, values.length / width);
     const distinct = new Set(values.map((value) => value.trim().toLowerCase())).size / values.length;

@@ -236,8 +236,10 @@ describe('delimiter, decimal sign and header found by the rows', () => {
   });
 
   test('an amount over amounts is a row, whatever words stand beside it', async () => {
-    const table = await read('Lait fermenté Bio,LYZZI,2.26\nCrème Espagne,UYHXC,1.34\nBeurre,GGDDO,0.99\n');
-    expect(table).toMatchObject({ header_line: null, rows: 3 });
+    const table = await read(
+      'Lait fermenté Bio,LYZZI,2.26\nCrème Espagne,UYHXC,1.34\nRicotta,LFMHH,2\nBeurre,GGDDO,0.99\n',
+    );
+    expect(table).toMatchObject({ header_line: null, rows: 4 });
   });
 
   test('rows that start with values have no header', async () => {
