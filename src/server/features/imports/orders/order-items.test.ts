@@ -97,6 +97,32 @@ it('what is matched, made and left out is done, and the same file again changes 
   expect(same.preview).toMatchObject({ counts: { new: 0, unchanged: 3, refused: 1 } });
 });
 
+it('what was said of names can be said otherwise, and the file is not read again for it', async () => {
+  const { org, tomato } = await restaurant();
+  const { id, answers, survey } = await wizard.map(org, 'orders', FILE);
+  const staged = async () =>
+    (await app.owner.query('select min(id) as first from import_order_rows where import_id = $1', [id])).rows;
+  const first = await staged();
+  const items = { 'TOMATES GRAPPES': tomato, 'Comté 18 mois': 'create', 'Boîte à pizza': 'leave_out' };
+  const ready = await wizard.answer(org, id, { ...answers, items });
+  expect(ready).toMatchObject({
+    state: 'ready',
+    survey: { unknown_items: survey.unknown_items, unknown_item_count: 3 },
+    preview: { counts: { new: 3, refused: 1 } },
+  });
+  expect(await staged()).toEqual(first);
+  const corrections = { 5: { qty: '250' } };
+  const mended = await wizard.answer(org, id, {
+    ...ready.answers,
+    items: { ...items, 'Boîte à pizza': 'create' },
+    corrections,
+  });
+  expect(mended).toMatchObject({
+    survey: { unknown_items: survey.unknown_items },
+    preview: { counts: { new: 4, refused: 0 } },
+  });
+});
+
 it('nothing that is answered is left for the rows to say: all left out, all refused', async () => {
   const { org } = await restaurant();
   const { id, answers, survey } = await wizard.map(org, 'orders', FILE);

@@ -52,7 +52,12 @@ async function readFile(org: OrgContext, row: imports.ImportRow, reader: TableRe
     imports.keepStaged(
       tx,
       { id: row.id, round: row.round },
-      { survey, staged_with: stagingKey({ ...row, survey }, settled), total: survey.read.rows },
+      {
+        survey,
+        // Without prices nothing depends on the guess.
+        staged_with: stagingKey({ ...row, survey }, survey.prices && settled),
+        total: survey.read.rows,
+      },
     ),
   );
   return survey;

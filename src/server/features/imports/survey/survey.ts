@@ -34,7 +34,7 @@ export const answersOf = ({ answers }: Pick<ImportRow, 'answers'>): ImportAnswer
 /** Under which readings the rows are to be staged, where an earlier look at the file told. */
 export function settledBy({ survey, ...row }: Pick<ImportRow, 'survey' | 'answers'>): Settled | null {
   const basis = answersOf(row).price_basis ?? survey?.told ?? null;
-  return basis && survey ? { basis, second: survey.seconds[basis] ?? null } : null;
+  return basis && survey?.prices ? { basis, second: survey.seconds[basis] ?? null } : null;
 }
 
 /** All that staged rows depend on: while it is the same, the file need not be read again. */
@@ -137,8 +137,9 @@ export function surveyOf(
     words: wordsOf(tally, answers, { isList: row.kind === 'price_list', categories: known }),
     vat: vat.length > 0 ? { categories: vat } : null,
     causes,
-    unknown_items: [],
-    unknown_item_count: 0,
+    // Asked about once, they can be answered otherwise, whatever else is settled meanwhile.
+    unknown_items: row.survey?.unknown_items ?? [],
+    unknown_item_count: row.survey?.unknown_item_count ?? 0,
     read,
     told: tally.prices.decide(null).basis,
     seconds: Object.fromEntries(PRICE_BASES.map((basis) => [basis, tally.prices.secondFor(basis)])),
