@@ -1,3 +1,4 @@
+import { type Dice, dice } from './dice.ts';
 import { asWindows1252 } from './windows-1252.ts';
 
 /** Price lists as five wholesalers would write them, made of what is true: what a list says can then be checked. */
@@ -22,18 +23,6 @@ export type PriceList = {
   /** What a person who knows the supplier would choose if asked what the prices are for. */
   basis: 'order_unit' | 'inner' | 'measure' | 'piece';
 };
-
-/** The same lists every time, on every machine. */
-function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return { below, of: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T };
-}
-type Dice = ReturnType<typeof dice>;
 
 const GOODS =
   'Haricots verts,Petits pois,Framboises,Cabillaud,Saumon,Épinards,Brocolis,Frites,Cèpes,Coulis de mangue,Pâte feuilletée,Gambas,Poulet,Bœuf haché,Crème,Beurre,Farine,Sucre,Riz,Lentilles,Tomates pelées,Huile,Vinaigre,Moutarde,Cornichons,Olives,Thon,Sardines,Confiture,Miel,Chocolat,Amandes,Noisettes,Raisins,Abricots,Pêches,Ananas,Maïs,Pois chiches,Carottes'.split(
