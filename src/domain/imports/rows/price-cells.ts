@@ -91,7 +91,8 @@ function writtenPrice(
 ): WrittenPrice | null {
   const reading = cells.read(field, 'price');
   if (reading === null) return null;
-  const { amount, per, tax } = reading;
+  const { amount, per } = reading;
+  const tax = reading.tax ?? (cells.isWithVat(field) ? 'TTC' : null);
   if (tax === 'TTC' && vat_rate === null) {
     if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
     return null;

@@ -4,8 +4,15 @@ import type { ImportProblem, ImportWarning } from '#domain/imports/import-proble
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 
+type FieldPlace = {
+  column: number;
+  decimal_sign: DecimalSign | null;
+  /** Its header says that its prices are with VAT. */
+  with_vat?: boolean;
+};
+
 /** Where each field stands: the column, and the decimal sign that its figures show. */
-export type FieldPlaces = ReadonlyMap<string, { column: number; decimal_sign: DecimalSign | null }>;
+export type FieldPlaces = ReadonlyMap<string, FieldPlace>;
 
 /** What a person settled about cells, and which fields no row can do without. */
 export type CellRules = Pick<ImportAnswers, 'unread' | 'words' | 'corrections'> & {
@@ -53,6 +60,8 @@ export class RowCells {
 
   /** Whether a column, or a cell typed again, says this. */
   has = (field: string): boolean => this.#places.has(field) || this.#corrections?.[field] !== undefined;
+
+  isWithVat = (field: string): boolean => this.#places.get(field)?.with_vat === true;
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {

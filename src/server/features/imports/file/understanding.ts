@@ -171,8 +171,10 @@ export function placesOf(
 ): FieldPlaces {
   const fallback = reading.decimal_sign;
   return new Map(
-    columns.flatMap(({ column, field, decimal_sign: found }) =>
-      field === null ? [] : [[field, { column, decimal_sign: decimal_sign ?? found ?? fallback }] as const],
-    ),
+    columns.flatMap(({ column, header, field, decimal_sign: found }) => {
+      if (field === null) return [];
+      const with_vat = /\bttc\b/i.test(header);
+      return [[field, { column, decimal_sign: decimal_sign ?? found ?? fallback, with_vat }] as const];
+    }),
   );
 }

@@ -390,6 +390,20 @@ it('words of the file are matched to ours once', async () => {
   ]);
 });
 
+it('a column of prices with VAT is reckoned without it, and refused where nobody says the rate', async () => {
+  const { org, options } = await restaurant();
+  const mapping = { 'Prix TTC au kg': 'price' };
+  const file = lines('Désignation;Prix TTC au kg;TVA', 'Farine;1,055;5,5', 'Sel;2,40;20', 'Riz;3,00;');
+  const session = await wizard.preview(org, 'price_list', file, { options, mapping });
+  expect(session.preview.counts).toMatchObject({ new: 2, refused: 1 });
+  expect(await wizard.refusals(org, session.id)).toEqual([[4, expect.stringContaining('TTC')]]);
+  await wizard.confirm(org, session.id);
+  expect(await offersOf(org)).toEqual([
+    ['Farine', 'kg', 1, null],
+    ['Sel', 'kg', 2, null],
+  ]);
+});
+
 it('a second price alone is the price', async () => {
   const { org, options } = await restaurant();
   const file = lines('Réf;Désignation;Prix au kg;TVA', '1;Farine;0,80;5,5');
