@@ -159,21 +159,23 @@ export const exportListNames: Record<ExportList, string> = {
   prices: 'Prix',
 };
 
-const DISAGREEMENTS: Record<DisagreementCause, string> = {
+const DISAGREEMENTS: Record<Exclude<DisagreementCause, 'gap'>, string> = {
   already_per_measure: 'le prix semble déjà être au kg, au litre ou à la pièce',
   ten_times_more: 'dix fois plus',
   ten_times_less: 'dix fois moins',
   hundred_times: 'un facteur cent',
   thousand_times: 'un facteur mille',
   tax: 'l’écart est celui de la TVA',
-  gap: 'sans explication',
 };
 
 type BothPrices = { price: number; second: number; unit: string | null; cause: DisagreementCause };
 
 /** « Le prix donne 4,26 € / kg, le second prix dit 42,60 € / kg (dix fois moins) ». */
-export const disagreementText = ({ price, second, unit, cause }: BothPrices): string =>
-  `Le prix donne ${pricePerUnit(price, unit)}, le second prix dit ${pricePerUnit(second, unit)} (${DISAGREEMENTS[cause]})`;
+export function disagreementText({ price, second, unit, cause }: BothPrices): string {
+  const why =
+    cause === 'gap' ? `${pricePerUnit(Math.abs(price - second), unit)} d’écart` : DISAGREEMENTS[cause];
+  return `Le prix donne ${pricePerUnit(price, unit)}, le second prix dit ${pricePerUnit(second, unit)} (${why})`;
+}
 
 /** Why a row is refused: « Prix unitaire HT : prix illisible (« 12;5 ») ». */
 export function importProblemSentence(kind: ImportKind, problem: ImportProblem): string {
