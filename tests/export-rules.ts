@@ -3,7 +3,6 @@ import { readFacts, type SourceFacts, type SourceFile } from './source-facts.ts'
 
 const EVERY_ONE = 'the whole list, so that a test can leave none out';
 const OWN_CASES = 'a rule inside a rule, with many cases of its own';
-const COMES_NEXT = 'the price lists that come next; read already';
 
 /** Rule 8: what only tests import, and why. */
 export const FOR_TESTS: Readonly<Record<string, string>> = {
@@ -16,11 +15,6 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/domain/imports/cells/cells.ts CELL_READERS': EVERY_ONE,
   'src/domain/imports/fields/sales-fields.ts SALES_FIELDS':
     'the sales import that comes next; matched already',
-  'src/domain/imports/packs/order-unit.ts levelOf': COMES_NEXT,
-  'src/domain/imports/packs/pack-chain.ts piecesIn': COMES_NEXT,
-  'src/domain/imports/packs/pack-chain.ts printPack': COMES_NEXT,
-  'src/domain/imports/packs/read-pack.ts packInName': COMES_NEXT,
-  'src/domain/imports/packs/read-pack.ts packOfColumns': COMES_NEXT,
   'src/domain/items/prices.ts priceOn': OWN_CASES,
   'src/domain/kernel/money.ts percentOf': OWN_CASES,
   'src/domain/orders/status.ts ORDER_TRANSITIONS': EVERY_ONE,
