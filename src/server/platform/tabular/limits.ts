@@ -12,7 +12,7 @@ export type TableLimits = {
   rows: number;
   columns: number;
   cell_length: number;
-  /** Of the worker's own work; the time that the importer takes between two batches is not counted. */
+  /** Of the processor, for the worker's own work: neither the importer's time nor a busy machine's is counted. */
   seconds: number;
   memory_mb: number;
 };

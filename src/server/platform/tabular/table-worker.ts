@@ -16,7 +16,7 @@ const port = parentPort;
 if (!port) throw new Error('Runs as a worker only');
 
 // Whoever waits for a page comes first. Linux gives each thread a priority of its own; elsewhere it is the whole server's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const send = (message: FromWorker) => port.postMessage(message);
 
