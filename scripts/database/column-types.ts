@@ -72,6 +72,15 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: { Weekday: ['SupplierCutoffs.weekday', 'Suppliers.delivery_days'] },
   },
   {
+    from: '#domain/mailbox/email.ts',
+    types: {
+      'EmailAttachment[]': ['RawEmails.attachments'],
+      EmailKind: ['RawEmails.kind'],
+      EmailStatus: ['RawEmails.status'],
+      ParsedData: ['RawEmails.parsed_data'],
+    },
+  },
+  {
     from: '#domain/orders/answer/price-proposal.ts',
     types: { ProposalDecision: ['PurchaseOrderLines.proposal_decision'] },
   },
@@ -87,6 +96,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     },
   },
   {
+    from: '#domain/pos/profile.ts',
+    types: { PosProvider: ['PosProfiles.provider'], ReportFormat: ['PosProfiles.format'] },
+  },
+  {
     from: '#domain/receipts/claim.ts',
     types: { ClaimKind: ['ClaimLines.kind'], ClaimStatus: ['Claims.status'] },
   },
@@ -97,6 +110,23 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       PriceDecision: ['GrnLines.price_decision'],
       Quality: ['GrnLines.quality'],
       RefusalReason: ['GrnLines.refusal_reason'],
+    },
+  },
+  {
+    from: '#domain/recipes/recipe.ts',
+    types: {
+      Measure: ['Items.content_unit', 'Recipes.yield_unit'],
+      RecipeKind: ['Recipes.kind'],
+      RecipeOrigin: ['Recipes.origin'],
+      RecipeUnit: ['RecipeLines.unit'],
+    },
+  },
+  {
+    from: '#domain/sales/sales.ts',
+    types: {
+      NameMatch: ['SoldNames.matched_by'],
+      SalesSource: ['SalesBatches.source'],
+      UseSource: ['ItemUse.source'],
     },
   },
   {

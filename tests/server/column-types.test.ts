@@ -7,6 +7,7 @@ import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/impor
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import {
   ANSWER_CHANNELS,
@@ -16,8 +17,11 @@ import {
   ORDER_EVENTS,
   ORDER_STATUSES,
 } from '#domain/orders/status.ts';
+import { POS_PROVIDERS, REPORT_FORMATS } from '#domain/pos/profile.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
+import { MEASURES, RECIPE_KINDS, RECIPE_ORIGINS, RECIPE_UNITS } from '#domain/recipes/recipe.ts';
+import { NAME_MATCHES, SALES_SOURCES, USE_SOURCES } from '#domain/sales/sales.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
 import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
@@ -36,6 +40,8 @@ const NAMED: Record<string, readonly string[]> = {
   'imports.state': IMPORT_STATES,
   'invitations.role': ROLES,
   'item_prices.source': PRICE_SOURCES,
+  'item_use.source': USE_SOURCES,
+  'items.content_unit': MEASURES,
   'items.date_kind': DATE_KINDS,
   'items.storage_family': STORAGE_FAMILIES,
   'items.unit': UNITS,
@@ -45,9 +51,19 @@ const NAMED: Record<string, readonly string[]> = {
   'mail_logs.template': MAIL_TEMPLATES,
   'order_events.channel': ANSWER_CHANNELS,
   'order_events.event': ORDER_EVENTS,
+  'pos_profiles.format': REPORT_FORMATS,
+  'pos_profiles.provider': POS_PROVIDERS,
   'purchase_order_lines.proposal_decision': PROPOSAL_DECISIONS,
   'purchase_orders.answer_channel': ANSWER_CHANNELS,
   'purchase_orders.status': ORDER_STATUSES,
+  'raw_emails.kind': EMAIL_KINDS,
+  'raw_emails.status': EMAIL_STATUSES,
+  'recipe_lines.unit': RECIPE_UNITS,
+  'recipes.kind': RECIPE_KINDS,
+  'recipes.origin': RECIPE_ORIGINS,
+  'recipes.yield_unit': MEASURES,
+  'sales_batches.source': SALES_SOURCES,
+  'sold_names.matched_by': NAME_MATCHES,
   'stock_counts.status': COUNT_STATUSES,
   'stock_movements.movement_type': MOVEMENT_TYPES,
   'stock_movements.ref_kind': MOVEMENT_REFERENCES,

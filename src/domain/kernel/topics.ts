@@ -14,6 +14,10 @@ export const TOPICS = [
   'stock',
   'alerts',
   'imports',
+  'recipes',
+  'sales',
+  'pos-profiles',
+  'emails',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

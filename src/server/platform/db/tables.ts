@@ -19,10 +19,14 @@ import type { StorageFamily } from "#domain/items/storage.ts";
 import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
+import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
+import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
+import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
+import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
 import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
@@ -406,6 +410,22 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ImportSalesRows {
+  cells: Json | null;
+  day: LocalDate | null;
+  id: Generated<number>;
+  import_id: string;
+  label: string;
+  line: number;
+  org_id: Generated<string>;
+  problems: Json | null;
+  qty: Numeric | null;
+  recipe_name: string | null;
+  revenue: Numeric | null;
+  sku: string | null;
+  warnings: Json | null;
+}
+
 export interface ImportSupplierRows {
   adresse: string | null;
   cells: Json | null;
@@ -473,6 +493,8 @@ export interface Items {
   allergens: Generated<Allergen[]>;
   barcode: string | null;
   category: string | null;
+  content_qty: Numeric | null;
+  content_unit: Measure | null;
   created_at: Generated<Timestamp>;
   date_kind: DateKind | null;
   deleted_at: Timestamp | null;
@@ -492,6 +514,17 @@ export interface Items {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   zone_id: string | null;
+}
+
+export interface ItemUse {
+  day: LocalDate;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  posted_qty: Numeric | null;
+  posting_id: string | null;
+  qty: Numeric;
+  source: UseSource;
 }
 
 export interface LocalMailbox {
@@ -527,6 +560,23 @@ export interface MailAttachments {
   mail_id: string;
   org_id: Generated<string>;
   position: number;
+}
+
+export interface Mailboxes {
+  active: Generated<boolean>;
+  checked_at: Timestamp | null;
+  folder: Generated<string>;
+  host: string;
+  id: Generated<string>;
+  last_error: string | null;
+  last_uid: Generated<number>;
+  org_id: Generated<string>;
+  password_sealed: string;
+  port: Generated<number>;
+  uid_validity: number | null;
+  updated_at: Generated<Timestamp>;
+  username: string;
+  version: Generated<number>;
 }
 
 export interface MailDays {
@@ -641,6 +691,21 @@ export interface Organizations {
   ville: string | null;
 }
 
+export interface PosProfiles {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  csv_config: Json;
+  deleted_at: Timestamp | null;
+  format: Generated<ReportFormat>;
+  from_emails: Generated<string[]>;
+  id: Generated<string>;
+  name: string;
+  org_id: Generated<string>;
+  provider: Generated<PosProvider>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PurchaseOrderLines {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -698,6 +763,30 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface RawEmails {
+  attachments: Generated<JsonOf<EmailAttachment[]>>;
+  attempts: Generated<number>;
+  body_text: string | null;
+  from_email: string;
+  from_name: string | null;
+  id: Generated<string>;
+  in_reply_to: string | null;
+  kind: EmailKind;
+  message_key: string;
+  next_attempt_at: Timestamp | null;
+  org_id: Generated<string>;
+  original_file_id: string | null;
+  parse_error: string | null;
+  parsed_data: JsonOf<ParsedData> | null;
+  parsing_since: Timestamp | null;
+  pos_profile_id: string | null;
+  received_at: Timestamp;
+  reference_ids: Generated<string[]>;
+  status: Generated<EmailStatus>;
+  subject: string | null;
+  to_email: string | null;
+}
+
 export interface ReceiptTolerances {
   by_measure: Numeric;
   by_piece: Numeric;
@@ -705,11 +794,92 @@ export interface ReceiptTolerances {
   org_id: Generated<string>;
 }
 
+export interface RecipeItems {
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  qty: Numeric;
+  recipe_id: string;
+}
+
+export interface RecipeLines {
+  id: Generated<string>;
+  item_id: string | null;
+  loss_percent: Generated<Numeric>;
+  org_id: Generated<string>;
+  position: number;
+  qty: Numeric;
+  recipe_id: string;
+  sub_recipe_id: string | null;
+  unit: RecipeUnit;
+}
+
+export interface Recipes {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  kind: Generated<RecipeKind>;
+  method: string | null;
+  name: string;
+  name_key: Generated<string>;
+  on_menu: Generated<boolean>;
+  org_id: Generated<string>;
+  origin: Generated<RecipeOrigin>;
+  portions: Generated<Numeric>;
+  sale_price: Numeric | null;
+  target_food_cost: Generated<Numeric>;
+  updated_at: Generated<Timestamp>;
+  vat_rate: Generated<Numeric>;
+  version: Generated<number>;
+  yield_qty: Numeric | null;
+  yield_unit: Measure | null;
+}
+
+export interface Sales {
+  batch_id: string;
+  day: LocalDate;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  pos_profile_id: string | null;
+  qty: Numeric;
+  revenue: Numeric;
+  sold_name_id: string;
+  tax_included: boolean;
+}
+
+export interface SalesBatches {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  file_name: string | null;
+  first_day: LocalDate | null;
+  id: Generated<string>;
+  last_day: LocalDate | null;
+  org_id: Generated<string>;
+  pos_profile_id: string | null;
+  row_count: Generated<number>;
+  sha256: Buffer | null;
+  source: SalesSource;
+  source_id: string | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
   version: number;
+}
+
+export interface SoldNames {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  matched_by: NameMatch;
+  name: string;
+  name_key: Generated<string>;
+  org_id: Generated<string>;
+  portions: Generated<Numeric>;
+  recipe_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface StockChecks {
@@ -918,10 +1088,12 @@ export interface DB {
   import_mappings: ImportMappings;
   import_order_rows: ImportOrderRows;
   import_outcomes: ImportOutcomes;
+  import_sales_rows: ImportSalesRows;
   import_supplier_rows: ImportSupplierRows;
   imports: Imports;
   invitations: Invitations;
   item_prices: ItemPrices;
+  item_use: ItemUse;
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
@@ -930,15 +1102,24 @@ export interface DB {
   mail_logs: MailLogs;
   mail_outbox: MailOutbox;
   mail_recipients: MailRecipients;
+  mailboxes: Mailboxes;
   order_counters: OrderCounters;
   order_events: OrderEvents;
   order_links: OrderLinks;
   organisation_logos: OrganisationLogos;
   organizations: Organizations;
+  pos_profiles: PosProfiles;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  raw_emails: RawEmails;
   receipt_tolerances: ReceiptTolerances;
+  recipe_items: RecipeItems;
+  recipe_lines: RecipeLines;
+  recipes: Recipes;
+  sales: Sales;
+  sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;
+  sold_names: SoldNames;
   stock_checks: StockChecks;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;

@@ -1,0 +1,15 @@
+/** A dish is sold; a preparation (sous-recette) goes into others. */
+export const RECIPE_KINDS = ['dish', 'preparation'] as const;
+export type RecipeKind = (typeof RECIPE_KINDS)[number];
+
+/** Written by a person, or made by a sales report that named a dish nobody knew. */
+export const RECIPE_ORIGINS = ['person', 'sales'] as const;
+export type RecipeOrigin = (typeof RECIPE_ORIGINS)[number];
+
+/** What a finished recipe, or the content of a piece, is weighed or measured in. */
+export const MEASURES = ['kg', 'g', 'L', 'mL'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** What a line may be written in; a portion is of a sub-recipe. */
+export const RECIPE_UNITS = ['kg', 'g', 'L', 'cL', 'mL', 'unité', 'boîte', 'sac', 'portion'] as const;
+export type RecipeUnit = (typeof RECIPE_UNITS)[number];
