@@ -75,6 +75,8 @@ export const survey = z.object({
       ),
     })
     .nullable(),
+  /** With whatever number of faults; those whose two prices disagree are still to be decided. */
+  refused_rows: z.number().int().default(0),
   causes: z.array(cause),
   /** Of past orders: articles that are not here, the commonest first. */
   unknown_items: z.array(

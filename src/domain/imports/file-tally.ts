@@ -28,6 +28,14 @@ const EXAMPLES = 3;
 /** So many different words are no words to match. */
 const WORDS_KEPT = 5000;
 
+/** Said against a price, and so only once it is known what prices are for. */
+export const PRICE_CAUSES: ReadonlySet<string> = new Set([
+  'PACK_UNKNOWN',
+  'PRICES_DISAGREE',
+  'PRICES_DIFFER',
+  'SECOND_PRICE_TAKEN',
+]);
+
 /** Under which cause a problem or a warning is told: its code, and its field where there is one. */
 export const causeKey = ({ code, field }: { code: string; field?: string }): string =>
   field ? `${code}:${field}` : code;
@@ -45,6 +53,8 @@ export class FileTally {
   readonly prices: PriceTally;
   readonly headers: PriceHeaders;
   rows = 0;
+  /** Refused whatever prices are for, and with what is said against prices; those that disagree are decided apart. */
+  refused = { besidesPrices: 0, inAll: 0 };
   readonly #words = new Map(WORD_FIELDS.map((field) => [field, new Map<string, number>()]));
   readonly #vat = new Map<string, number>();
   readonly #causes = new Map<string, TalliedCause>();
@@ -67,6 +77,8 @@ export class FileTally {
   }
 
   addTroubles(problems: readonly ImportProblem[], warnings: readonly ImportWarning[], label: string): void {
+    if (problems.some(({ code }) => code !== 'PRICES_DISAGREE')) this.refused.inAll += 1;
+    if (problems.some(({ code }) => !PRICE_CAUSES.has(code))) this.refused.besidesPrices += 1;
     for (const said of [...problems, ...warnings]) {
       const field = 'field' in said ? said.field : null;
       const key = causeKey({ code: said.code, ...(field ? { field } : {}) });

@@ -108,6 +108,8 @@ type UnknownItem = {
 /** What was understood of the file as a whole, once it was read through. */
 export type ImportSurvey = {
   rows: number;
+  /** With whatever number of faults; those whose two prices disagree are still to be decided. */
+  refused_rows: number;
   prices: PriceSurvey | null;
   words: WordSurvey[];
   vat: VatSurvey | null;

@@ -229,7 +229,12 @@ export const causesText = french({
       'Vous pourrez les corriger une à une dans l’aperçu.',
     ),
   doubts: (rows: number) => counted(rows, 'cellule illisible', 'cellules illisibles'),
-  doubtsHint: 'Dites ce que deviennent leurs lignes, colonne par colonne.',
+  doubtsHint: (rows: number) =>
+    plural(
+      rows,
+      'Dites ce que devient sa ligne.',
+      'Dites ce que deviennent leurs lignes, colonne par colonne.',
+    ),
   remarks: (rows: number) => counted(rows, 'ligne à regarder', 'lignes à regarder'),
   remarksHint: (rows: number) =>
     plural(rows, 'Elle est importée. L’aperçu la montre.', 'Elles sont importées. L’aperçu les montre.'),

@@ -139,6 +139,7 @@ export const SURVEY: ImportSurvey = {
       { category: 'Divers', rows: 12, proposed: null },
     ],
   },
+  refused_rows: 16,
   causes: [
     {
       key: 'CELL:price',

@@ -10,6 +10,7 @@ const NOTHING: ImportSurvey = {
   vat: null,
   causes: [],
   unknown_items: [],
+  refused_rows: 0,
   unknown_item_count: 0,
 };
 const ASKS: ImportSurvey = { ...NOTHING, vat: { categories: [{ category: '', rows: 3, proposed: null }] } };

@@ -22,9 +22,6 @@ const rowsOf = (causes: readonly ImportCause[]) => causes.reduce((sum, { rows })
 /** Rows whose two prices disagree are decided beside the prices. */
 const isDecidedElsewhere = ({ key }: ImportCause) => key === 'PRICES_DISAGREE';
 
-export const refusedRows = (causes: readonly ImportCause[]) =>
-  rowsOf(causes.filter((cause) => cause.refuses && !isDecidedElsewhere(cause)));
-
 /** Cells of a column that a row can do without: a person may settle what becomes of their rows. */
 const isOpen = (kind: ImportKind, { field }: ImportCause) =>
   field !== null &&
@@ -39,7 +36,7 @@ export function Causes({ session: { kind }, causes, draft }: CausesProps) {
   return (
     <>
       {open.length > 0 && (
-        <CauseCard hint={text.doubtsHint} title={text.doubts(rowsOf(open))}>
+        <CauseCard hint={text.doubtsHint(rowsOf(open))} title={text.doubts(rowsOf(open))}>
           <ul className="flex flex-col gap-3">
             {open.map((cause) => (
               <Doubt cause={cause} draft={draft} key={cause.key + cause.refuses} kind={kind} />

@@ -18,7 +18,7 @@ import {
   vatText,
 } from '#text/imports/import-understand.text.ts';
 import { type AnswersDraft, answersKey, useAnswersDraft } from './answers-draft.ts';
-import { Causes, refusedRows, valueMissing } from './causes.tsx';
+import { Causes, valueMissing } from './causes.tsx';
 import { Disagreements, disagreeing, toDecide } from './disagreements.tsx';
 import { FileSeen } from './file-seen.tsx';
 import { itemsOf, OrderItems } from './order-items.tsx';
@@ -179,7 +179,7 @@ function missingSentence({ session, survey, answers, columns, reading }: Asked):
 
 /** « 1 128 lignes au colis, 4 à décider, 16 refusées. L'aperçu n'écrit rien. » */
 function Outlook({ survey, answers, reading }: Omit<Asked, 'session' | 'columns'>) {
-  const refused = refusedRows(survey.causes);
+  const refused = survey.refused_rows;
   const open = reading ? toDecide(reading, answers) : 0;
   const first = reading
     ? text.passing(reading.rows - open, basisTitle(reading.basis, reading.samples))

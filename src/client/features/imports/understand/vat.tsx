@@ -41,7 +41,7 @@ export function Vat({ vat, draft }: { vat: VatSurvey; draft: AnswersDraft }) {
   const rows = [...vat.categories].sort((a, b) => Number(a.proposed !== null) - Number(b.proposed !== null));
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
   const proposals = rows.filter(
-    ({ category, proposed }) => proposed !== null && !(category in chosen),
+    ({ category, proposed }) => proposed !== null && !Object.hasOwn(chosen, category),
   ).length;
   return (
     <Card>

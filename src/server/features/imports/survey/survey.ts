@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
 import { readUnit } from '#domain/imports/cells/read-amounts.ts';
-import type { FileTally } from '#domain/imports/file-tally.ts';
+import { type FileTally, PRICE_CAUSES } from '#domain/imports/file-tally.ts';
 import type { FileRead, StoredSurvey } from '#domain/imports/import-session.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { printPack } from '#domain/imports/packs/pack-chain.ts';
@@ -133,6 +133,7 @@ export function surveyOf(
   const known = new Map(categories.map((name) => [tidy(plainWords(name)), name]));
   return {
     rows: tally.rows,
+    refused_rows: prices?.taken ? tally.refused.inAll : tally.refused.besidesPrices,
     prices,
     words: wordsOf(tally, answers, { isList: row.kind === 'price_list', categories: known }),
     vat: vat.length > 0 ? { categories: vat } : null,
@@ -145,10 +146,3 @@ export function surveyOf(
     seconds: Object.fromEntries(PRICE_BASES.map((basis) => [basis, tally.prices.secondFor(basis)])),
   };
 }
-
-const PRICE_CAUSES: ReadonlySet<string> = new Set([
-  'PACK_UNKNOWN',
-  'PRICES_DISAGREE',
-  'PRICES_DIFFER',
-  'SECOND_PRICE_TAKEN',
-]);
