@@ -16,6 +16,7 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 
@@ -95,7 +96,7 @@ export async function moveStock(tx: OrgTx, org: OrgContext, posting: StockPostin
       }
     }
   }
-  return { ...(await closeBooks(tx, books, { ...posting, since: occurred_at })), counts };
+  return { ...(await closeBooks(tx, org, books, { ...posting, since: occurred_at })), counts };
 }
 
 const arrivalOf = ({ lot, qty, type = 'IN' }: Extract<Move, { kind: 'in' }>) => ({
@@ -155,7 +156,7 @@ export async function takeBackStock(
     if (arrived.has(item_id)) book.bookLastPaid(one, paid.get(item_id)?.unit_cost ?? null);
     book.bookReversal(one, reversal);
   }
-  const moved = await closeBooks(tx, books, { ...reference, since: first.occurred_at });
+  const moved = await closeBooks(tx, org, books, { ...reference, since: first.occurred_at });
   return { ...moved, counts: new Map() };
 }
 
@@ -189,6 +190,13 @@ export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, C
   const limits = await listTemperatureLimits(tx);
   return new Map(limits.map((limit) => [limit.storage_family, limit]));
 }
+
+/** What sales took is reckoned anew where these changed: by a job, once the transaction has ended. */
+export const replayUse = (
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId'>,
+  changed: Pick<Changed, 'recipe_ids' | 'sold_name_ids' | 'days'>,
+): Promise<void> => askForReplay(tx, org, changed);
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>
   ensure(at.getTime() <= now.getTime() + CLOCK_AHEAD_MS, 'STOCK_IN_FUTURE');
