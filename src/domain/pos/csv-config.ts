@@ -47,7 +47,7 @@ type ReadingRules = {
   business_day_end: LocalTime;
   negative_lines: (typeof NEGATIVE_LINES)[number];
   /** Names that are no dish but a sum. */
-  total_rows: readonly string[];
+  total_rows: string[];
   revenue_is: (typeof REVENUE_MEANINGS)[number];
   tax_included: boolean;
   /** A second report of a day: in place of the first, or added to it. */

@@ -36,7 +36,7 @@ export type TillProblem =
 export type SoldRowProblem = {
   line: number;
   field: TillField;
-  problem: CellProblem | { code: 'EMPTY' } | { code: 'DAY_TO_COME'; cell: string };
+  problem: CellProblem | { code: 'EMPTY' } | { code: 'DAY_TO_COME'; day: LocalDate };
 };
 
 /** Lines that are no sale, by what they are. */
@@ -161,7 +161,7 @@ class RowReader {
     };
     const day = this.#known.day ?? this.#dayOf(cell, needed);
     if (day === null) return null;
-    if (day > this.#known.file.today) return refuse('timestamp', { code: 'DAY_TO_COME', cell: day });
+    if (day > this.#known.file.today) return refuse('timestamp', { code: 'DAY_TO_COME', day });
     const name = needed('item_name', readText(tidy(cell('item_name'))));
     if (name === null) return null;
     if (name.length > NAME_MAX)
