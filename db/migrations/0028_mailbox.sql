@@ -40,7 +40,7 @@ create table raw_emails (
   kind text not null check (kind in ('sales', 'other')),
   status text not null default 'received' check (status in ('received', 'parsing', 'parsed', 'failed')),
   pos_profile_id uuid,
-  -- {path, name, size, type}: `path` is the id of the stored file in bucket `sales`.
+  -- {path, name, size, type}: `path` is the id of the stored file in bucket `sales`, or null where it was not kept.
   attachments jsonb not null default '[]',
   -- The message as it came.
   original_file_id uuid,

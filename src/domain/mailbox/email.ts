@@ -6,7 +6,11 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export const EMAIL_KINDS = ['sales', 'other'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** `path` is the stored file's id in bucket `sales`. */
-export type EmailAttachment = { path: string; name: string; size: number; type: string };
+/** `path` is the stored file's id in bucket `sales`; null where the file itself was not kept. */
+export type EmailAttachment = { path: string | null; name: string; size: number; type: string };
 
 export type ParsedData = { lines_processed: number };
+
+/** A page of the history, and the newest of the dashboard (specification, section 7). */
+export const EMAILS_LISTED = 100;
+export const EMAILS_LATEST = 10;
