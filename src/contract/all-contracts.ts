@@ -2,6 +2,8 @@ import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
+import { emailsContract } from '#contract/mailbox/emails.contract.ts';
+import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
@@ -46,5 +48,7 @@ export const contract = {
   live: liveContract,
   clientLog: clientLogContract,
   files: filesContract,
+  mailbox: mailboxContract,
+  emails: emailsContract,
   devMailbox: devMailboxContract,
 };
