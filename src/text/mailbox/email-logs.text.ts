@@ -19,13 +19,11 @@ export const emailLogsText = french({
       : `${counted(failed, 'email n’a pas pu être lu', 'emails n’ont pas pu être lus')} : la raison est sous son statut.`,
   history: 'Historique des emails',
   newest: `Les ${EMAILS_LISTED} plus récents, relus toutes les 10 secondes.`,
-  refresh: 'Actualiser',
   refreshing: 'Actualisation...',
   refreshFailure: 'Les emails n’ont pas été relus',
   settings: 'Régler la boîte',
 
   filters: 'Emails par statut',
-  all: 'Tous',
   groups: {
     received: 'Reçus',
     parsing: 'En parsing',
@@ -40,7 +38,6 @@ export const emailLogsText = french({
     profile: 'Profil POS',
     files: 'Fichiers',
     status: 'Statut',
-    actions: 'Actions',
   },
   noSubject: '(sans objet)',
   fileCount: (count: number) => counted(count, 'fichier', 'fichiers'),
@@ -53,13 +50,11 @@ export const emailLogsText = french({
   emptyAdmin: 'Indiquez la boîte où arrivent les rapports de votre caisse : Économat la relève pour vous.',
   emptyOthers: 'Un administrateur indique dans les paramètres la boîte où arrivent les rapports de caisse.',
   emptyWaiting: 'La boîte est réglée : le prochain rapport de votre caisse apparaîtra ici.',
-  setUp: 'Régler la boîte',
   noneOfStatus: (status: string) => `Aucun email sous ${quoted(status)}`,
   showAll: 'Voir tous les emails',
   loadFailure: 'Les emails ne s’affichent pas',
   loadFailureHint: 'Ils sont toujours dans votre boîte.',
 
-  download: 'Télécharger',
   downloadThis: (name: string) => `Télécharger ${quoted(name)}`,
   downloadFrom: (sender: string) => `Télécharger un fichier de ${sender}`,
   noFile: 'Aucun fichier',
@@ -76,5 +71,4 @@ export const emailLogsText = french({
   reparsing: 'Un instant...',
   reparseStarted: 'Re-parsing lancé',
   reparseStartedHint: 'Le rapport est en cours de traitement',
-  failure: 'Erreur',
 });

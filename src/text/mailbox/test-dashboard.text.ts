@@ -26,7 +26,6 @@ export const testDashboardText = french({
   seeReports: 'Voir Rapports',
   started: 'Simulation lancée',
   startedHint: 'Le rapport du jour entre par la messagerie.',
-  failure: 'Erreur',
   parsedReport: 'Rapport parsé',
   failedReport: 'Rapport en échec',
 

@@ -2,6 +2,7 @@ import { EmailStatusBadge } from '#client/features/mailbox/email-status.tsx';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { commonText } from '#text/kernel/common.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { Files } from './download.tsx';
@@ -104,7 +105,7 @@ const PHONE: readonly Column<Email>[] = [
 
 const actions: Column<Email> = {
   id: 'actions',
-  head: text.columns.actions,
+  head: commonText.actions,
   cell: reparseOf,
   interactive: true,
   className: 'w-36',

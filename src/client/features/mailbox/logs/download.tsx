@@ -6,6 +6,7 @@ import { saveFile } from '#client/platform/browser/save-file.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
@@ -49,7 +50,7 @@ export function Files({ email }: { email: Email }) {
         />
       ) : (
         <Menu
-          title={text.download}
+          title={commonText.download}
           trigger={
             <IconButton busy={busy} icon={icon} label={text.downloadFrom(email.from_email)} size="compact" />
           }

@@ -17,6 +17,7 @@ import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '#domain/mailbox/email.ts';
+import { commonText } from '#text/kernel/common.text.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { EMAIL_COLUMNS } from './columns.tsx';
 import { reparseOf } from './reparse.tsx';
@@ -81,7 +82,7 @@ function Actions({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
         icon={<RefreshCw aria-hidden="true" size={18} />}
         onClick={() => void run()}
       >
-        {text.refresh}
+        {commonText.refresh}
       </Button>
     </>
   );
@@ -96,7 +97,7 @@ function StatusFilter({ status, onChoose }: StatusFilterProps) {
       className="flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
     >
       <FilterChip active={status === null} className="max-md:h-11" onClick={() => onChoose(null)}>
-        {text.all}
+        {commonText.all}
       </FilterChip>
       {EMAIL_STATUSES.map((value) => (
         <FilterChip

@@ -4,6 +4,7 @@ import { type Email, emailsKey, useReparse } from '#client/features/mailbox/mail
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
 /** Spec: the list is asked for again once the report has had time to be read. */
@@ -18,7 +19,7 @@ function Reparse({ email }: { email: Email }) {
       toasts.success(text.reparseStarted, { id: 'reparse', description: text.reparseStartedHint });
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: emailsKey() }), READ_MS);
     },
-    { id: 'reparse', title: text.failure },
+    { id: 'reparse', title: commonText.error },
   );
   return (
     <Button

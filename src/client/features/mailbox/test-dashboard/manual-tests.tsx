@@ -7,6 +7,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
 
@@ -24,7 +25,7 @@ export function ManualTests() {
       follow(email_id);
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: emailsKey() }), READ_MS);
     },
-    { id: 'simulation', title: text.failure },
+    { id: 'simulation', title: commonText.error },
   );
   return (
     <Card>
