@@ -31,6 +31,16 @@ export const useEmails = (status: EmailStatus | null) =>
 export const useLatestEmails = () => useQuery(api.emails.latest.queryOptions({ refetchInterval: LATEST_MS }));
 export const useEmailCounts = () => useQuery(api.emails.counts.queryOptions());
 
+export const useProfileCounts = () =>
+  useQuery(
+    api.pos.list.queryOptions({
+      select: (profiles) => ({
+        all: profiles.length,
+        active: profiles.filter(({ active }) => active).length,
+      }),
+    }),
+  );
+
 export const emailsKey = () => api.emails.key();
 
 export const useReparse = () => useChange(api.emails.parse);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEmailCounts } from '#client/features/mailbox/mailbox.api.ts';
+import { useEmailCounts, useProfileCounts } from '#client/features/mailbox/mailbox.api.ts';
 import { ReadFailure } from '#client/platform/page/read.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -10,19 +10,24 @@ import { testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts'
 /** The four cards of the specification. */
 export function Figures() {
   const emails = useEmailCounts();
-  const { data } = emails;
-  if (emails.error && !data) {
+  const profiles = useProfileCounts();
+  const unread = [emails, profiles].find(({ data, error }) => error && !data);
+  if (unread) {
     return (
       <Card className="mb-4">
-        <ReadFailure of={emails} title={text.figuresFailure} />
+        <ReadFailure of={unread} title={text.figuresFailure} />
       </Card>
     );
   }
+  const { data } = emails;
   return (
     <section
       aria-label={text.figures}
       className="mb-4 grid grid-cols-4 gap-4 max-wide:grid-cols-2 max-md:gap-3"
     >
+      <Figure label={text.profiles} note={profiles.data && text.activeProfiles(profiles.data.active)}>
+        {profiles.data && formatNumber(profiles.data.all)}
+      </Figure>
       <Figure label={text.emails} note={data && text.parsed(data.parsed)}>
         {data && formatNumber(data.all)}
       </Figure>
