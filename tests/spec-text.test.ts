@@ -15,6 +15,8 @@ import { itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { weekdayShort, weekdayTitle } from '#text/kernel/format.ts';
+import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
+import { testDashboardText } from '#text/mailbox/test-dashboard.text.ts';
 import { journalText, NONE, orderDetailText, sendOrderText } from '#text/orders/order-detail.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { hubText, ordersText } from '#text/orders/order-screens.text.ts';
@@ -70,6 +72,36 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Alertes', alertsText.title],
     ['Alerte marquée comme résolue', alertsText.resolved],
     ["Erreur lors de la résolution de l'alerte", alertsText.resolveFailure],
+  ],
+  '§2 /reports/email-logs, §8 POS and e-mails': [
+    ['Emails reçus', emailLogsText.title],
+    ['Historique des emails', emailLogsText.history],
+    ['Reçus, En parsing, Parsés, Échecs', Object.values(emailLogsText.groups).join(', ')],
+    ['Date, De, Sujet, Profil POS, Fichiers, Statut', Object.values(emailLogsText.columns).join(', ')],
+    ['12 lignes traitées', emailLogsText.linesProcessed(12)],
+    ['Re-parser', emailLogsText.reparse],
+    ['Aucun email reçu', emailLogsText.empty],
+    ['Re-parsing lancé', emailLogsText.reparseStarted],
+    ['Le rapport est en cours de traitement', emailLogsText.reparseStartedHint],
+    ['Aucun fichier', emailLogsText.noFile],
+    ['Aucune pièce jointe trouvée', emailLogsText.noFileHint],
+    ['Fichier introuvable', emailLogsText.missingFile],
+    ["Le fichier CSV n'est pas disponible", emailLogsText.missingFileHint],
+    ['Erreur de téléchargement', emailLogsText.downloadFailure],
+    ['Téléchargement réussi', emailLogsText.downloaded],
+    ['Le fichier CSV a été téléchargé', emailLogsText.downloadedHint],
+    ['rapport.csv', emailLogsText.defaultName],
+  ],
+  '§2 /dev/test-dashboard': [
+    ['Dashboard de Test', testDashboardText.title],
+    ['Dernière synchro', testDashboardText.sync],
+    ['Actif', testDashboardText.syncActive],
+    ['En attente', testDashboardText.syncWaiting],
+    ['Tests manuels', testDashboardText.manual],
+    ["Envoyer rapport aujourd'hui", testDashboardText.send],
+    ['Voir Email Logs', testDashboardText.seeLogs],
+    ['Voir Rapports', testDashboardText.seeReports],
+    ['Simulation lancée', testDashboardText.started],
   ],
   '§2 Suppliers page: delivery days': [
     ['Dim', weekdayShort(0)],

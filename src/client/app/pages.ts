@@ -194,7 +194,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/recipes': workPage,
   '/reports': workPage,
   '/reports/import': workPage,
-  '/reports/email-logs': workPage,
+  '/reports/email-logs': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/mailbox/logs/email-logs-page.tsx')).EmailLogsPage,
+    ),
+  },
   '/alerts': {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/alerts/alerts-page.tsx')).AlertsPage),
@@ -210,7 +215,15 @@ export const PAGES: Record<PagePath, Page> = {
   },
 
   '/test-replenishment': { ...workPage, development: true },
-  '/dev/test-dashboard': { ...workPage, development: true },
+  '/dev/test-dashboard': {
+    access: { kind: 'organisation', permission: 'settings.manage' },
+    layout: 'frame',
+    development: true,
+    Content: lazyPage(
+      async () =>
+        (await import('#client/features/mailbox/test-dashboard/test-dashboard-page.tsx')).TestDashboardPage,
+    ),
+  },
   '/dev/ui': {
     ...publicPage,
     development: true,

@@ -26,3 +26,7 @@ export type ParsedData = { lines_processed: number };
 /** A page of the history, and the newest of the dashboard (specification, section 7). */
 export const EMAILS_LISTED = 100;
 export const EMAILS_LATEST = 10;
+
+/** In whole percent; nothing received is nothing read. */
+export const successRate = ({ all, parsed }: { all: number; parsed: number }): number =>
+  all === 0 ? 0 : Math.round((parsed / all) * 100);

@@ -7,8 +7,6 @@ export const entryText = {
   legal: 'Informations légales',
   terms: 'Conditions',
   privacy: 'Confidentialité',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
 } as const;
 
 export const entryIntros = {

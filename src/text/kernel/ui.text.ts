@@ -31,6 +31,9 @@ export const uiText = french({
   more: (step: number) => `Ajouter ${formatNumber(step)}`,
   quantity: 'Quantité',
 
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+
   selectAll: 'Tout sélectionner',
   selectRow: (name: string) => `Sélectionner ${name}`,
   clearSelection: 'Annuler la sélection',

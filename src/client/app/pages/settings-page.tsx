@@ -16,7 +16,12 @@ const Team = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users'] as const;
+const MailboxSettings = lazyPart(
+  async () => (await import('#client/features/mailbox/mailbox-settings.parts.tsx')).MailboxSettings,
+  PageSkeleton,
+);
+
+const TABS = ['organisation', 'users', 'integrations'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -43,6 +48,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="users">
           <Team />
+        </TabPanel>
+        <TabPanel value="integrations">
+          <MailboxSettings />
         </TabPanel>
       </Tabs>
     </>

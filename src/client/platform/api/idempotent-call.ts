@@ -12,7 +12,8 @@ export function useIdempotentCall<Input, Output>(
 ) {
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return async (input: Input): Promise<Output> => {
-    const written = JSON.stringify(input);
+    // A route without an input has none to write.
+    const written = JSON.stringify(input ?? null);
     if (unanswered.current?.input !== written) unanswered.current = { input: written, key: randomId() };
     try {
       const output = await call(input, unanswered.current.key);

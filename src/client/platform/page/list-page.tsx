@@ -9,6 +9,14 @@ import { type Read, ReadFailure } from './read.tsx';
 type Pages<Page> = Read<{ pages: readonly Page[] }> &
   Pick<MorePagesProps['of'], 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'>;
 
+/** A list that comes whole, as a list of one page. */
+export const onePage = <Page,>(read: Read<Page>): Pages<Page> => ({
+  ...{ error: read.error, isFetching: read.isFetching, refetch: read.refetch },
+  data: read.data && { pages: [read.data] },
+  ...{ hasNextPage: false, isFetchNextPageError: false, isFetchingNextPage: false },
+  fetchNextPage: () => undefined,
+});
+
 type MorePagesProps = {
   of: {
     hasNextPage: boolean;
@@ -40,8 +48,8 @@ type ListPageProps<Page, Row> = Omit<DataTableProps<Row>, 'caption' | 'frame' | 
   /** What did not come, and what is safe. */
   failure: string;
   failureHint?: string;
-  /** On the button for the rows that follow. */
-  more: string;
+  /** On the button for the rows that follow; a list that comes whole has none. */
+  more?: string;
   /** PageHead. A list in a tab, or in part of a page, has none. */
   head?: ReactNode;
   /** Inside the list's frame, above the search; null where the heading stands elsewhere. `bare`: there is no card around. */
@@ -78,7 +86,7 @@ export function ListPage<Page, Row>({
           mode="server"
           rows={rows}
         />
-        <MorePages label={more} of={list} />
+        {more && <MorePages label={more} of={list} />}
       </ListFrame>
     </>
   );

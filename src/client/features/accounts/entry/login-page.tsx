@@ -18,10 +18,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
 import { placeToStart } from '#domain/access/guard.ts';
 import { entryIntros } from '#text/accounts/account-screens.text.ts';
 import { loginText } from '#text/accounts/accounts.text.ts';
-import { PasswordInput } from './password-input.tsx';
 
 const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).signInInput,

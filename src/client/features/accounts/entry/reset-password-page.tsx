@@ -10,8 +10,8 @@ import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
 import { resetPasswordText } from '#text/accounts/accounts.text.ts';
-import { PasswordInput } from './password-input.tsx';
 
 const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).resetPasswordInput,

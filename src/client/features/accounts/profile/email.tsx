@@ -1,5 +1,4 @@
 import { type AccountUser, useChangeEmail } from '#client/features/accounts/accounts.api.ts';
-import { PasswordInput } from '#client/features/accounts/entry/password-input.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
@@ -8,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';

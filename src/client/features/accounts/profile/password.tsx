@@ -1,11 +1,11 @@
 import { type AccountUser, useChangePassword } from '#client/features/accounts/accounts.api.ts';
-import { PasswordInput } from '#client/features/accounts/entry/password-input.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText, signUpText } from '#text/accounts/accounts.text.ts';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useDisableTotp, useRenewRecoveryCodes } from '#client/features/accounts/accounts.api.ts';
-import { PasswordInput } from '#client/features/accounts/entry/password-input.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { PasswordInput } from '#client/ui/password-input.tsx';
 import { passwordInput } from '#contract/accounts/account-inputs.contract.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';

@@ -2,14 +2,14 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from '#client/ui/form/input.tsx';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
-import { entryText } from '#text/accounts/account-screens.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'trailing'>;
 
 /** The eye shows what was typed: wet hands mistype, and a hidden mistake costs a reset. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const label = shown ? entryText.hidePassword : entryText.showPassword;
+  const label = shown ? uiText.hidePassword : uiText.showPassword;
   return (
     <Input
       {...props}

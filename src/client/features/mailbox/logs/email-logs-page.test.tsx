@@ -1,0 +1,255 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Email } from '#client/features/mailbox/mailbox.api.ts';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
+import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
+import type { Role } from '#domain/access/permissions.ts';
+import { NBSP } from '#text/kernel/format.ts';
+import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
+import { says } from '../../../../../tests/support/browser/components.ts';
+import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
+import { EmailLogsPage } from './email-logs-page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+
+const mail = (place: number, parts: Partial<Email>): Email => ({
+  id: id(place),
+  received_at: '2026-11-14T22:48:00.000Z',
+  from_email: 'rapports@caisse.fr',
+  from_name: null,
+  subject: 'Ventes du jour',
+  kind: 'sales',
+  status: 'received',
+  pos_profiles: { name: 'Caisse principale' },
+  attachments: [],
+  parse_error: null,
+  parsed_data: null,
+  ...parts,
+});
+const CSV = { path: id(9), name: 'ventes.csv', size: 120, type: 'text/csv' };
+
+const PARSED = mail(1, { status: 'parsed', attachments: [CSV], parsed_data: { lines_processed: 1240 } });
+const FAILED = mail(2, {
+  status: 'failed',
+  subject: 'Ventes illisibles',
+  parse_error: 'Colonne « qty » absente',
+});
+const OTHER = mail(3, { kind: 'other', subject: null, from_email: 'yann@maree.fr', pos_profiles: null });
+
+type Server = {
+  role?: Role;
+  emails?: Email[];
+  file?: () => Response;
+  mailbox?: unknown;
+  parse?: () => unknown;
+};
+
+function open({
+  role = 'ADMIN',
+  emails = [PARSED, FAILED, OTHER],
+  file,
+  mailbox = null,
+  parse,
+}: Server = {}) {
+  const line = { cut: false };
+  const server = stubServer({
+    role,
+    answers: {
+      'GET /api/emails': ({ search }) => {
+        if (line.cut) return refusal(429, 'TOO_MANY_REQUESTS', 'Réessayez dans un instant.');
+        return { emails: emails.filter(({ status }) => [null, status].includes(search.get('status'))) };
+      },
+      'GET /api/emails/counts': () => ({
+        all: emails.length,
+        parsed: emails.filter(({ status }) => status === 'parsed').length,
+        failed: emails.filter(({ status }) => status === 'failed').length,
+      }),
+      'GET /api/mailbox': () => ({ mailbox }),
+      'POST /api/functions/parse-sales-report': parse ?? (() => ({ success: true })),
+      [`GET /api/storage/sales/${CSV.path}`]: file ?? (() => new Response('jour;plat')),
+    },
+  });
+  window.history.replaceState(null, '', '/reports/email-logs');
+  const router = createBrowserRouter([{ path: '/reports/email-logs', element: <EmailLogsPage /> }]);
+  render(
+    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), line, ...server };
+}
+
+const rowOf = async (name: string | RegExp) => {
+  const cell = await screen.findByText(name);
+  return within(cell.closest('tr') as HTMLElement);
+};
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const download = () => screen.findByRole('button', { name: text.downloadThis('ventes.csv') });
+const pressDownload = async (user: ReturnType<typeof userEvent.setup>) => user.click(await download());
+
+test('shows each mail with what came of it, in the restaurant’s hour', async () => {
+  open();
+  const parsed = await rowOf('Ventes du jour');
+  expect(heads()).toEqual(['Date', 'De', 'Sujet', 'Profil POS', 'Fichiers', 'Statut', 'Actions']);
+  parsed.getByText('14/11/2026 23:48');
+  parsed.getByText('Caisse principale');
+  parsed.getByText('1 fichier');
+  parsed.getByText('Parsé');
+  parsed.getByText(`1${NBSP}240 lignes traitées`, { normalizer: (said) => said });
+  expect(parsed.queryByRole('button', { name: /Re-parser/ })).toBeNull();
+
+  const failed = await rowOf('Ventes illisibles');
+  failed.getByText('Échec');
+  failed.getByText('Colonne « qty » absente');
+  failed.getByRole('button', { name: /Re-parser/ });
+
+  const other = await rowOf(text.noSubject);
+  other.getByText('Reçu');
+  other.getByText(text.notReport);
+  expect(other.getAllByText('–')).toHaveLength(2);
+  await says(text.sentence(1));
+});
+
+test('asks for one status at a time, and knows it from the address', async () => {
+  const { user, calls } = open();
+  await rowOf('Ventes du jour');
+  await user.click(screen.getByRole('button', { name: 'Échecs' }));
+  await waitFor(() => expect(screen.queryByText('Ventes du jour')).toBeNull());
+  expect(calls('GET /api/emails').at(-1)?.search).toBe('status=failed');
+  expect(window.location.search).toBe('?statut=failed');
+  await user.click(screen.getByRole('button', { name: 'En parsing' }));
+  await says(text.noneOfStatus('En parsing'));
+  await user.click(screen.getByRole('button', { name: text.showAll }));
+  await rowOf('Ventes du jour');
+});
+
+test('a failed report is read again, said in the specified words, and looked at two seconds later', async () => {
+  const { user, calls } = open();
+  const failed = await rowOf('Ventes illisibles');
+  await user.click(failed.getByRole('button', { name: /Re-parser/ }));
+  await says('Re-parsing lancé');
+  await says('Le rapport est en cours de traitement');
+  expect(calls('POST /api/functions/parse-sales-report').map(({ body }) => body)).toEqual([
+    { email_id: FAILED.id },
+  ]);
+  const before = calls('GET /api/emails').length;
+  await waitFor(() => expect(calls('GET /api/emails').length).toBeGreaterThan(before), { timeout: 8000 });
+});
+
+test('a refusal to read it again is an error with its sentence', async () => {
+  const { user } = open({
+    parse: () => refusal(409, 'CONFLICT', 'Ce rapport est déjà en cours de lecture.'),
+  });
+  const failed = await rowOf('Ventes illisibles');
+  await user.click(failed.getByRole('button', { name: /Re-parser/ }));
+  await says('Erreur');
+  await says('Ce rapport est déjà en cours de lecture.');
+});
+
+test('a file goes to the downloads', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const { user } = open({
+    file: () =>
+      new Response('jour;plat', {
+        headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="ventes.csv"' },
+      }),
+  });
+  await pressDownload(user);
+  await says('Téléchargement réussi');
+  await says('Le fichier CSV a été téléchargé');
+  expect(saved.mock.instances.map((link) => (link as HTMLAnchorElement).download)).toEqual(['ventes.csv']);
+});
+
+test.each<[string, Server, string, string]>([
+  [
+    'that is gone',
+    { file: () => refusal(404, 'NOT_FOUND', 'Introuvable') },
+    'Fichier introuvable',
+    "Le fichier CSV n'est pas disponible",
+  ],
+  [
+    'that was not kept',
+    { emails: [mail(1, { attachments: [{ ...CSV, path: null }] })] },
+    'Fichier introuvable',
+    "Le fichier CSV n'est pas disponible",
+  ],
+  [
+    'that does not come',
+    { file: () => refusal(503, 'UNAVAILABLE', 'Le serveur redémarre.') },
+    'Erreur de téléchargement',
+    'Le serveur redémarre.',
+  ],
+])('a file %s says so', async (_which, server, title, hint) => {
+  const { user } = open(server);
+  await pressDownload(user);
+  await says(title);
+  await says(hint);
+});
+
+test('of several files one is chosen by its name', async () => {
+  const { user, calls } = open({
+    emails: [mail(1, { attachments: [{ ...CSV, path: id(8), name: '' }, CSV] })],
+  });
+  await user.click(await screen.findByRole('button', { name: text.downloadFrom('rapports@caisse.fr') }));
+  await screen.findByRole('menuitem', { name: 'rapport.csv' });
+  await user.click(await screen.findByRole('menuitem', { name: 'ventes.csv' }));
+  await waitFor(() => expect(calls(`GET /api/storage/sales/${CSV.path}`)).toHaveLength(1));
+});
+
+test('a long complaint is there whole at a press', async () => {
+  const { user } = open({
+    emails: [mail(1, { status: 'failed', parse_error: 'Ligne 4 : date illisible. '.repeat(20) })],
+  });
+  const more = await screen.findByRole('button', { name: text.more });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: text.less }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test.each<[string, Server, string, string | null]>([
+  ['an ADMIN sets up the mailbox', { role: 'ADMIN' }, text.emptyAdmin, '/settings?tab=integrations'],
+  [
+    'an ADMIN who has done so waits',
+    { mailbox: { host: 'imap.exemple.fr' } },
+    text.emptyWaiting,
+    '/settings?tab=integrations',
+  ],
+  ['a CHEF knows whom to ask', { role: 'CHEF' }, text.emptyOthers, null],
+])('where nothing came yet, %s', async (_who, server, sentence, to) => {
+  open({ ...server, emails: [] });
+  await screen.findByText('Aucun email reçu');
+  await says(sentence);
+  const links = screen.queryAllByRole('link', { name: text.settings });
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(to ? [to] : []));
+});
+
+test('who may not read a report again is not offered it', async () => {
+  open({ role: 'CHEF' });
+  await rowOf('Ventes illisibles');
+  expect(heads()).not.toContain('Actions');
+  expect(screen.queryByRole('button', { name: /Re-parser/ })).toBeNull();
+});
+
+test('is asked for again by hand, and a failure of that is said', async () => {
+  const { user, calls, line } = open();
+  await rowOf('Ventes du jour');
+  const before = calls('GET /api/emails').length;
+  await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+  await waitFor(() => expect(calls('GET /api/emails')).toHaveLength(before + 1));
+  line.cut = true;
+  await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
+  await says(text.refreshFailure);
+  await rowOf('Ventes du jour');
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { MailboxForm } from '#client/features/mailbox/settings/form.tsx';
+import { MailboxState } from '#client/features/mailbox/settings/state.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
+import { type Mailbox, useMailbox } from './mailbox.api.ts';
+
+/** Another mailbox means other fields to start from; its state and its switch share the version, not the fields. */
+const whichMailbox = (mailbox: Mailbox | null) =>
+  mailbox && [mailbox.host, mailbox.port, mailbox.username, mailbox.folder].join(' ');
+
+/** /settings, tab « Intégrations »: where the reports of the tills arrive. */
+export function MailboxSettings() {
+  return (
+    <Card className="max-w-180">
+      <CardHeader
+        actions={
+          <Link className="link text-cell" to="/reports/email-logs">
+            {text.seeMails}
+          </Link>
+        }
+        description={text.intro}
+        divided
+        title={text.title}
+      />
+      <WhenRead
+        failure={text.loadFailure}
+        of={useMailbox()}
+        waiting={<LoadingBars bars={['h-10.5', 'h-10.5', 'h-10.5']} className="p-5" />}
+      >
+        {({ mailbox }) => (
+          <>
+            {mailbox && <MailboxState mailbox={mailbox} />}
+            <CardBody>
+              <MailboxForm key={whichMailbox(mailbox)} mailbox={mailbox} />
+            </CardBody>
+          </>
+        )}
+      </WhenRead>
+    </Card>
+  );
+}

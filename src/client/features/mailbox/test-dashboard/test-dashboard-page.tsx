@@ -1,0 +1,23 @@
+import { PageHead } from '#client/ui/page-head.tsx';
+import { testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
+import { Figures } from './figures.tsx';
+import { Guide } from './guide.tsx';
+import { Latest } from './latest.tsx';
+import { ManualTests } from './manual-tests.tsx';
+
+/** /dev/test-dashboard: the way of a report from its e-mail to the sales, seen at once. */
+export function TestDashboardPage() {
+  return (
+    <>
+      <PageHead sentence={text.sentence} title={text.title} />
+      <Figures />
+      <div className="grid grid-cols-[minmax(0,1fr)_380px] items-start gap-4 max-wide:grid-cols-1">
+        <Latest />
+        <div className="flex flex-col gap-4 max-wide:order-first">
+          <ManualTests />
+          <Guide />
+        </div>
+      </div>
+    </>
+  );
+}

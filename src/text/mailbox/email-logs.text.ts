@@ -1,0 +1,74 @@
+import { EMAILS_LISTED, type EmailStatus } from '#domain/mailbox/email.ts';
+import { counted, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+/** On a badge: one mail. */
+export const emailStatusText: Record<EmailStatus, string> = {
+  received: 'Reçu',
+  parsing: 'En parsing',
+  parsed: 'Parsé',
+  failed: 'Échec',
+};
+
+/** /reports/email-logs (specification, word for word where it has the words). */
+export const emailLogsText = french({
+  title: 'Emails reçus',
+  sentence: (failed: number) =>
+    failed === 0
+      ? 'Les rapports de vos caisses deviennent des ventes à mesure qu’ils arrivent.'
+      : `${counted(failed, 'email n’a pas pu être lu', 'emails n’ont pas pu être lus')} : la raison est sous son statut.`,
+  history: 'Historique des emails',
+  newest: `Les ${EMAILS_LISTED} plus récents, relus toutes les 10 secondes.`,
+  refreshing: 'Actualisation...',
+  refreshFailure: 'Les emails n’ont pas été relus',
+  settings: 'Régler la boîte',
+
+  filters: 'Emails par statut',
+  groups: {
+    received: 'Reçus',
+    parsing: 'En parsing',
+    parsed: 'Parsés',
+    failed: 'Échecs',
+  } satisfies Record<EmailStatus, string>,
+
+  columns: {
+    date: 'Date',
+    from: 'De',
+    subject: 'Sujet',
+    profile: 'Profil POS',
+    files: 'Fichiers',
+    status: 'Statut',
+  },
+  noSubject: '(sans objet)',
+  fileCount: (count: number) => counted(count, 'fichier', 'fichiers'),
+  linesProcessed: (count: number) => counted(count, 'ligne traitée', 'lignes traitées'),
+  notReport: 'Pas un rapport de ventes',
+  more: 'Lire la suite',
+  less: 'Réduire',
+
+  empty: 'Aucun email reçu',
+  emptyAdmin: 'Indiquez la boîte où arrivent les rapports de votre caisse : Économat la relève pour vous.',
+  emptyOthers: 'Un administrateur indique dans les paramètres la boîte où arrivent les rapports de caisse.',
+  emptyWaiting: 'La boîte est réglée : le prochain rapport de votre caisse apparaîtra ici.',
+  noneOfStatus: (status: string) => `Aucun email sous ${quoted(status)}`,
+  showAll: 'Voir tous les emails',
+  loadFailure: 'Les emails ne s’affichent pas',
+  loadFailureHint: 'Ils sont toujours dans votre boîte.',
+
+  downloadThis: (name: string) => `Télécharger ${quoted(name)}`,
+  downloadFrom: (sender: string) => `Télécharger un fichier de ${sender}`,
+  noFile: 'Aucun fichier',
+  noFileHint: 'Aucune pièce jointe trouvée',
+  missingFile: 'Fichier introuvable',
+  missingFileHint: "Le fichier CSV n'est pas disponible",
+  downloaded: 'Téléchargement réussi',
+  downloadedHint: 'Le fichier CSV a été téléchargé',
+  downloadFailure: 'Erreur de téléchargement',
+  defaultName: 'rapport.csv',
+
+  reparse: 'Re-parser',
+  reparseThis: (subject: string) => `Re-parser ${quoted(subject)}`,
+  reparsing: 'Un instant...',
+  reparseStarted: 'Re-parsing lancé',
+  reparseStartedHint: 'Le rapport est en cours de traitement',
+});
