@@ -8,6 +8,7 @@ import { supplierAnswersContract } from '#contract/orders/supplier-answers.contr
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
+import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   dashboard: dashboardContract,
   imports: importsContract,
   exports: exportsContract,
+  pos: posContract,
   live: liveContract,
   clientLog: clientLogContract,
   files: filesContract,

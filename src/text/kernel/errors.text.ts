@@ -89,6 +89,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SALES_TILL_UNKNOWN: 'Cette caisse n’existe plus. Choisissez-en une autre.',
   SALES_OUT_OF_RANGE:
     'Les ventes d’un plat sont trop grandes pour une seule journée : vérifiez les quantités et les montants.',
+  POS_SENDER_TAKEN: ({ email, profile }) =>
+    `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
+  TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
   ORDER_STATE: ({ status }) =>
     `Cette commande est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   ORDER_ITEM_NOT_SOLD: ({ items }) =>
