@@ -20,6 +20,7 @@ import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { liveContract } from './live.contract.ts';
+import { salesContract } from './sales.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 
 /** Everything that is served under /api. What is not in here does not exist. */
@@ -38,6 +39,7 @@ export const contract = {
   claims: claimsContract,
   counts: countsContract,
   stock: stockContract,
+  sales: salesContract,
   alerts: alertsContract,
   dashboard: dashboardContract,
   imports: importsContract,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInFileName, isBlankName, isTotalName } from './report-words.ts';
+import { isBlankName, isTotalName } from './report-words.ts';
 
 describe('rows that are no sale', () => {
   it.each([
@@ -24,18 +24,4 @@ describe('rows that are no sale', () => {
     ['é', false],
     ['7', false],
   ] as const)('%j is blank: %s', (name, blank) => expect(isBlankName(name)).toBe(blank));
-});
-
-it.each([
-  ['ventes_2026-11-14.csv', '2026-11-14'],
-  ['Z 14.11.2026.xlsx', '2026-11-14'],
-  ['rapport-14-11-2026.csv', '2026-11-14'],
-  ['export_20261114.csv', '2026-11-14'],
-  ['2026_11_14 2026-11-14.csv', '2026-11-14'],
-  ['du 2026-11-01 au 2026-11-14.csv', null],
-  ['2026-13-40.csv', null],
-  ['ventes.csv', null],
-  ['ticket-120261114.csv', null],
-])('the day of %s is %s', (name, day) => {
-  expect(dayInFileName(name)).toBe(day);
 });

@@ -20,6 +20,7 @@ import { organisationUsageRoutes } from '#server/features/organisations/organisa
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
+import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -37,6 +38,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   supplierAnswers: supplierAnswersRoutes,
   counts: countsRoutes,
   stock: stockRoutes,
+  sales: salesRoutes,
   receipts: receiptsRoutes,
   claims: claimsRoutes,
   alerts: alertsRoutes,

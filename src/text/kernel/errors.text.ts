@@ -87,6 +87,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SALES_TOO_MANY_DISHES: ({ limit }) =>
     `Plus de ${formatNumber(Number(limit))} plats inconnus : vérifiez la colonne des noms.`,
   SALES_TILL_UNKNOWN: 'Cette caisse n’existe plus. Choisissez-en une autre.',
+  SALES_FILE_REFUSED: ({ reason }) => String(reason),
   SALES_OUT_OF_RANGE:
     'Les ventes d’un plat sont trop grandes pour une seule journée : vérifiez les quantités et les montants.',
   POS_SENDER_TAKEN: ({ email, profile }) =>

@@ -13,7 +13,7 @@ import {
   propose,
   readingOf,
 } from '#server/features/imports/file/understanding.ts';
-import { isTill } from '#server/features/sales/sales.door.ts';
+import { profileById } from '#server/features/pos/pos.door.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
@@ -85,6 +85,9 @@ export const uploadImport = (
   });
 
 /** A remembered supplier or till may be gone by now. */
+const isTill = async (tx: OrgTx, id: string): Promise<boolean> =>
+  (await profileById(tx, id))?.deleted_at === null;
+
 async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(
   tx: OrgTx,
   proposal: P,

@@ -4,6 +4,11 @@ import { soldDishes } from '#server/features/sales/recording/names.sql.ts';
 import { recogniseNames } from '#server/features/sales/recording/recognise.ts';
 import { type Recorded, type Report, record } from '#server/features/sales/recording/record.ts';
 import * as taken from '#server/features/sales/recording/rows.sql.ts';
+import {
+  type BroughtByFile,
+  recordFile,
+  type TillReport,
+} from '#server/features/sales/recording/sales-file.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
@@ -17,8 +22,9 @@ export const recordSales = (
   report: Report,
 ): Promise<Recorded> => record(tx, org, report);
 
-/** A till whose profile nobody has deleted. */
-export const isTill = (tx: OrgTx, id: string): Promise<boolean> => taken.isTill(tx, id);
+/** A report that a till sent by e-mail: read under its profile, then recorded. Throws what a person is told. */
+export const importSalesFile = (org: OrgContext, report: TillReport): Promise<BroughtByFile> =>
+  recordFile(org, report);
 
 /** Nobody else records sales until the transaction ends. */
 export const holdSales = (tx: OrgTx) => taken.holdSales(tx);

@@ -16,7 +16,7 @@ import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { TableHead, TableRow } from '#domain/kernel/table.ts';
-import { dayInFileName } from '#domain/sales/report-words.ts';
+import { daysInName } from '#domain/pos/sold-cells.ts';
 import type { TableReader } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
@@ -146,11 +146,14 @@ export function propose(
       ...(kind === 'sales' ? { tax_included: isWithVat(columns, matches) } : {}),
       ...remembered?.options,
       valid_from: null,
-      sales_day: kind === 'sales' ? dayInFileName(fileName) : null,
+      sales_day: kind === 'sales' ? onlyOne(daysInName(fileName)) : null,
     },
     answers: remembered?.answers ?? {},
   };
 }
+
+const onlyOne = <Value>(found: readonly Value[]): Value | null =>
+  (found.length === 1 ? found[0] : undefined) ?? null;
 
 /** Tills tell amounts with VAT, unless the header says otherwise. */
 const isWithVat = (

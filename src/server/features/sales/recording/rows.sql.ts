@@ -29,13 +29,3 @@ export async function takeRows(tx: OrgTx, rows: RowSource): Promise<SoldPeriod> 
     select min(day) as first_day, max(day) as last_day, count(*) as rows from sold_rows`.execute(tx);
   return found[0] ?? { first_day: null, last_day: null, rows: 0 };
 }
-
-export async function isTill(tx: OrgTx, id: string): Promise<boolean> {
-  const till = await tx
-    .selectFrom('pos_profiles')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return till !== undefined;
-}
