@@ -1,0 +1,100 @@
+import type { RecipeKind } from '#domain/recipes/recipe.ts';
+import { counted, formatNumber, formatPercent, plural, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+export const recipeKindNames: Record<RecipeKind, string> = { dish: 'Plat', preparation: 'Préparation' };
+
+/** 3,40 : how many times its cost a dish is sold for. */
+export const coefficientText = (coefficient: number): string => formatNumber(coefficient, { min: 2, max: 2 });
+
+export const recipesText = french({
+  title: 'Recettes',
+  sentence: 'Ce que coûtent vos plats et ce qu’ils rapportent, aux prix d’achat du jour.',
+  overTarget: (dishes: number) =>
+    `${counted(dishes, 'plat dépasse son objectif', 'plats dépassent leur objectif')} de food cost, aux prix d’achat du jour.`,
+  create: 'Nouvelle recette',
+  importSales: 'Importer des ventes',
+  listTitle: 'Rentabilité des recettes',
+  loadFailure: 'Vos recettes n’ont pas pu être chargées.',
+  more: 'Afficher la suite',
+
+  figures: 'En chiffres',
+  figuresFailure: 'Les moyennes n’ont pas pu être calculées.',
+  count: 'Recettes',
+  countNote: (dishes: number, preparations: number) =>
+    `${counted(dishes, 'plat', 'plats')}, ${counted(preparations, 'préparation', 'préparations')}`,
+  margin: 'Marge moyenne',
+  foodCost: 'Food cost moyen',
+  toComplete: 'À compléter',
+  toCompleteNote: 'Sans ingrédient ou sans prix de vente',
+  allComplete: 'Toutes vos recettes sont complètes',
+  /** Over how many dishes an average runs, and which are left out of it. */
+  averageOver: (dishes: number, left: { noPrice: number; noCost: number }) => {
+    const out = [
+      left.noPrice > 0 ? `${formatNumber(left.noPrice)} sans prix de vente` : null,
+      left.noCost > 0 ? `${formatNumber(left.noCost)} sans coût complet` : null,
+    ].filter(Boolean);
+    const over = `Sur ${counted(dishes, 'plat', 'plats')}`;
+    return out.length === 0 ? over : `${over}, hors ${out.join(' et ')}`;
+  },
+
+  searchLabel: 'Rechercher une recette',
+  searchPlaceholder: 'Nom de la recette',
+  kinds: { dish: 'Plats', preparation: 'Préparations' } satisfies Record<RecipeKind, string>,
+  onMenu: 'À la carte',
+  notFound: (search: string) => `Aucune recette pour ${quoted(search)}`,
+  nothingInFilter: 'Aucune recette ne répond à ces filtres',
+  notFoundHint: 'Essayez un autre mot, ou effacez les filtres.',
+  clearFilters: 'Effacer les filtres',
+  empty: 'Aucune recette pour l’instant',
+  emptyHint:
+    'Créez un plat et ses ingrédients : son coût suit vos prix d’achat. Ou importez vos ventes, les plats vendus s’ajoutent tout seuls.',
+
+  columns: {
+    name: 'Recette',
+    price: 'Prix TTC',
+    cost: 'Coût',
+    margin: 'Marge',
+    marginRate: 'Marge %',
+    foodCost: 'Food cost',
+    coefficient: 'Coefficient',
+    state: 'État',
+  },
+  perPortion: 'par portion',
+  missingPrice: 'Prix manquant',
+  noSalePrice: 'Sans prix de vente',
+  incomplete: 'À compléter',
+  offMenu: 'Hors carte',
+  over: (target: number) => `Objectif ${formatPercent(target)} dépassé`,
+  open: 'Ouvrir',
+  sheet: 'Fiche de cuisine',
+  duplicate: 'Dupliquer',
+  duplicated: (name: string) => `${quoted(name)} a été créée.`,
+  duplicateFailure: 'La recette n’a pas pu être dupliquée.',
+  delete: 'Supprimer',
+  deleteTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
+  deleteConfirm: 'La recette quitte la liste. Ses ventes passées restent dans vos rapports.',
+  deleted: 'La recette est supprimée.',
+  deleteFailure: 'La recette n’a pas pu être supprimée.',
+  ingredients: (lines: number) => counted(lines, 'ingrédient', 'ingrédients'),
+  word: (recipes: number) => plural(recipes, 'recette', 'recettes'),
+});
+
+export const newRecipeText = french({
+  back: 'Retour aux recettes',
+  title: 'Nouvelle recette',
+  sentence: 'Un nom suffit pour commencer : vous ajoutez les ingrédients ensuite.',
+  name: 'Nom de la recette',
+  namePlaceholder: 'Dos de cabillaud, beurre blanc',
+  kind: 'C’est',
+  kinds: {
+    dish: { label: 'Un plat', hint: 'Vendu aux clients, avec son prix et sa marge' },
+    preparation: { label: 'Une préparation', hint: 'Sauce, fond ou pâte qui entre dans vos plats' },
+  } satisfies Record<RecipeKind, { label: string; hint: string }>,
+  portions: 'Portions obtenues',
+  portionsHint: 'Vous écrirez les quantités pour toutes ces portions à la fois.',
+  submit: 'Créer la recette',
+  submitting: 'Création...',
+  created: 'La recette est créée, ajoutez ses ingrédients.',
+  failure: 'La recette n’a pas pu être créée.',
+});
