@@ -9,6 +9,7 @@ import { organisationCardContract } from '#contract/organisations/organisation-c
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
+import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   claims: claimsContract,
   counts: countsContract,
   stock: stockContract,
+  recipes: recipesContract,
   alerts: alertsContract,
   dashboard: dashboardContract,
   imports: importsContract,
