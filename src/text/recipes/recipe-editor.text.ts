@@ -6,29 +6,23 @@ import {
   formatEuros,
   formatNumber,
   formatPercent,
-  formatQuantity,
   NBSP,
   plural,
   quoted,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
+import { recipeQuantity } from './recipe-quantity.text.ts';
 
 const signedEuros = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`;
 const shortDay = (day: LocalDate): string => formatDate(day).slice(0, 5);
-
-/** '3 portions', '1 L', '12 unités': a portion is a word, unlike what items are counted in. */
-export const recipeQuantity = (qty: number, unit: string): string =>
-  unit === 'portion' ? counted(qty, 'portion', 'portions') : formatQuantity(qty, unit);
-
-/** 'g', 'cL', 'portions': after a figure in its field. */
-export const recipeUnitWord = (qty: number | null, unit: string): string =>
-  recipeQuantity(qty ?? 1, unit).replace(/^[^\p{L}]+/u, '');
 
 export const recipeEditorText = french({
   back: 'Retour aux recettes',
   missing: 'Cette recette n’existe pas ou n’existe plus.',
   missingHint: 'Revenez à la liste pour en choisir une autre.',
   loadFailure: 'Cette recette n’a pas pu être chargée.',
+  isDeleted: 'Cette recette est supprimée',
+  isDeletedHint: 'Restaurez-la pour la modifier : ses ingrédients sont gardés.',
   onMenu: 'À la carte',
   offMenu: 'Hors carte',
   preparation: 'Préparation',
@@ -71,10 +65,10 @@ export const recipeLinesText = french({
     return parts.length === 0 ? said : `${parts.join(', ')}${NBSP}· ${said}`;
   },
   columns: { name: 'Article ou sous-recette', net: 'Net', loss: 'Perte', gross: 'Brut', cost: 'Coût' },
-  net: (name: string) => `Quantité nette, ${name}`,
-  loss: (name: string) => `Perte, ${name}`,
-  lossShort: 'Perte',
-  gross: 'brut',
+  grossLabel: 'soit brut',
+  gripColumn: 'Ordre',
+  actionsColumn: 'Actions',
+  actions: (name: string) => `Actions pour ${name}`,
   unitOf: (name: string) => `Unité, ${name}`,
   grip: (name: string, place: number, count: number) =>
     `Déplacer ${name}, ligne ${place} sur ${count} : flèches haut et bas`,
@@ -92,8 +86,9 @@ export const recipeLinesText = french({
   ingredients: (lines: number) => counted(lines, 'ingrédient', 'ingrédients'),
   missingPrice: 'Prix manquant',
   givePrice: 'Donner un prix',
-  missingUnit: 'Cet article n’a pas d’unité',
-  giveUnit: 'Choisir son unité',
+  missingPriceOf: (name: string) => `Prix manquant : ${name}`,
+  otherUnit: (unit: string) => `Ne se convertit pas en ${unit} : choisissez une autre unité`,
+  tooLarge: 'Quantité trop grande',
   incompleteSub: 'Coût incomplet',
   completeSub: 'Compléter',
   deletedItem: 'Article supprimé',
@@ -101,10 +96,9 @@ export const recipeLinesText = french({
   content: (unit: string) => `1${NBSP}${unit} =`,
   contentOf: (name: string, unit: string) => `Contenu d’une ${unit}, ${name}`,
   contentUnit: (name: string) => `Unité du contenu, ${name}`,
-  contentWhy: (unit: string, wanted: string) =>
-    `Pour compter des ${wanted}, dites ce que contient une ${unit}.`,
-  yieldWhy: (name: string) => `Donnez d’abord le poids fini de ${quoted(name)}.`,
-  total: (portions: number) => `Coût ${plural(portions, 'de la portion', `des ${formatNumber(portions)} portions`)}`,
+  yieldWhy: 'Son poids fini n’est pas connu',
+  total: (portions: number) =>
+    `Coût ${plural(portions, 'de la portion', `des ${formatNumber(portions)} portions`)}`,
   atLeast: (euros: string) => `au moins ${euros}`,
 
   add: 'Ajouter une ligne',
@@ -114,7 +108,8 @@ export const recipeLinesText = french({
   item: 'Article',
   already: 'Déjà dans la recette',
   createPreparation: (name: string) => `Créer la préparation ${quoted(name)}`,
-  preparationCreated: (name: string) => `La préparation ${quoted(name)} est créée : complétez-la quand vous voulez.`,
+  preparationCreated: (name: string) =>
+    `La préparation ${quoted(name)} est créée : complétez-la quand vous voulez.`,
   preparationFailure: 'La préparation n’a pas pu être créée.',
   added: (name: string) => `${name} est ajouté.`,
   empty: 'Aucun ingrédient',
@@ -139,6 +134,9 @@ export const recipeFiguresText = french({
   left: (euros: number) => `il reste ${formatEuros(euros)}`,
   over: (euros: number) => `dépassé de ${formatEuros(euros)}`,
   changeTarget: 'Changer l’objectif',
+  colon: ' : ',
+  whole: (portions: number) =>
+    `Coût ${plural(portions, 'de la portion', `des ${formatNumber(portions)} portions`)}`,
   noPrice: 'Donnez le prix de vente pour voir la marge et le food cost.',
   unknown: 'Le coût n’est pas complet : la marge sera connue quand chaque ligne aura un prix.',
   barLabel: (foodCost: number, target: number) =>
@@ -152,15 +150,14 @@ export const recipeHistoryText = french({
     Math.abs(change) < 0.005
       ? `Coût stable sur ${counted(weeks, 'semaine', 'semaines')}`
       : `${signedEuros(change)} en ${counted(weeks, 'semaine', 'semaines')}`,
-  subtitle: (from: LocalDate, to: LocalDate) =>
-    `Coût par portion, du ${shortDay(from)} au ${shortDay(to)}`,
+  subtitle: (from: LocalDate, to: LocalDate) => `Coût par portion, du ${shortDay(from)} au ${shortDay(to)}`,
   mover: (name: string, percent: string, day: LocalDate) => `${name} ${percent} le ${shortDay(day)}`,
-  effect: (name: string, euros: number) => `effet : ${signedEuros(euros)}`,
+  effect: (euros: number) => `effet : ${signedEuros(euros)}`,
   label: (title: string, low: number, high: number) =>
     `${title}. Au plus bas ${formatEuros(low)}, au plus haut ${formatEuros(high)}.`,
+  heading: 'Évolution du coût',
+  steady: 'Aucun prix n’a changé ces 12 dernières semaines.',
   none: 'Le coût se dessinera ici dès que vos prix bougeront.',
-  loadFailure: 'L’historique n’a pas pu être chargé.',
-  savedOnly: 'D’après la recette enregistrée',
 });
 
 export const recipeYieldText = french({
@@ -173,15 +170,19 @@ export const recipeYieldText = french({
 });
 
 export const recipeAllergensText = french({
-  title: (allergens: number) => (allergens === 0 ? 'Allergènes' : counted(allergens, 'allergène', 'allergènes')),
+  title: (allergens: number) =>
+    allergens === 0 ? 'Allergènes' : counted(allergens, 'allergène', 'allergènes'),
   read: (lines: number) => `lus sur ${plural(lines, 'la ligne', `les ${formatNumber(lines)} lignes`)}`,
   none: 'Aucun allergène déclaré sur ces articles.',
+  via: (preparation: string, name: string) => `${preparation} (${name})`,
   noLines: 'Ils se lisent sur les articles de la recette.',
 });
 
 export const recipeStockText = french({
   title: (portions: number) =>
-    portions === 0 ? 'Stock : plus de quoi servir une portion' : `Stock : de quoi servir ${recipeQuantity(portions, 'portion')}`,
+    portions === 0
+      ? 'Stock : plus de quoi servir une portion'
+      : `Stock : de quoi servir ${recipeQuantity(portions, 'portion')}`,
   limitedBy: (name: string, left: string) => `Limité par ${name} : ${left}`,
   unknown: 'Stock : le compte viendra avec les premières réceptions',
 });
@@ -189,7 +190,8 @@ export const recipeStockText = french({
 export const recipeMethodText = french({
   title: 'Préparation',
   label: 'Étapes de la recette',
-  placeholder: 'Une étape par ligne : elles s’impriment sur la fiche de cuisine.',
+  placeholder: 'Lever les filets, assaisonner…',
+  hint: 'Une étape par ligne : elles s’impriment sur la fiche de cuisine.',
 });
 
 export const recipeSettingsText = french({

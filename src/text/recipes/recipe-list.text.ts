@@ -1,8 +1,6 @@
 import type { RecipeKind } from '#domain/recipes/recipe.ts';
-import { counted, formatNumber, formatPercent, plural, quoted } from '#text/kernel/format.ts';
+import { counted, formatNumber, formatPercent, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-
-export const recipeKindNames: Record<RecipeKind, string> = { dish: 'Plat', preparation: 'Préparation' };
 
 /** 3,40 : how many times its cost a dish is sold for. */
 export const coefficientText = (coefficient: number): string => formatNumber(coefficient, { min: 2, max: 2 });
@@ -26,17 +24,13 @@ export const recipesText = french({
   margin: 'Marge moyenne',
   foodCost: 'Food cost moyen',
   toComplete: 'À compléter',
-  toCompleteNote: 'Sans ingrédient ou sans prix de vente',
-  allComplete: 'Toutes vos recettes sont complètes',
   /** Over how many dishes an average runs, and which are left out of it. */
-  averageOver: (dishes: number, left: { noPrice: number; noCost: number }) => {
-    const out = [
-      left.noPrice > 0 ? `${formatNumber(left.noPrice)} sans prix de vente` : null,
-      left.noCost > 0 ? `${formatNumber(left.noCost)} sans coût complet` : null,
-    ].filter(Boolean);
-    const over = `Sur ${counted(dishes, 'plat', 'plats')}`;
-    return out.length === 0 ? over : `${over}, hors ${out.join(' et ')}`;
+  averageOver: (dishes: number, left: number) => {
+    const over = `Sur ${counted(dishes, 'plat', 'plats')} à la carte`;
+    return left === 0 ? over : `${over}, sans ${formatNumber(left)} à compléter`;
   },
+  perDish: (euros: string) => `${euros} par plat`,
+  aboveTarget: (dishes: number) => `${counted(dishes, 'plat', 'plats')} au-dessus de l’objectif`,
 
   searchLabel: 'Rechercher une recette',
   searchPlaceholder: 'Nom de la recette',
@@ -60,13 +54,12 @@ export const recipesText = french({
     coefficient: 'Coefficient',
     state: 'État',
   },
-  perPortion: 'par portion',
   missingPrice: 'Prix manquant',
   noSalePrice: 'Sans prix de vente',
   incomplete: 'À compléter',
   offMenu: 'Hors carte',
+  preparation: 'Préparation',
   over: (target: number) => `Objectif ${formatPercent(target)} dépassé`,
-  open: 'Ouvrir',
   sheet: 'Fiche de cuisine',
   duplicate: 'Dupliquer',
   duplicated: (name: string) => `${quoted(name)} a été créée.`,
@@ -75,9 +68,10 @@ export const recipesText = french({
   deleteTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
   deleteConfirm: 'La recette quitte la liste. Ses ventes passées restent dans vos rapports.',
   deleted: 'La recette est supprimée.',
+  restored: 'La recette est restaurée.',
+  restoreFailure: 'La recette n’a pas pu être restaurée.',
   deleteFailure: 'La recette n’a pas pu être supprimée.',
   ingredients: (lines: number) => counted(lines, 'ingrédient', 'ingrédients'),
-  word: (recipes: number) => plural(recipes, 'recette', 'recettes'),
 });
 
 export const newRecipeText = french({

@@ -1,7 +1,7 @@
+import type { IngredientItem, IngredientRecipe } from '#client/features/recipes/recipes.api.ts';
 import type { FieldErrors } from '#domain/kernel/errors.ts';
-import type { KnownItem, KnownRecipe } from '#domain/recipes/figures.ts';
-import type { Measure, RecipeUnit } from '#domain/recipes/recipe.ts';
-import type { DraftLine, Known, RecipeDraft } from './draft.ts';
+import { type DraftLine, freeKey, type Known, type RecipeDraft } from './draft.ts';
+import { mergeDrafts } from './merge.ts';
 
 export type DraftState = {
   draft: RecipeDraft;
@@ -11,22 +11,20 @@ export type DraftState = {
   errors: FieldErrors;
 };
 
-type Field = Exclude<keyof RecipeDraft, 'lines'>;
-
 export type DraftEvent =
   | { type: 'field'; change: Partial<Omit<RecipeDraft, 'lines'>> }
   | { type: 'line'; key: string; change: Partial<Pick<DraftLine, 'qty' | 'unit' | 'loss_percent'>> }
-  | { type: 'added'; line: DraftLine; item?: KnownItem | undefined; recipe?: KnownRecipe | undefined }
+  | { type: 'added'; line: DraftLine; item?: IngredientItem; recipe?: IngredientRecipe }
   | { type: 'moved'; key: string; to: number }
   | { type: 'removed'; key: string }
   | { type: 'restored'; line: DraftLine; place: number }
-  | { type: 'content'; itemId: string; qty: number; unit: Measure }
+  /** An item has changed on the server: what one of it holds. */
+  | { type: 'learned'; item: IngredientItem }
   | { type: 'refused'; errors: FieldErrors }
-  | { type: 'known'; known: Known }
-  | { type: 'merged'; draft: RecipeDraft; known: Known };
+  /** `base`: what this draft started from, or what was sent; `theirs`: what the server has now. */
+  | { type: 'merged'; base: RecipeDraft; theirs: RecipeDraft; known: Known };
 
-export const lineField = (key: string, name: 'qty' | 'unit' | 'loss_percent' | 'item_id'): string =>
-  `lines.${key}.${name}`;
+export const lineField = (key: string, name: string): string => `lines.${key}.${name}`;
 
 /** What is changed is no longer wrong. */
 const without = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors =>
@@ -43,11 +41,11 @@ const withLines = (
 });
 
 function withField(state: DraftState, change: Partial<RecipeDraft>): DraftState {
-  const names = Object.keys(change) as Field[];
+  const names = Object.keys(change);
   return {
     ...state,
     draft: { ...state.draft, ...change },
-    errors: without(state.errors, (path) => names.some((name) => name === path)),
+    errors: without(state.errors, (path) => names.includes(path)),
   };
 }
 
@@ -59,18 +57,16 @@ function moved(state: DraftState, key: string, to: number): DraftState {
   return withLines(state, lines.toSpliced(from, 1).toSpliced(to, 0, line));
 }
 
-type Added = Extract<DraftEvent, { type: 'added' }>;
-
-function added(state: DraftState, { line, item, recipe }: Added): DraftState {
-  const { known } = state;
-  return {
-    ...withLines(state, [...state.draft.lines, line]),
-    known: {
-      items: item ? new Map(known.items).set(item.id, item) : known.items,
-      recipes: recipe ? new Map(known.recipes).set(recipe.id, recipe) : known.recipes,
-    },
-  };
+function restored(state: DraftState, line: DraftLine, place: number): DraftState {
+  const { lines } = state.draft;
+  const back = { ...line, key: lines.some(({ key }) => key === line.key) ? freeKey(line, lines) : line.key };
+  return withLines(state, lines.toSpliced(place, 0, back));
 }
+
+const withItem = (known: Known, item: IngredientItem | undefined): Known =>
+  item ? { ...known, items: new Map(known.items).set(item.id, item) } : known;
+const withRecipe = (known: Known, recipe: IngredientRecipe | undefined): Known =>
+  recipe ? { ...known, recipes: new Map(known.recipes).set(recipe.id, recipe) } : known;
 
 /** The prices of now, and still whatever a line names that only this page knows. */
 const learned = (before: Known, now: Known): Known => ({
@@ -78,47 +74,41 @@ const learned = (before: Known, now: Known): Known => ({
   recipes: new Map([...before.recipes, ...now.recipes]),
 });
 
-function withContent(known: Known, itemId: string, content: { qty: number; unit: Measure }): Known {
-  const item = known.items.get(itemId);
-  if (!item) return known;
-  const told = { ...item, content_qty: content.qty, content_unit: content.unit };
-  return { ...known, items: new Map(known.items).set(itemId, told) };
-}
-
 export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
-  const { lines } = state.draft;
+  const { draft, known } = state;
   switch (event.type) {
     case 'field':
       return withField(state, event.change);
     case 'line':
       return withLines(
         state,
-        lines.map((line) => (line.key === event.key ? { ...line, ...event.change } : line)),
-        (path) => Object.keys(event.change).some((name) => path === `lines.${event.key}.${name}`),
+        draft.lines.map((line) => (line.key === event.key ? { ...line, ...event.change } : line)),
+        (path) => Object.keys(event.change).some((name) => path === lineField(event.key, name)),
       );
     case 'added':
-      return added(state, event);
+      return {
+        ...withLines(state, [...draft.lines, event.line]),
+        known: withRecipe(withItem(known, event.item), event.recipe),
+      };
     case 'moved':
       return moved(state, event.key, event.to);
     case 'removed':
       return withLines(
         state,
-        lines.filter(({ key }) => key !== event.key),
-        (path) => path.startsWith(`lines.${event.key}.`),
+        draft.lines.filter(({ key }) => key !== event.key),
+        (path) => path.startsWith(lineField(event.key, '')),
       );
     case 'restored':
-      return withLines(state, lines.toSpliced(event.place, 0, event.line));
-    case 'content':
-      return { ...state, known: withContent(state.known, event.itemId, event) };
+      return restored(state, event.line, event.place);
+    case 'learned':
+      return { ...state, known: withItem(known, event.item) };
     case 'refused':
       return { ...state, errors: event.errors };
-    case 'known':
-      return { ...state, known: learned(state.known, event.known) };
     case 'merged':
-      return { draft: event.draft, known: learned(state.known, event.known), errors: {} };
+      return {
+        draft: mergeDrafts({ base: event.base, mine: draft, theirs: event.theirs }),
+        known: learned(known, event.known),
+        errors: {},
+      };
   }
 }
-
-/** Units after which a person usually writes a figure like this one. */
-export const isUnit = (unit: string, units: readonly RecipeUnit[]): unit is RecipeUnit =>
-  units.some((one) => one === unit);

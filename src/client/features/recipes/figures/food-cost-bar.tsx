@@ -33,7 +33,11 @@ export function FoodCostBar({ foodCost, target }: FoodCostBarProps) {
       </div>
       <div aria-hidden="true" className="relative mt-2.5 h-4 text-ink-2 text-small">
         {marks.filter(clear).map((points) => (
-          <Mark at={at(points)} key={points} place={points === 0 ? 'start' : points === end ? 'end' : 'middle'}>
+          <Mark
+            at={at(points)}
+            key={points}
+            place={points === 0 ? 'start' : points === end ? 'end' : 'middle'}
+          >
             {text.mark(points, points === end)}
           </Mark>
         ))}

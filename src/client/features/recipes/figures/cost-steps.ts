@@ -18,9 +18,12 @@ export function stepLine(steps: readonly CostStep[], today: LocalDate) {
   const x = (day: LocalDate) => round((daysBetween(first.from, day) / span) * 100);
   const y = (cost: number) => round(((top - cost) / (top - bottom)) * 100);
   const line = steps
-    .map(({ from, cost }, place) => `${place === 0 ? 'M' : 'H'}${x(from)}${place === 0 ? ' ' : 'V'}${y(cost)}`)
+    .map(
+      ({ from, cost }, place) => `${place === 0 ? 'M' : 'H'}${x(from)}${place === 0 ? ' ' : 'V'}${y(cost)}`,
+    )
     .join('');
   return {
+    steps,
     first,
     last,
     low,
