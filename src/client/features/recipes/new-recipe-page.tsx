@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { BackLink } from '#client/platform/page/back-link.tsx';
@@ -20,6 +19,7 @@ import { RECIPE_KINDS, type RecipeKind } from '#domain/recipes/recipe.ts';
 import { newRecipeText as text } from '#text/recipes/recipe-list.text.ts';
 import { recipeFieldText } from '#text/recipes/recipes.text.ts';
 import { useCreateRecipe } from './recipes.api.ts';
+import { refusedFields } from './refusal.ts';
 
 const USUAL_PORTIONS = 10;
 
@@ -105,7 +105,7 @@ function useCreation() {
         onDone();
         await navigate(`/recipes/${id}`, { replace: true });
       } catch (failure) {
-        const sentence = failure instanceof ApiError ? failure.fields?.name : undefined;
+        const sentence = refusedFields(failure)?.name;
         if (sentence === undefined) throw failure;
         refuse(sentence);
       }

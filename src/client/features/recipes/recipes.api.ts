@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { recipesContract } from '#contract/recipes/recipes.contract.ts';
-import type { RecipeKind, RecipeOrder } from '#domain/recipes/recipe.ts';
+import type { RecipeKind, RecipeOrder, RecipeState } from '#domain/recipes/recipe.ts';
 
 type Outputs = InferContractRouterOutputs<typeof recipesContract>;
 export type RecipeRow = Outputs['list']['recipes'][number];
@@ -19,6 +19,7 @@ type RecipesAsked = {
   kind: RecipeKind | null;
   menu: 'on' | 'off' | null;
   only: 'to_complete' | null;
+  state: RecipeState;
   order: RecipeOrder;
   direction: 'usual' | 'reversed';
 };

@@ -1,6 +1,6 @@
 import { type Dispatch, useMemo, useReducer, useState } from 'react';
 import { type Recipe, useUpdateRecipe } from '#client/features/recipes/recipes.api.ts';
-import { ApiError } from '#client/platform/api/error.ts';
+import { refusedFields } from '#client/features/recipes/refusal.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { isConflict } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -98,8 +98,9 @@ function useSaving({ recipe, draft, dispatch, onSaved }: SavingProps) {
         toasts.success(text.saved, { id: 'recipe-saved' });
       } catch (error) {
         if (isConflict(error)) return setOvertaken(true);
-        if (error instanceof ApiError && error.fields) return refuse(error.fields);
-        throw error;
+        const errors = refusedFields(error);
+        if (!errors) throw error;
+        refuse(errors);
       }
     },
     { fallback: text.saveFailure },

@@ -5,11 +5,10 @@ import { type RecipeForm, useRecipeForm } from '#client/features/recipes/draft/u
 import { FiguresCard } from '#client/features/recipes/figures/figures-card.tsx';
 import { HistoryCard } from '#client/features/recipes/figures/history-card.tsx';
 import { LinesCard } from '#client/features/recipes/lines/lines-card.tsx';
-import { type Recipe, useDuplicateRecipe } from '#client/features/recipes/recipes.api.ts';
-import { useOnce } from '#client/platform/api/once.ts';
+import type { Recipe } from '#client/features/recipes/recipes.api.ts';
+import { useDuplicate } from '#client/features/recipes/use-duplicate.ts';
 import { showRefusal } from '#client/platform/form/form-action.ts';
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
-import { toasts } from '#client/platform/toasts.ts';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -17,7 +16,6 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { DASH, formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { recipeFiguresText } from '#text/recipes/recipe-editor.text.ts';
-import { recipesText } from '#text/recipes/recipe-list.text.ts';
 import { AllergensCard } from './allergens-card.tsx';
 import { EditorHead, type HeadCommands, SaveButton } from './head.tsx';
 import { MethodCard } from './method-card.tsx';
@@ -47,7 +45,7 @@ export function RecipeEditor(props: EditorProps) {
     blocked: overtaken ? editingText.conflictTitle : undefined,
     onSave: () => void save(),
     onSettings: () => setPanel('settings'),
-    onDuplicate: () => void duplicate(form.recipe.id),
+    onDuplicate: () => duplicate(form.recipe.id),
     onDelete: () => setPanel('delete'),
   };
   return (
@@ -112,18 +110,4 @@ function PhoneBar({ form: { figures }, commands }: { form: RecipeForm; commands:
       <SaveButton commands={commands} />
     </div>
   );
-}
-
-function useDuplicate() {
-  const duplicate = useDuplicateRecipe();
-  const navigate = useNavigate();
-  const { run } = useOnce(
-    async (id: string) => {
-      const copy = await duplicate.mutateAsync({ id });
-      toasts.success(recipesText.duplicated(copy.name));
-      await navigate(`/recipes/${copy.id}`);
-    },
-    { fallback: recipesText.duplicateFailure },
-  );
-  return run;
 }

@@ -65,9 +65,7 @@ export function SettingsDialog({ form: { state, dispatch }, onClose }: SettingsD
             value={kind}
           />
         </FormField>
-        {kind === 'dish' && (
-          <TargetField onChange={setTarget} value={target} wrong={tried && offTarget} />
-        )}
+        {kind === 'dish' && <TargetField onChange={setTarget} value={target} wrong={tried && offTarget} />}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import {
   useAddressValue,
 } from '#client/platform/browser/address-filters.ts';
 import type { Sort } from '#client/ui/table/model.ts';
-import { RECIPE_KINDS, type RecipeOrder } from '#domain/recipes/recipe.ts';
+import { RECIPE_KINDS, type RecipeOrder, type RecipeState } from '#domain/recipes/recipe.ts';
 
 const FILTERS = {
   kind: addressFilter.oneOf('genre', RECIPE_KINDS),
@@ -56,7 +56,15 @@ function useSort() {
 export function useRecipeFilters() {
   const { asked, ...filters } = useAddressFilters(FILTERS);
   const { sort, setSort } = useSort();
-  return { ...filters, sort, setSort, asked: { ...asked, ...orderOf(sort) } };
+  const [shown, setShown] = useAddressValue('etat');
+  const state: RecipeState = shown === 'supprimees' ? 'deleted' : 'active';
+  return {
+    ...filters,
+    sort,
+    setSort,
+    asked: { ...asked, ...orderOf(sort), state },
+    showDeleted: (deleted: boolean) => setShown(deleted ? 'supprimees' : null),
+  };
 }
 
 export type RecipeFilters = ReturnType<typeof useRecipeFilters>;

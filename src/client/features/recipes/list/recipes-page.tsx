@@ -1,22 +1,20 @@
-import { Copy, FileUp, Plus, Printer, Trash2 } from 'lucide-react';
+import { Copy, FileUp, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { DeleteRecipeDialog } from '#client/features/recipes/delete-recipe-dialog.tsx';
+import { Link } from 'react-router';
+import { DeleteRecipeDialog, useRecipeRestore } from '#client/features/recipes/delete-recipe-dialog.tsx';
 import {
   type RecipeRow,
   type RecipeSummary,
-  useDuplicateRecipe,
   useRecipeSummary,
   useRecipes,
 } from '#client/features/recipes/recipes.api.ts';
-import { useOnce } from '#client/platform/api/once.ts';
+import { useDuplicate } from '#client/features/recipes/use-duplicate.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { toasts } from '#client/platform/toasts.ts';
-import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { buttonStyle } from '#client/ui/button.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
+import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { recipesText as text } from '#text/recipes/recipe-list.text.ts';
 import { recipeColumns } from './columns.tsx';
 import { RecipeExports } from './exports.tsx';
@@ -66,6 +64,7 @@ export function RecipesPage() {
             : undefined
         }
         rowsOf={({ recipes }) => recipes}
+        rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
         sort={filters.sort}
         title={text.listTitle}
         toolbar={
@@ -89,65 +88,63 @@ const CreateLink = () => (
 
 type RowEntriesProps = { row: RecipeRow; onDuplicate: (id: string) => void; onDelete: () => void };
 
-const RowEntries = ({ row, onDuplicate, onDelete }: RowEntriesProps) => (
-  <>
-    <MenuItem icon={<Printer aria-hidden="true" />} link={<Link to={`/recipes/${row.id}/sheet`} />}>
-      {text.sheet}
-    </MenuItem>
-    <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onDuplicate(row.id)}>
-      {text.duplicate}
-    </MenuItem>
-    <MenuSeparator />
-    <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger">
-      {text.delete}
-    </MenuItem>
-  </>
-);
-
-function useDuplicate() {
-  const duplicate = useDuplicateRecipe();
-  const navigate = useNavigate();
-  const { run } = useOnce(
-    async (id: string) => {
-      const copy = await duplicate.mutateAsync({ id });
-      toasts.success(text.duplicated(copy.name));
-      await navigate(`/recipes/${copy.id}`);
-    },
-    { fallback: text.duplicateFailure },
-  );
-  return (id: string) => void run(id);
-}
-
-function Nothing({ filters: { asked, filtered, clear } }: { filters: RecipeFilters }) {
-  const mayImport = usePermission('imports.run');
-  if (filtered) {
+function RowEntries({ row, onDuplicate, onDelete }: RowEntriesProps) {
+  const restore = useRecipeRestore();
+  if (row.deleted_at) {
     return (
-      <NoResult
-        actions={<Button onClick={clear}>{text.clearFilters}</Button>}
-        icon={<FileUp aria-hidden="true" />}
-        title={asked.search === '' ? text.nothingInFilter : text.notFound(asked.search)}
-      >
-        {text.notFoundHint}
-      </NoResult>
+      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void restore.run(row.id)}>
+        {text.restore}
+      </MenuItem>
     );
   }
   return (
-    <EmptyState
-      actions={
-        <>
-          <CreateLink />
-          {mayImport && (
-            <Link className={buttonStyle({ variant: 'secondary' })} to="/reports/import">
-              <FileUp aria-hidden="true" size={18} />
-              {text.importSales}
-            </Link>
-          )}
-        </>
-      }
-      drawing="shelf"
-      title={text.empty}
-    >
-      {text.emptyHint}
-    </EmptyState>
+    <>
+      <MenuItem icon={<Printer aria-hidden="true" />} link={<Link to={`/recipes/${row.id}/sheet`} />}>
+        {text.sheet}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onDuplicate(row.id)}>
+        {text.duplicate}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger">
+        {text.delete}
+      </MenuItem>
+    </>
+  );
+}
+
+function Nothing({ filters: { asked, filtered, clear, showDeleted } }: { filters: RecipeFilters }) {
+  const mayImport = usePermission('imports.run');
+  return (
+    <NothingListed
+      firstUse={{
+        title: text.empty,
+        hint: text.emptyHint,
+        steps: (
+          <>
+            <CreateLink />
+            {mayImport && (
+              <Link className={buttonStyle({ variant: 'secondary' })} to="/reports/import">
+                <FileUp aria-hidden="true" size={18} />
+                {text.importSales}
+              </Link>
+            )}
+          </>
+        ),
+      }}
+      noMatch={{
+        title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
+        hint: text.notFoundHint,
+        clear: text.clearFilters,
+        onClear: clear,
+      }}
+      noneDeleted={{
+        title: text.noDeleted,
+        hint: text.noDeletedHint,
+        back: text.showActive,
+        onBack: () => showDeleted(false),
+      }}
+      why={whyNothing({ narrowed: filtered, state: asked.state })}
+    />
   );
 }

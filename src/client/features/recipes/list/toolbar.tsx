@@ -8,7 +8,8 @@ import type { RecipeFilters } from './filters.ts';
 type RecipeToolbarProps = { filters: RecipeFilters; summary: RecipeSummary | undefined };
 
 export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
-  const { asked, typed, setTyped, set } = filters;
+  const { asked, typed, setTyped, set, showDeleted } = filters;
+  const deleted = asked.state === 'deleted';
   const chip = (key: 'kind' | 'menu' | 'only', value: string) => ({
     active: asked[key] === value,
     onClick: () => void set(key, asked[key] === value ? null : value),
@@ -31,6 +32,9 @@ export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
         <FilterChip {...chip('menu', 'on')}>{text.onMenu}</FilterChip>
         <FilterChip {...chip('only', 'to_complete')} count={summary?.to_complete || undefined}>
           {text.toComplete}
+        </FilterChip>
+        <FilterChip active={deleted} onClick={() => showDeleted(!deleted)}>
+          {text.deletedFilter}
         </FilterChip>
       </div>
     </>
