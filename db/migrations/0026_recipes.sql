@@ -13,6 +13,7 @@ create table recipes (
   id uuid not null default gen_random_uuid(),
   name text not null check (name = btrim(name) and char_length(name) between 1 and 120),
   name_key text collate "C" not null generated always as (left(search_key(name), 120)) stored,
+  search_text text collate "C" not null generated always as (left(' ' || search_words(name) || ' |  |  ', 200)) stored,
   -- A preparation (sous-recette) is made for other recipes and never sold.
   kind text not null default 'dish' check (kind in ('dish', 'preparation')),
   on_menu boolean not null default true,
@@ -41,8 +42,8 @@ create table recipes (
 );
 -- « Crème brulée » beside « Crème brûlée » would be a slip; a deleted recipe frees its name.
 create unique index recipes_same_name on recipes (org_id, name_key) where deleted_at is null;
-create index recipes_by_name on recipes (org_id, name_key, id) include (kind, on_menu) where deleted_at is null;
-create index recipes_deleted_by_name on recipes (org_id, name_key, id) include (kind, on_menu) where deleted_at is not null;
+create index recipes_by_name on recipes (org_id, name_key, id) include (kind, on_menu, search_text) where deleted_at is null;
+create index recipes_deleted_by_name on recipes (org_id, name_key, id) include (kind, on_menu, search_text) where deleted_at is not null;
 call protect('recipes');
 
 create table recipe_lines (

@@ -82,7 +82,7 @@ export const ingredientItem = z.object({
 });
 
 /** Another recipe as an ingredient: with what one portion of it takes of each item. */
-export const ingredientRecipe = z.object({
+const ingredientRecipe = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(RECIPE_KINDS),

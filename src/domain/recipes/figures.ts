@@ -11,31 +11,32 @@ import {
 import type { RecipeGapReason, RecipeKind } from './recipe.ts';
 import { type SaleTerms, saleFigures } from './sale-figures.ts';
 
-/** An item as recipes know it. `price`: of a stock unit, at the cheapest supplier of today. */
-export type KnownItem = ItemMeasure & {
-  id: string;
-  name: string;
+/** All of an item that quantities are reckoned from. */
+export type MeasuredItem = ItemMeasure & { id: string; name: string };
+
+/** `price`: of a stock unit, at the cheapest supplier of today. */
+export type KnownItem = MeasuredItem & {
   price: number | null;
   allergens: readonly Allergen[];
   is_deleted: boolean;
 };
 
 /** Another recipe as an ingredient: what one portion of it takes of each item, in the item's stock unit. */
-export type KnownRecipe = RecipeYield & {
+export type KnownRecipe<Item = KnownItem> = RecipeYield & {
   id: string;
   name: string;
   line_count: number;
   /** Lines of it that come to no quantity. */
   unresolved: number;
-  items: readonly (KnownItem & { qty: number })[];
+  items: readonly (Item & { qty: number })[];
 };
 
 export type RecipeLine = LineAmount & { item_id: string | null; sub_recipe_id: string | null };
 
 /** What the lines of a recipe may name. */
-export type Known = {
-  items: ReadonlyMap<string, KnownItem>;
-  recipes: ReadonlyMap<string, KnownRecipe>;
+export type Known<Item = KnownItem> = {
+  items: ReadonlyMap<string, Item>;
+  recipes: ReadonlyMap<string, KnownRecipe<Item>>;
 };
 
 /** `line`: its place, from 0. `via`: the preparation in which the item is. */
@@ -48,7 +49,7 @@ export type RecipeGap = {
 
 export type Draft = SaleTerms & { kind: RecipeKind; portions: number; lines: readonly RecipeLine[] };
 
-type Used = { item: KnownItem; line: number; via: string | null; nanos: bigint };
+type Used<Item = KnownItem> = { item: Item; line: number; via: string | null; nanos: bigint };
 
 const BILLION = 1_000_000_000n;
 /** Of one item, for one portion: what no kitchen serves, and still adds up within the column. */
@@ -59,7 +60,10 @@ const COST_MAX = 100_000_000_000_000n;
 const nanos = (qty: number): bigint => BigInt(Math.round(qty * 1e9));
 const micros = (price: number): bigint => BigInt(Math.round(price * 1e6));
 
-const shareOf = (line: RecipeLine, known: Known): Share | { gap: RecipeGapReason; name: string } => {
+const shareOf = (
+  line: RecipeLine,
+  known: Known<MeasuredItem>,
+): Share | { gap: RecipeGapReason; name: string } => {
   const item = line.item_id === null ? undefined : known.items.get(line.item_id);
   if (item) return shareOfItem(line, item) ?? { gap: 'cannot_convert', name: item.name };
   const recipe = known.recipes.get(line.sub_recipe_id ?? '');
@@ -71,11 +75,11 @@ const shareOf = (line: RecipeLine, known: Known): Share | { gap: RecipeGapReason
 };
 
 /** What the line takes of each item for one portion, in billionths of its stock unit; never nothing at all. */
-function usedBy(
+function usedBy<Item extends MeasuredItem>(
   line: RecipeLine,
   place: number,
-  { share, portions, known }: { share: Share; portions: bigint; known: Known },
-): Used[] {
+  { share, portions, known }: { share: Share; portions: bigint; known: Known<Item> },
+): Used<Item>[] {
   const perPortion = (qty: bigint): bigint => {
     const taken = BigInt(divideRounded(qty * share.of * 1000n, share.per * portions));
     return taken > 0n ? taken : 1n;
@@ -89,14 +93,25 @@ function usedBy(
   }));
 }
 
-type Taken = { share: Share | null; used: Used[]; gap: RecipeGap | null };
+type Taken<Item> = { share: Share | null; used: Used<Item>[]; gap: RecipeGap | null };
 
-function taken(line: RecipeLine, place: number, draft: Pick<Draft, 'portions'>, known: Known): Taken {
+function takenBy<Item extends MeasuredItem>(
+  { lines, portions }: Pick<Draft, 'lines' | 'portions'>,
+  known: Known<Item>,
+): Taken<Item>[] {
+  return lines.map((line, place) => taken(line, place, { portions, known }));
+}
+
+function taken<Item extends MeasuredItem>(
+  line: RecipeLine,
+  place: number,
+  { portions, known }: { portions: number; known: Known<Item> },
+): Taken<Item> {
   const share = shareOf(line, known);
   if ('gap' in share) {
     return { share: null, used: [], gap: { reason: share.gap, line: place, name: share.name, via: null } };
   }
-  const used = usedBy(line, place, { share, portions: BigInt(Math.round(draft.portions * 1000)), known });
+  const used = usedBy(line, place, { share, portions: BigInt(Math.round(portions * 1000)), known });
   if (used.every((one) => one.nanos <= PER_PORTION_MAX)) return { share, used, gap: null };
   const name = used[0]?.via ?? used[0]?.item.name ?? null;
   return { share: null, used: [], gap: { reason: 'too_large', line: place, name, via: null } };
@@ -113,16 +128,16 @@ const costOf = (used: readonly Used[]): bigint | null =>
     ? null
     : used.reduce((sum, { item, nanos: qty }) => sum + qty * micros(item.price ?? 0), 0n);
 
-export type LineFigures = {
+type LineFigures = {
   /** In the line's unit, what is lost included. */
   gross: number;
   /** Of all portions; null where it cannot be told. */
   cost: number | null;
 };
 
-export type FlatItem = { item_id: string; qty: number };
+type FlatItem = { item_id: string; qty: number };
 
-export type FlatRecipe = {
+type FlatRecipe = {
   /** Of one portion, each item once, in its stock unit to nine decimals. */
   items: FlatItem[];
   /** Lines that come to no quantity. */
@@ -130,8 +145,8 @@ export type FlatRecipe = {
 };
 
 /** What one portion takes of each item, losses and preparations included: what `recipe_items` holds. */
-export function flatten(draft: Pick<Draft, 'portions' | 'lines'>, known: Known): FlatRecipe {
-  const lines = draft.lines.map((line, place) => taken(line, place, draft, known));
+export function flatten(draft: Pick<Draft, 'portions' | 'lines'>, known: Known<MeasuredItem>): FlatRecipe {
+  const lines = takenBy(draft, known);
   const sums = new Map<string, bigint>();
   for (const { item, nanos: qty } of lines.flatMap(({ used }) => used))
     sums.set(item.id, (sums.get(item.id) ?? 0n) + qty);
@@ -142,7 +157,7 @@ export function flatten(draft: Pick<Draft, 'portions' | 'lines'>, known: Known):
 }
 
 /** Where each allergen comes from: the item of a line, or the item of a preparation. */
-export type AllergenOrigin = { allergen: Allergen; from: { name: string; via: string | null }[] };
+type AllergenOrigin = { allergen: Allergen; from: { name: string; via: string | null }[] };
 
 function allergensOf(used: readonly Used[]): AllergenOrigin[] {
   return ALLERGENS.flatMap((allergen) => {
@@ -165,7 +180,7 @@ const gapOf = (reason: RecipeGapReason): RecipeGap => ({ reason, line: null, nam
 
 /** Everything that is reckoned of a recipe, saved or not. What cannot be told is null, never zero, and `gaps` say why. */
 export function recipeFigures(draft: Draft, known: Known) {
-  const lines = draft.lines.map((line, place) => taken(line, place, draft, known));
+  const lines = takenBy(draft, known);
   const gaps = lines.flatMap(({ gap, used }) => (gap ? [gap] : used.flatMap(itemGap)));
   if (lines.length === 0) gaps.push(gapOf('no_lines'));
   const used = lines.flatMap((line) => line.used);

@@ -1,9 +1,9 @@
 import { RECIPE_DEPTH_MAX } from './limits.ts';
 
 /** Which recipes each recipe is made of. */
-export type RecipeGraph = ReadonlyMap<string, readonly string[]>;
+type RecipeGraph = ReadonlyMap<string, readonly string[]>;
 
-export type Tangle = 'loop' | 'too_deep';
+type Tangle = 'loop' | 'too_deep';
 
 /**
  * Recipes in an order in which each comes after those that it is made of; or why there is none. Of what is not in the

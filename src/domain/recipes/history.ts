@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 export type PricePoint = { item_id: string; day: LocalDate; price: number | null };
 
 /** An item whose price made the cost of a portion another one. */
-export type PriceEffect = {
+type PriceEffect = {
   item_id: string;
   was: number;
   price: number;
@@ -14,7 +14,7 @@ export type PriceEffect = {
   effect: number;
 };
 
-export type CostStep = {
+type CostStep = {
   day: LocalDate;
   /** From that day on; null where an item had no price. */
   cost: number | null;
@@ -70,4 +70,15 @@ function costOf(
     cost += qty * price;
   }
   return millionths(cost);
+}
+
+/** The last change of a price among the points of one item, in the order of days. */
+export function lastChange(points: readonly PricePoint[]): { day: LocalDate; was: number } | null {
+  let last: { day: LocalDate; was: number } | null = null;
+  let was: number | null = null;
+  for (const { day, price } of points) {
+    if (was !== null && price !== null && price !== was) last = { day, was };
+    was = price ?? was;
+  }
+  return last;
 }

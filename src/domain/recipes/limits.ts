@@ -14,3 +14,5 @@ export const RECIPE_DEPTH_MAX = 10;
 export const HISTORY_DAYS = 84;
 /** So many days a new price is marked beside its line. */
 export const PRICE_MARK_DAYS = 30;
+/** Days of sales that a list of recipes counts. */
+export const SOLD_DAYS = 28;

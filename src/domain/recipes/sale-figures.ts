@@ -4,7 +4,7 @@ import { divideRounded } from '#domain/kernel/scaled.ts';
 /** `sale_price`: of one portion with VAT. `target_food_cost`: percent of the price without VAT. */
 export type SaleTerms = { sale_price: number | null; vat_rate: number; target_food_cost: number };
 
-export type SaleFigures = {
+type SaleFigures = {
   cost_per_portion: number | null;
   price_excl_vat: number | null;
   margin: number | null;
@@ -17,7 +17,7 @@ export type SaleFigures = {
   target_room: number | null;
 };
 
-export const priceExclVat = (sale_price: number, vat_rate: number): number =>
+const priceExclVat = (sale_price: number, vat_rate: number): number =>
   Cents.toDecimal(
     Cents.ofUnits(
       divideRounded(BigInt(Cents.of(sale_price)) * 10_000n, 10_000n + BigInt(Math.round(vat_rate * 100))),

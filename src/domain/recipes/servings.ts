@@ -1,7 +1,7 @@
 /** `on_hand`: what is fit for use, in the stock unit; null where the stock of the item is not followed. */
-export type StockedItem = { item_id: string; qty: number; on_hand: number | null };
+type StockedItem = { item_id: string; qty: number; on_hand: number | null };
 
-export type Servings = {
+type Servings = {
   /** Whole portions that the stock is enough for; null where nothing of it is followed. */
   portions: number | null;
   /** The item that ends first. */

@@ -19,6 +19,7 @@ import { organisationCardRoutes } from '#server/features/organisations/organisat
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
+import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -36,6 +37,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   supplierAnswers: supplierAnswersRoutes,
   counts: countsRoutes,
   stock: stockRoutes,
+  recipes: recipesRoutes,
   receipts: receiptsRoutes,
   claims: claimsRoutes,
   alerts: alertsRoutes,
