@@ -49,7 +49,9 @@ export function currentStep(standing: Standing, asked: string | null): Step {
   }
 }
 
-export const startAddress = (kind?: string) => (kind ? `/import?kind=${kind}` : '/import');
+export const startAddress = (kind?: ImportKind) => (kind ? `/import?kind=${kind}` : '/import');
 
-export const sessionAddress = (id: string, step?: keyof typeof STEP_WORDS) =>
-  `/import?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}`;
+export const sessionAddress = (
+  { id }: { id: string; kind: ImportKind },
+  step?: keyof typeof STEP_WORDS,
+): string => `/import?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Takes the focus when its step opens (import-session.tsx). A heading is no control: it shows no ring. */
+/** Takes the focus when its step opens (import-session.parts.tsx). A heading is no control: it shows no ring. */
 export function StepTitle({ children }: { children: ReactNode }) {
   return (
     <span className="outline-none" data-step-title tabIndex={-1}>

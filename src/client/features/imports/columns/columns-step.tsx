@@ -104,7 +104,7 @@ function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
   const navigate = useNavigate();
   const { run: preview, busy } = useOnce(async () => {
     // A callback of this page: whoever has left it meanwhile is not called back.
-    const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
+    const onSuccess = () => void navigate(sessionAddress(session, 'preview'));
     await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
     draft.forget();
   });

@@ -49,12 +49,13 @@ export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
 }
 
 /** To the step before this one. */
-function WayBack({ session: { id, kind, survey } }: { session: ImportSession }) {
-  const understood = stepsOf({ kind, survey }).includes('understand') && survey !== null;
+function WayBack({ session }: { session: ImportSession }) {
+  const { survey } = session;
+  const understood = stepsOf(session).includes('understand') && survey !== null;
   return (
     <Link
       className={buttonStyle({ variant: 'quiet' })}
-      to={sessionAddress(id, understood ? 'understand' : 'columns')}
+      to={sessionAddress(session, understood ? 'understand' : 'columns')}
     >
       <ArrowLeft aria-hidden="true" size={18} />
       {understood ? (survey.prices ? text.backToPrices : text.backToQuestions) : text.back}
@@ -145,7 +146,7 @@ function NothingToDo({ session, counts }: NothingToDoProps) {
         </p>
         {counts.refused > 0 && <RefusedFile session={session} />}
         {allRefused ? (
-          <Link className={buttonStyle({ variant: 'primary' })} to={sessionAddress(session.id, 'columns')}>
+          <Link className={buttonStyle({ variant: 'primary' })} to={sessionAddress(session, 'columns')}>
             <ArrowLeft aria-hidden="true" size={18} />
             {text.back}
           </Link>

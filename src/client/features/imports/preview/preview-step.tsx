@@ -178,7 +178,8 @@ function AtWork({ session: { state, progress } }: { session: ImportSession }) {
 const measure = (done: number, all: number | null) =>
   all === null || all === 0 ? { value: null } : { value: Math.min(done, all), max: all };
 
-function Failed({ session: { id, kind, failure, preview } }: { session: ImportSession }) {
+function Failed({ session }: { session: ImportSession }) {
+  const { kind, failure, preview } = session;
   // Read once, it can be read again; a file that cannot be read needs another.
   const readable = preview !== null;
   return (
@@ -195,7 +196,7 @@ function Failed({ session: { id, kind, failure, preview } }: { session: ImportSe
             </Link>
             <Link
               className={buttonStyle({ variant: readable ? 'primary' : 'secondary' })}
-              to={sessionAddress(id, 'columns')}
+              to={sessionAddress(session, 'columns')}
             >
               <ArrowLeft aria-hidden="true" size={18} />
               {text.back}

@@ -35,7 +35,7 @@ export function UnderstandStep(props: UnderstandStepProps) {
 
 function Understand({ session, survey }: UnderstandStepProps) {
   const draft = useAnswersDraft(session);
-  useOwnAddress(session.id);
+  useOwnAddress(session);
   const { prices, words, vat, causes } = survey;
   const columns = prices && priceColumns(session, prices);
   const chosen = draft.answers.price_basis ?? prices?.taken ?? null;
@@ -103,9 +103,9 @@ function priceColumns({ columns }: ImportSession, prices: PriceSurvey): PriceCol
 }
 
 /** However one came here, back from the preview leads here again. */
-function useOwnAddress(id: string) {
+function useOwnAddress(session: ImportSession) {
   const navigate = useNavigate();
-  const address = sessionAddress(id, 'understand');
+  const address = sessionAddress(session, 'understand');
   useEffect(() => {
     if (window.location.search !== address.slice(address.indexOf('?')))
       void navigate(address + window.location.hash, { replace: true, preventScrollReset: true });
@@ -124,7 +124,7 @@ function Foot({ session, survey, draft, columns, reading }: FootProps) {
   const { answers } = draft;
   const { run: preview, busy } = useOnce(async () => {
     // A callback of this page: whoever has left it meanwhile is not called back.
-    const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
+    const onSuccess = () => void navigate(sessionAddress(session, 'preview'));
     const sent = {
       ...answers,
       items: itemsOf(survey, answers),
@@ -149,7 +149,7 @@ function Foot({ session, survey, draft, columns, reading }: FootProps) {
         </Button>
       }
       back={
-        <Link className={buttonStyle({ variant: 'quiet' })} to={sessionAddress(session.id, 'columns')}>
+        <Link className={buttonStyle({ variant: 'quiet' })} to={sessionAddress(session, 'columns')}>
           <ArrowLeft aria-hidden="true" size={18} />
           <span className="max-md:sr-only">{text.back}</span>
         </Link>

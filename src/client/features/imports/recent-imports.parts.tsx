@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
-import { type ImportSummary, useRecentImports } from '#client/features/imports/imports.api.ts';
 import { Day } from '#client/platform/clock.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
@@ -9,6 +7,8 @@ import type { ImportState } from '#domain/imports/import.ts';
 import { importStartText as text } from '#text/imports/import-screens.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
 import { DASH } from '#text/kernel/format.ts';
+import { sessionAddress } from './import-step.ts';
+import { type ImportSummary, useRecentImports } from './imports.api.ts';
 
 const TONES: Record<ImportState, BadgeTone> = {
   mapping: 'saffron',
@@ -53,7 +53,7 @@ export function RecentImports() {
       columns={COLUMNS}
       rowId={({ id }) => id}
       rowLabel={({ file_name }) => file_name}
-      rowLink={({ id }, name) => <Link to={sessionAddress(id)}>{name}</Link>}
+      rowLink={(session, name) => <Link to={sessionAddress(session)}>{name}</Link>}
       rows={imports}
       toolbar={<h2 className="font-display text-card">{text.recentTitle}</h2>}
     />

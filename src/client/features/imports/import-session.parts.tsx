@@ -112,13 +112,14 @@ const hasPrices = ({ survey, columns }: ImportSession): boolean =>
 const placeOf = (step: Step, { state, reading }: ImportSession): string =>
   `${step} ${isImportAtWork(state)} ${reading.encoding_choices.length > 0}`;
 
-function linksOf({ id, kind, state, survey, preview }: ImportSession): Partial<Record<Step, string>> {
+function linksOf(session: ImportSession): Partial<Record<Step, string>> {
+  const { kind, state, survey, preview } = session;
   if (!canMapAgain(state)) return {};
   return {
     file: startAddress(kind),
-    columns: sessionAddress(id, 'columns'),
-    ...(survey && { understand: sessionAddress(id, 'understand') }),
-    ...(preview && state === 'ready' && { preview: sessionAddress(id, 'preview') }),
+    columns: sessionAddress(session, 'columns'),
+    ...(survey && { understand: sessionAddress(session, 'understand') }),
+    ...(preview && state === 'ready' && { preview: sessionAddress(session, 'preview') }),
   };
 }
 
