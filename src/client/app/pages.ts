@@ -192,8 +192,25 @@ export const PAGES: Record<PagePath, Page> = {
   },
   '/replenishment-suggestions': workPage,
   '/recipes': workPage,
-  '/reports': workPage,
-  '/reports/import': workPage,
+  '/recipes/sold-names': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/sales/names/sold-names-page.tsx')).SoldNamesPage,
+    ),
+  },
+  '/reports': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/sales/reports/reports-page.tsx')).ReportsPage,
+    ),
+  },
+  '/reports/import': {
+    access: { kind: 'organisation', permission: 'imports.run' },
+    layout: 'frame',
+    Content: lazyPage(
+      async () => (await import('#client/features/sales/import/sales-import-page.tsx')).SalesImportPage,
+    ),
+  },
   '/reports/email-logs': workPage,
   '/alerts': {
     ...workPage,

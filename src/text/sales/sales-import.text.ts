@@ -1,11 +1,12 @@
-import type { SalesDayFate, SameDayPolicy } from '#domain/sales/sales.ts';
+import type { SalesDayFate, SalesSource, SameDayPolicy } from '#domain/sales/sales.ts';
 import { counted, formatEuros, plural, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** /reports/import; sentences of the specification (§5, §8) word for word. */
 export const salesImportText = french({
   title: 'Import des ventes',
-  sentence: 'Le rapport de votre caisse, en CSV ou en Excel. Un fichier déposé deux fois ne compte qu’une fois.',
+  sentence:
+    'Le rapport de votre caisse, en CSV ou en Excel. Un fichier déposé deux fois ne compte qu’une fois.',
   back: 'Retour aux rapports',
   hint: 'Un CSV avec les colonnes ci-contre est importé tout de suite. Pour un autre rapport de caisse, vous dites une fois quelle colonne est quoi.',
   wrongType: {
@@ -41,7 +42,7 @@ export const straightWayText = french({
     ready: 'Ventes lues',
     applying: 'Enregistrement des ventes',
   },
-  mayLeave: 'Vous pouvez fermer cette page : l’import reprend là où il en est.',
+  mayLeave: 'Gardez cette page ouverte un instant.',
   cut: 'La connexion est coupée. Rien n’est perdu.',
 });
 
@@ -105,4 +106,23 @@ export const salesResultText = french({
   toReports: 'Voir les ventes',
   another: 'Importer un autre fichier',
   total: (euros: number) => formatEuros(euros),
+});
+
+/** What has brought sales. */
+export const salesBatchesText = french({
+  title: 'Ventes déjà importées',
+  sources: { file: 'Fichier', email: 'Email', api: 'Envoi automatique' } satisfies Record<
+    SalesSource,
+    string
+  >,
+  columns: { what: 'Origine', days: 'Jours', rows: 'Lignes', when: 'Importé le', state: 'État' },
+  fromTo: (from: string, to: string) => `du ${from} au ${to}`,
+  counted: 'Compté',
+  replaced: 'Remplacé depuis',
+  remove: 'Retirer ces ventes',
+  removeTitle: (name: string) => `Retirer les ventes de ${quoted(name)}`,
+  removeBody:
+    'Ces ventes ne comptent plus, et le stock est recalculé. Ce qu’elles avaient remplacé ne revient pas.',
+  removed: 'Ventes retirées',
+  more: 'Afficher la suite',
 });

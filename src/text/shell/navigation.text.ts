@@ -38,6 +38,7 @@ export const pageTitles = {
   '/receiving/claims/:id': 'Litige',
   '/replenishment-suggestions': 'Suggestions',
   '/recipes': 'Recettes',
+  '/recipes/sold-names': 'Noms de caisse',
   '/reports': 'Rapports',
   '/reports/import': 'Import des ventes',
   '/reports/email-logs': 'Emails reçus',

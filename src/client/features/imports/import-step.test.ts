@@ -65,3 +65,10 @@ test('an import has an address at each step', () => {
   expect(sessionAddress({ id: '42', kind: 'items' }, 'understand')).toBe('/import?session=42&etape=prix');
   expect(sessionAddress({ id: '42', kind: 'items' })).toBe('/import?session=42');
 });
+
+test('sales have a page of their own', () => {
+  expect(startAddress('sales')).toBe('/reports/import');
+  expect(sessionAddress({ id: '42', kind: 'sales' }, 'columns')).toBe(
+    '/reports/import?session=42&etape=colonnes',
+  );
+});

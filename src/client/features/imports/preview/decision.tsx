@@ -20,6 +20,7 @@ import { importPageText } from '#text/imports/import-screens.text.ts';
 import { CreatedNames } from './created-names.tsx';
 import { EffectLines } from './effect-lines.tsx';
 import { pendingCorrections } from './mending.tsx';
+import { SalesNames } from './sales-names.tsx';
 
 type PreviewDecisionProps = { session: ImportSession; preview: ImportPreview };
 
@@ -33,6 +34,7 @@ export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
         <h2 className="font-display text-card">{text.decisionTitle}</h2>
         <EffectLines effects={effects} />
         <CreatedNames preview={preview} />
+        {preview.sales && <SalesNames sales={preview.sales} />}
         {counts.refused > 0 && (
           <Notice
             action={<RefusedFile session={session} />}

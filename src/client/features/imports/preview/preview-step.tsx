@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sessionAddress, startAddress } from '#client/features/imports/import-step.ts';
 import type { ImportCause, ImportPreview, ImportSession } from '#client/features/imports/imports.api.ts';
+import { SalesDays } from '#client/features/imports/sales-days.parts.tsx';
 import { StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useAnswersDraft } from '#client/features/imports/understand/answers-draft.ts';
 import { useAddressChange, useAddressValue } from '#client/platform/browser/address-filters.ts';
@@ -89,6 +90,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
         </div>
         <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-8rem)] wide:overflow-y-auto">
           <PreviewDecision preview={preview} session={session} />
+          {preview.sales && <SalesDays className="mt-4" sales={preview.sales} />}
           <Warnings preview={preview} />
         </div>
         <div

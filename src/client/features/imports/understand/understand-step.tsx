@@ -17,12 +17,14 @@ import {
   understandText as text,
   vatText,
 } from '#text/imports/import-understand.text.ts';
+import { sameDaysText } from '#text/sales/sales-import.text.ts';
 import { type AnswersDraft, answersKey, useAnswersDraft } from './answers-draft.ts';
 import { Causes, refusedRows, valueMissing } from './causes.tsx';
 import { Disagreements, disagreeing, toDecide } from './disagreements.tsx';
 import { FileSeen } from './file-seen.tsx';
 import { itemsOf, OrderItems } from './order-items.tsx';
 import { PriceBasisCard, type PriceColumns } from './price-basis.tsx';
+import { SameDaysCard } from './same-days.tsx';
 import { Vat, vatMissing, vatRates } from './vat.tsx';
 import { Words } from './words.tsx';
 
@@ -67,6 +69,13 @@ function Understand({ session, survey }: UnderstandStepProps) {
             <h2 className="font-display text-card">
               <StepTitle>{text.title}</StepTitle>
             </h2>
+          )}
+          {survey.same_days && (
+            <SameDaysCard
+              chosen={draft.answers.same_days}
+              of={survey.same_days}
+              onChoose={(same_days) => draft.change({ same_days })}
+            />
           )}
           {phone && disagreements}
           {vat && <Vat draft={draft} vat={vat} />}
@@ -171,6 +180,7 @@ type Asked = Pick<FootProps, 'session' | 'survey' | 'columns' | 'reading'> & {
 function missingSentence({ session, survey, answers, columns, reading }: Asked): string | null {
   if (survey.prices && survey.prices.readings.length > 0 && columns && !reading)
     return priceBasisText.missing(columns.price);
+  if (survey.same_days && answers.same_days === null) return sameDaysText.missing;
   const rates = vatMissing(survey.vat, answers.vat_rates);
   if (rates.length > 0) return vatText.missing(rates);
   const field = valueMissing(answers);
