@@ -95,6 +95,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       OrderStatus: ['PurchaseOrders.status'],
     },
   },
+  { from: '#domain/pos/csv-config.ts', types: { CsvConfig: ['PosProfiles.csv_config'] } },
   {
     from: '#domain/pos/profile.ts',
     types: { PosProvider: ['PosProfiles.provider'], ReportFormat: ['PosProfiles.format'] },
@@ -137,6 +138,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       WasteReason: ['StockMovements.waste_reason'],
     },
   },
+  { from: '#domain/stock/use.ts', types: { UseMark: ['UseMarks.kind'] } },
   { from: '#domain/suppliers/postal-code.ts', types: { Country: ['Suppliers.pays'] } },
   {
     from: '#domain/suppliers/supplier.ts',

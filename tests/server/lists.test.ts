@@ -76,6 +76,7 @@ const NO_LISTS = [
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue'],
+  '/pos-profiles',
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

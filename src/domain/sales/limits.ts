@@ -9,3 +9,7 @@ export const CALL_ROWS_MAX = 10_000;
 export const ERRORS_TOLD = 100;
 /** Days that figures are asked for at once. */
 export const PERIOD_DAYS_MAX = 366;
+/** One row of a report; what a day sells of a dish in all is less than a column holds. */
+export const SOLD_QTY_MAX = 1_000_000;
+export const SOLD_REVENUE_MAX = 100_000_000;
+export const SALES_SUM_MAX = 1_000_000_000;

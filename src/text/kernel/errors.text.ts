@@ -84,6 +84,15 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   IMPORT_NOT_READY: 'Cet import a changé d’étape entre-temps. Rechargez la page.',
   IMPORT_ROWS_GONE: 'Les lignes refusées ne sont plus gardées. Déposez à nouveau le fichier pour les revoir.',
   IMPORT_NOTHING_TO_APPLY: 'Rien à enregistrer : tout est déjà à jour.',
+  SALES_TOO_MANY_DISHES: ({ limit }) =>
+    `Plus de ${formatNumber(Number(limit))} plats inconnus : vérifiez la colonne des noms.`,
+  SALES_TILL_UNKNOWN: 'Cette caisse n’existe plus. Choisissez-en une autre.',
+  SALES_FILE_REFUSED: ({ reason }) => String(reason),
+  SALES_OUT_OF_RANGE:
+    'Les ventes d’un plat sont trop grandes pour une seule journée : vérifiez les quantités et les montants.',
+  POS_SENDER_TAKEN: ({ email, profile }) =>
+    `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
+  TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
   ORDER_STATE: ({ status }) =>
     `Cette commande est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   ORDER_ITEM_NOT_SOLD: ({ items }) =>

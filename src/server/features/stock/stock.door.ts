@@ -16,6 +16,7 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 
@@ -189,6 +190,13 @@ export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, C
   const limits = await listTemperatureLimits(tx);
   return new Map(limits.map((limit) => [limit.storage_family, limit]));
 }
+
+/** What sales took is reckoned anew where these changed: by a job, once the transaction has ended. */
+export const replayUse = (
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId'>,
+  changed: Pick<Changed, 'recipe_ids' | 'sold_name_ids' | 'days'>,
+): Promise<void> => askForReplay(tx, org, changed);
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>
   ensure(at.getTime() <= now.getTime() + CLOCK_AHEAD_MS, 'STOCK_IN_FUTURE');

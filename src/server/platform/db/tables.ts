@@ -22,12 +22,14 @@ import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
+import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
+import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
 import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
 
@@ -694,7 +696,7 @@ export interface Organizations {
 export interface PosProfiles {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
-  csv_config: Json;
+  csv_config: JsonOf<CsvConfig>;
   deleted_at: Timestamp | null;
   format: Generated<ReportFormat>;
   from_emails: Generated<string[]>;
@@ -1048,6 +1050,14 @@ export interface Throttle {
   key: string;
 }
 
+export interface UseMarks {
+  day: LocalDate | null;
+  id: Generated<string>;
+  kind: UseMark;
+  org_id: Generated<string>;
+  ref_id: string | null;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1133,6 +1143,7 @@ export interface DB {
   suppliers: Suppliers;
   temperature_limits: TemperatureLimits;
   throttle: Throttle;
+  use_marks: UseMarks;
   user_roles: UserRoles;
   zones: Zones;
 }
