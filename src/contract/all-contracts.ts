@@ -10,6 +10,7 @@ import { organisationUsageContract } from '#contract/organisations/organisation-
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
+import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   counts: countsContract,
   stock: stockContract,
   sales: salesContract,
+  recipes: recipesContract,
   alerts: alertsContract,
   dashboard: dashboardContract,
   imports: importsContract,

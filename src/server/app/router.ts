@@ -21,6 +21,7 @@ import { organisationsRoutes } from '#server/features/organisations/organisation
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
+import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -39,6 +40,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   counts: countsRoutes,
   stock: stockRoutes,
   sales: salesRoutes,
+  recipes: recipesRoutes,
   receipts: receiptsRoutes,
   claims: claimsRoutes,
   alerts: alertsRoutes,

@@ -135,6 +135,17 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   CLAIM_MAIL_WAITS: 'Un email de cette réclamation attend déjà de partir.',
   CLAIM_NO_ADDRESS: ({ supplier }) =>
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
+  RECIPE_DELETED: `Cette recette est supprimée. Restaurez-la depuis le filtre ${quoted('Supprimées')}.`,
+  RECIPE_NOT_DELETED: 'Cette recette est déjà dans la liste : il n’y a rien à restaurer.',
+  RECIPE_NAME_TAKEN: ({ name }) => `Une autre recette s’appelle déjà ${quoted(String(name))}.`,
+  RECIPE_IN_USE: ({ sentence }) => String(sentence),
+  RECIPE_USES_DELETED: ({ name }) =>
+    `Cette recette contient ${quoted(String(name))}, qui est supprimée : restaurez-la d’abord.`,
+  RECIPE_INGREDIENT_GONE: 'Un ingrédient n’existe plus : choisissez-en un autre.',
+  RECIPE_LOOP: 'Une recette ne peut pas se contenir elle-même, même à travers une autre.',
+  RECIPE_TOO_DEEP: ({ limit }) =>
+    `Les sous-recettes s’emboîtent sur ${limit} niveaux au plus : simplifiez-en une.`,
+  ITEM_NOT_COUNTED: 'Cet article se pèse ou se mesure : il n’a pas de contenance à indiquer.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 });

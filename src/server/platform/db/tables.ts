@@ -822,6 +822,7 @@ export interface Recipes {
   deleted_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<RecipeKind>;
+  line_count: Generated<number>;
   method: string | null;
   name: string;
   name_key: Generated<string>;
@@ -830,7 +831,9 @@ export interface Recipes {
   origin: Generated<RecipeOrigin>;
   portions: Generated<Numeric>;
   sale_price: Numeric | null;
+  search_text: Generated<string>;
   target_food_cost: Generated<Numeric>;
+  unresolved: Generated<number>;
   updated_at: Generated<Timestamp>;
   vat_rate: Generated<Numeric>;
   version: Generated<number>;
