@@ -216,12 +216,29 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/recipes/sheet/sheet-page.tsx')).KitchenSheetPage,
     ),
   },
-  '/reports': workPage,
-  '/reports/import': workPage,
   '/reports/email-logs': {
     ...workPage,
     Content: lazyPage(
       async () => (await import('#client/features/mailbox/logs/email-logs-page.tsx')).EmailLogsPage,
+    ),
+  },
+  '/recipes/sold-names': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/sales/names/sold-names-page.tsx')).SoldNamesPage,
+    ),
+  },
+  '/reports': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/sales/reports/reports-page.tsx')).ReportsPage,
+    ),
+  },
+  '/reports/import': {
+    access: { kind: 'organisation', permission: 'imports.run' },
+    layout: 'frame',
+    Content: lazyPage(
+      async () => (await import('#client/features/sales/import/sales-import-page.tsx')).SalesImportPage,
     ),
   },
   '/alerts': {

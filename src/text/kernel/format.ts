@@ -108,6 +108,10 @@ export function formatDate(date: LocalDate): string {
   return `${day}/${month}/${year}`;
 }
 
+/** 'Sam 14/11/2026', in a table. */
+export const formatShortDay = (date: LocalDate): string =>
+  `${weekdayShort(weekdayOf(date))} ${formatDate(date)}`;
+
 /** 'samedi 14/11', inside a sentence. */
 export const formatDayInSentence = (date: LocalDate): string =>
   `${weekdayName(weekdayOf(date))} ${formatDate(date).slice(0, 5)}`;

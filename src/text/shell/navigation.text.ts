@@ -41,6 +41,7 @@ export const pageTitles = {
   '/recipes/new': 'Nouvelle recette',
   '/recipes/:id': 'Recette',
   '/recipes/:id/sheet': 'Fiche de cuisine',
+  '/recipes/sold-names': 'Noms de caisse',
   '/reports': 'Rapports',
   '/reports/import': 'Import des ventes',
   '/reports/email-logs': 'Emails reçus',

@@ -1,15 +1,15 @@
 import { CircleCheck, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { EffectLines } from '#client/features/imports/preview/effect-lines.tsx';
-import { RefusedFile } from '#client/features/imports/start/refused-file.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { doneText as text } from '#text/imports/import-preview.text.ts';
 import { importPageText } from '#text/imports/import-screens.text.ts';
 import { startAddress } from './import-step.ts';
-import type { ImportPreview, ImportSession } from './imports.api.ts';
+import type { ImportSession } from './imports.api.ts';
 import { LIST_PAGES } from './list-pages.ts';
+import { RefusedRows } from './refused.parts.tsx';
 import { StepTitle } from './step-parts.tsx';
 
 /** What was written, and where to look at it. */
@@ -47,36 +47,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
           </div>
         </CardBody>
       </Card>
-      {preview && preview.counts.refused > 0 && <Refused preview={preview} session={session} />}
+      {preview && preview.counts.refused > 0 && <RefusedRows preview={preview} session={session} />}
     </div>
-  );
-}
-
-type RefusedProps = { session: ImportSession; preview: ImportPreview };
-
-function Refused({ session, preview }: RefusedProps) {
-  return (
-    <Card>
-      <CardBody className="flex flex-col gap-3">
-        <h2 className="font-display text-card">{text.refused(preview.counts.refused)}</h2>
-        <p className="text-body text-ink-2">{text.refusedHint(preview.counts.refused)}</p>
-        <ul className="flex flex-col gap-2 text-cell">
-          {preview.samples.refused.map(({ line, label, problems }) => (
-            <li className="wrap-anywhere" key={line}>
-              <span className="text-ink-2">{text.line(line)}</span>{' '}
-              <span className="font-semibold">{label}</span>
-              {problems.map((problem) => (
-                <span className="block text-danger-ink" key={problem}>
-                  {problem}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-        <div className="empty:hidden">
-          <RefusedFile session={session} />
-        </div>
-      </CardBody>
-    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ImportStart } from '#client/features/imports/start/start.tsx';
-import { ImportSessionPage } from './import-session.tsx';
+import { ImportSessionPage } from './late-session.parts.tsx';
 
 /** /import: the start, and each import under its own address, so that a reload or the back button loses nothing. */
 export function ImportPage() {

@@ -1,35 +1,45 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ColumnsStep } from '#client/features/imports/columns/columns-step.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { BackLink, type WayBack } from '#client/platform/page/back-link.tsx';
 import { isGone } from '#client/platform/page/read.tsx';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { canMapAgain, isImportAtWork } from '#domain/imports/import.ts';
+import { canMapAgain, type ImportKind, isImportAtWork } from '#domain/imports/import.ts';
 import { importPageText as text } from '#text/imports/import-screens.text.ts';
 import { formatBytes } from '#text/kernel/format.ts';
 import { DoneStep } from './done-step.tsx';
 import { currentStep, type Step, sessionAddress, startAddress, stepsOf } from './import-step.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { type ImportSession, useForgetImport, useImport } from './imports.api.ts';
+import { StepWaiting } from './step-parts.tsx';
+
+/** Of a kind of file that has a page of its own. */
+type OwnPage = {
+  kind: ImportKind;
+  title: string;
+  back: WayBack;
+  Done: ComponentType<{ session: ImportSession }>;
+};
+
+type ImportSessionPageProps = { id: string; page?: OwnPage };
 
 /** One import, wherever it stands. */
-export function ImportSessionPage({ id }: { id: string }) {
+export function ImportSessionPage({ id, page }: ImportSessionPageProps) {
   const read = useImport(id);
   const startAgain = (
     <Link
       className={buttonStyle({ variant: isGone(read.error) ? 'primary' : 'secondary' })}
-      to={startAddress()}
+      to={startAddress(page?.kind)}
     >
       {text.startAgain}
     </Link>
@@ -37,18 +47,21 @@ export function ImportSessionPage({ id }: { id: string }) {
   return (
     <RecordPage
       actions={startAgain}
-      head={<PageHead title={text.title} />}
+      head={<PageHead back={page && <BackLink {...page.back} />} title={page?.title ?? text.title} />}
       // Forgotten here, it is left for the start: it need not be missed on the way.
       record={{ ...read, error: read.data ? null : read.error }}
       waiting={<StepWaiting />}
       words={{ loadFailure: text.loadFailure, missing: text.loadFailure }}
     >
-      {(session) => <Session interrupted={read.error !== null} session={session} />}
+      {(session) => <Session interrupted={read.error !== null} page={page} session={session} />}
     </RecordPage>
   );
 }
 
-function Session({ session, interrupted }: { session: ImportSession; interrupted: boolean }) {
+type SessionProps = { session: ImportSession; interrupted: boolean; page: OwnPage | undefined };
+
+function Session({ session, interrupted, page }: SessionProps) {
+  const Done = page?.Done ?? DoneStep;
   const [params] = useSearchParams();
   const { dayOf } = useClock();
   const step = currentStep(session, params.get('etape'));
@@ -56,6 +69,7 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
   return (
     <>
       <PageHead
+        back={page && <BackLink {...page.back} />}
         sentence={
           <span className="wrap-anywhere">
             {text.file(session.file_name, formatBytes(session.file_size))}
@@ -63,7 +77,7 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
             {canMapAgain(session.state) && <Forget session={session} />}
           </span>
         }
-        title={text.ofKind[session.kind]}
+        title={page?.title ?? text.ofKind[session.kind]}
       />
       <ImportSteps links={linksOf(session)} now={step} prices={hasPrices(session)} steps={stepsOf(session)} />
       {interrupted && (
@@ -77,7 +91,7 @@ function Session({ session, interrupted }: { session: ImportSession; interrupted
           <UnderstandStep session={session} survey={session.survey} />
         )}
         {(step === 'preview' || working) && <PreviewStep session={session} />}
-        {step === 'done' && <DoneStep session={session} />}
+        {step === 'done' && <Done session={session} />}
       </StepFocus>
     </>
   );
@@ -93,18 +107,6 @@ const PreviewStep = lazyPart(
   StepWaiting,
 );
 
-function StepWaiting() {
-  return (
-    <LoadingRegion>
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-6 w-1/3" />
-        <Skeleton className="w-2/3" />
-        <Skeleton className="h-40" />
-      </Card>
-    </LoadingRegion>
-  );
-}
-
 /** Before the rows are read, a column of prices foretells what the step will be about. */
 const hasPrices = ({ survey, columns }: ImportSession): boolean =>
   survey ? survey.prices !== null : columns.some(({ field }) => field === 'price');
@@ -112,13 +114,14 @@ const hasPrices = ({ survey, columns }: ImportSession): boolean =>
 const placeOf = (step: Step, { state, reading }: ImportSession): string =>
   `${step} ${isImportAtWork(state)} ${reading.encoding_choices.length > 0}`;
 
-function linksOf({ id, kind, state, survey, preview }: ImportSession): Partial<Record<Step, string>> {
+function linksOf(session: ImportSession): Partial<Record<Step, string>> {
+  const { kind, state, survey, preview } = session;
   if (!canMapAgain(state)) return {};
   return {
     file: startAddress(kind),
-    columns: sessionAddress(id, 'columns'),
-    ...(survey && { understand: sessionAddress(id, 'understand') }),
-    ...(preview && state === 'ready' && { preview: sessionAddress(id, 'preview') }),
+    columns: sessionAddress(session, 'columns'),
+    ...(survey && { understand: sessionAddress(session, 'understand') }),
+    ...(preview && state === 'ready' && { preview: sessionAddress(session, 'preview') }),
   };
 }
 

@@ -62,7 +62,14 @@ test.each<[string, ImportKind, ImportSurvey | null, boolean]>([
 
 test('an import has an address at each step', () => {
   expect(startAddress('items')).toBe('/import?kind=items');
-  expect(sessionAddress('42', 'preview')).toBe('/import?session=42&etape=apercu');
-  expect(sessionAddress('42', 'understand')).toBe('/import?session=42&etape=prix');
-  expect(sessionAddress('42')).toBe('/import?session=42');
+  expect(sessionAddress({ id: '42', kind: 'items' }, 'preview')).toBe('/import?session=42&etape=apercu');
+  expect(sessionAddress({ id: '42', kind: 'items' }, 'understand')).toBe('/import?session=42&etape=prix');
+  expect(sessionAddress({ id: '42', kind: 'items' })).toBe('/import?session=42');
+});
+
+test('sales have a page of their own', () => {
+  expect(startAddress('sales')).toBe('/reports/import');
+  expect(sessionAddress({ id: '42', kind: 'sales' }, 'columns')).toBe(
+    '/reports/import?session=42&etape=colonnes',
+  );
 });

@@ -11,8 +11,9 @@ const STEP_WORDS = { columns: 'colonnes', understand: 'prix', preview: 'apercu' 
 type Standing = { state: ImportState; kind: ImportKind; survey: ImportSurvey | null };
 
 /** The file leaves something for a person to say or to look at. */
-const asks = ({ prices, words, vat, causes, unknown_items }: ImportSurvey): boolean =>
+const asks = ({ prices, words, vat, causes, unknown_items, same_days }: ImportSurvey): boolean =>
   prices !== null ||
+  same_days !== undefined ||
   vat !== null ||
   unknown_items.length > 0 ||
   causes.length > 0 ||
@@ -49,7 +50,13 @@ export function currentStep(standing: Standing, asked: string | null): Step {
   }
 }
 
-export const startAddress = (kind?: string) => (kind ? `/import?kind=${kind}` : '/import');
+/** Sales have a page of their own (specification, route table). */
+const pageOf = (kind: ImportKind): string => (kind === 'sales' ? '/reports/import' : '/import');
 
-export const sessionAddress = (id: string, step?: keyof typeof STEP_WORDS) =>
-  `/import?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}`;
+export const startAddress = (kind?: ImportKind): string =>
+  kind === undefined || kind === 'sales' ? pageOf(kind ?? 'items') : `${pageOf(kind)}?kind=${kind}`;
+
+export const sessionAddress = (
+  { id, kind }: { id: string; kind: ImportKind },
+  step?: keyof typeof STEP_WORDS,
+): string => `${pageOf(kind)}?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}`;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Card } from '#client/ui/card.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 
 /** Takes the focus when its step opens (import-session.tsx). A heading is no control: it shows no ring. */
 export function StepTitle({ children }: { children: ReactNode }) {
@@ -24,5 +26,18 @@ export function StepFoot({ action, back, children }: StepFootProps) {
       {back}
       {action}
     </footer>
+  );
+}
+
+/** The shape of a step that is still to come. */
+export function StepWaiting() {
+  return (
+    <LoadingRegion>
+      <Card className="flex flex-col gap-4 p-5">
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="w-2/3" />
+        <Skeleton className="h-40" />
+      </Card>
+    </LoadingRegion>
   );
 }

@@ -4,7 +4,7 @@ export type FileRule = {
   maxBytes: number;
 };
 
-type FileRefusal = 'type' | 'size';
+export type FileRefusal = 'type' | 'size';
 
 type FileFacts = { name: string; size: number };
 

@@ -5,11 +5,15 @@ import { cn } from '#client/ui/cn.ts';
 import { formatBytes } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { useFieldWiring } from './field-context.ts';
-import { type FileRule, refusalOf } from './file-check.ts';
+import { type FileRefusal, type FileRule, refusalOf } from './file-check.ts';
+
+export type WayIn = 'dropped' | 'chosen';
 
 type FileDropProps = FileRule & {
   file: File | null;
   onFileChange: (file: File | null) => void;
+  /** Where the page has words of its own for a file of another type. */
+  onWrongType?: (way: WayIn) => void;
   /** The field's name where no FormField gives one. */
   label?: string;
   disabled?: boolean;
@@ -20,6 +24,7 @@ type FileDropProps = FileRule & {
 export function FileDrop({
   file,
   onFileChange,
+  onWrongType,
   extensions,
   maxBytes,
   label,
@@ -29,9 +34,10 @@ export function FileDrop({
   const noteId = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const rule = { extensions, maxBytes };
-  const take = (next: File) => {
-    const refusal = refusalSentence(next, rule);
-    setRefused(refusal);
+  const take = (next: File, way: WayIn) => {
+    const refusal = refusalOf(next, rule);
+    if (refusal === 'type') onWrongType?.(way);
+    setRefused(refusal && refusalSentence(refusal, next, rule));
     onFileChange(refusal === null ? next : null);
   };
   if (file) return <ChosenFile className={className} file={file} onRemove={() => onFileChange(null)} />;
@@ -50,11 +56,10 @@ export function FileDrop({
 
 const typesOf = ({ extensions }: FileRule) => extensions.join(', ');
 
-function refusalSentence(file: File, rule: FileRule): string | null {
-  const refusal = refusalOf(file, rule);
-  if (refusal === 'type') return uiText.wrongFileType(file.name, typesOf(rule));
-  return refusal && uiText.fileTooLarge(file.name, formatBytes(rule.maxBytes));
-}
+const refusalSentence = (refusal: FileRefusal, { name }: File, rule: FileRule): string =>
+  refusal === 'type'
+    ? uiText.wrongFileType(name, typesOf(rule))
+    : uiText.fileTooLarge(name, formatBytes(rule.maxBytes));
 
 type ChosenFileProps = { file: File; onRemove: () => void; className: string | undefined };
 
@@ -76,7 +81,7 @@ function ChosenFile({ file, onRemove, className }: ChosenFileProps) {
 }
 
 type DropZoneProps = FileRule & {
-  onTake: (file: File) => void;
+  onTake: (file: File, way: WayIn) => void;
   /** The sentence that says why the last file was refused; null where none was. */
   refusalId: string | null;
   label: string | undefined;
@@ -104,7 +109,7 @@ function DropZone({ onTake, refusalId, label, disabled, ...rule }: DropZoneProps
       onDrop={(event) => {
         drag(false)(event);
         const [file] = event.dataTransfer.files;
-        if (file && !disabled) onTake(file);
+        if (file && !disabled) onTake(file, 'dropped');
       }}
     >
       <Upload aria-hidden="true" className={disabled ? 'text-ink-3' : 'text-primary-ink'} size={24} />
@@ -123,7 +128,7 @@ function DropZone({ onTake, refusalId, label, disabled, ...rule }: DropZoneProps
         disabled={disabled}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) onTake(file);
+          if (file) onTake(file, 'chosen');
           // The same file, corrected and chosen again, must count as a change.
           event.target.value = '';
         }}

@@ -8,6 +8,7 @@ import {
   useStartPreview,
 } from '#client/features/imports/imports.api.ts';
 import { ImportChoices } from '#client/features/imports/start/choices.tsx';
+import { SalesChoices } from '#client/features/imports/start/sales-choices.tsx';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -17,6 +18,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx';
 import { missingForImport } from '#domain/imports/import-fields.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
+import { salesImportText } from '#text/sales/sales-import.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
 import type { ColumnTones } from './file-grid-line.tsx';
@@ -52,8 +54,12 @@ function Columns({ session }: { session: ImportSession }) {
   return (
     <>
       <ReadingPanel session={session} tones={tonesOf(columns, mapping, doubtful)} />
-      <Notices ambiguous={ambiguous} nameOf={nameOf} session={session} />
-      <ImportChoices mapping={mapping} onChange={draft.setOptions} options={options} session={session} />
+      <Notices ambiguous={ambiguous} draft={draft} nameOf={nameOf} session={session} />
+      {kind === 'sales' ? (
+        <SalesChoices mapping={mapping} onChange={draft.setOptions} options={options} />
+      ) : (
+        <ImportChoices mapping={mapping} onChange={draft.setOptions} options={options} session={session} />
+      )}
       <Card>
         <CardHeader
           description={text.summary(Object.keys(mapping).length, columns.length) + samples}
@@ -104,7 +110,7 @@ function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
   const navigate = useNavigate();
   const { run: preview, busy } = useOnce(async () => {
     // A callback of this page: whoever has left it meanwhile is not called back.
-    const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
+    const onSuccess = () => void navigate(sessionAddress(session, 'preview'));
     await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
     draft.forget();
   });
@@ -152,16 +158,28 @@ function missingSentence({ kind }: ImportSession, missing: readonly string[]): s
 type NoticesProps = {
   session: ImportSession;
   ambiguous: ImportSession['ambiguous'];
+  draft: ReturnType<typeof useMappingDraft>;
   nameOf: (column: number) => string;
 };
 
-function Notices({ session, ambiguous, nameOf }: NoticesProps) {
+function Notices({ session, ambiguous, draft, nameOf }: NoticesProps) {
   const { dayOf } = useClock();
   const remembered = session.columns.some(({ reason }) => reason === 'remembered');
+  const missing =
+    session.kind === 'sales'
+      ? missingForImport('sales', chosenFields(draft.mapping), draft.options).map((field) =>
+          importFieldName('sales', field),
+        )
+      : [];
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       {session.applied_before && (
         <Notice title={text.appliedBefore(dayOf(session.applied_before))}>{text.appliedBeforeHint}</Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice title={salesImportText.missingColumns(missing)} tone="saffron">
+          {salesImportText.missingColumnsHint}
+        </Notice>
       )}
       {remembered && (
         <Notice title={text.remembered} tone="success">

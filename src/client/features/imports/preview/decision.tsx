@@ -20,6 +20,7 @@ import { importPageText } from '#text/imports/import-screens.text.ts';
 import { CreatedNames } from './created-names.tsx';
 import { EffectLines } from './effect-lines.tsx';
 import { pendingCorrections } from './mending.tsx';
+import { SalesNames } from './sales-names.tsx';
 
 type PreviewDecisionProps = { session: ImportSession; preview: ImportPreview };
 
@@ -33,6 +34,7 @@ export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
         <h2 className="font-display text-card">{text.decisionTitle}</h2>
         <EffectLines effects={effects} />
         <CreatedNames preview={preview} />
+        {preview.sales && <SalesNames sales={preview.sales} />}
         {counts.refused > 0 && (
           <Notice
             action={<RefusedFile session={session} />}
@@ -49,12 +51,13 @@ export function PreviewDecision({ session, preview }: PreviewDecisionProps) {
 }
 
 /** To the step before this one. */
-function WayBack({ session: { id, kind, survey } }: { session: ImportSession }) {
-  const understood = stepsOf({ kind, survey }).includes('understand') && survey !== null;
+function WayBack({ session }: { session: ImportSession }) {
+  const { survey } = session;
+  const understood = stepsOf(session).includes('understand') && survey !== null;
   return (
     <Link
       className={buttonStyle({ variant: 'quiet' })}
-      to={sessionAddress(id, understood ? 'understand' : 'columns')}
+      to={sessionAddress(session, understood ? 'understand' : 'columns')}
     >
       <ArrowLeft aria-hidden="true" size={18} />
       {understood ? (survey.prices ? text.backToPrices : text.backToQuestions) : text.back}
@@ -145,7 +148,7 @@ function NothingToDo({ session, counts }: NothingToDoProps) {
         </p>
         {counts.refused > 0 && <RefusedFile session={session} />}
         {allRefused ? (
-          <Link className={buttonStyle({ variant: 'primary' })} to={sessionAddress(session.id, 'columns')}>
+          <Link className={buttonStyle({ variant: 'primary' })} to={sessionAddress(session, 'columns')}>
             <ArrowLeft aria-hidden="true" size={18} />
             {text.back}
           </Link>

@@ -100,7 +100,7 @@ function Cells({ mending: { session, draft }, row, cells, id }: CellsProps) {
           </TextButton>
         )}
         {session.survey && (
-          <Link className="link" to={sessionAddress(session.id, 'understand')}>
+          <Link className="link" to={sessionAddress(session, 'understand')}>
             {text.inBulk}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sessionAddress, startAddress } from '#client/features/imports/import-step.ts';
 import type { ImportCause, ImportPreview, ImportSession } from '#client/features/imports/imports.api.ts';
+import { SalesDays } from '#client/features/imports/sales-days.parts.tsx';
 import { StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useAnswersDraft } from '#client/features/imports/understand/answers-draft.ts';
 import { useAddressChange, useAddressValue } from '#client/platform/browser/address-filters.ts';
@@ -89,6 +90,7 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
         </div>
         <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-8rem)] wide:overflow-y-auto">
           <PreviewDecision preview={preview} session={session} />
+          {preview.sales && <SalesDays className="mt-4" sales={preview.sales} />}
           <Warnings preview={preview} />
         </div>
         <div
@@ -178,7 +180,8 @@ function AtWork({ session: { state, progress } }: { session: ImportSession }) {
 const measure = (done: number, all: number | null) =>
   all === null || all === 0 ? { value: null } : { value: Math.min(done, all), max: all };
 
-function Failed({ session: { id, kind, failure, preview } }: { session: ImportSession }) {
+function Failed({ session }: { session: ImportSession }) {
+  const { kind, failure, preview } = session;
   // Read once, it can be read again; a file that cannot be read needs another.
   const readable = preview !== null;
   return (
@@ -195,7 +198,7 @@ function Failed({ session: { id, kind, failure, preview } }: { session: ImportSe
             </Link>
             <Link
               className={buttonStyle({ variant: readable ? 'primary' : 'secondary' })}
-              to={sessionAddress(id, 'columns')}
+              to={sessionAddress(session, 'columns')}
             >
               <ArrowLeft aria-hidden="true" size={18} />
               {text.back}

@@ -12,7 +12,7 @@ const UNDER_HEADER = 4;
 
 /** The file itself beside the question about it: the price, and the column that confirms it. */
 export function FileSeen({ session, tones }: { session: ImportSession; tones: ColumnTones }) {
-  const { id, grid, reading } = session;
+  const { grid, reading } = session;
   const head = grid.findIndex(({ line }) => line === reading.header_line);
   return (
     <Card>
@@ -24,7 +24,7 @@ export function FileSeen({ session, tones }: { session: ImportSession; tones: Co
         </p>
         <Link
           className={buttonStyle({ size: 'compact', className: 'max-md:hidden' })}
-          to={sessionAddress(id, 'columns')}
+          to={sessionAddress(session, 'columns')}
         >
           <SlidersHorizontal aria-hidden="true" size={16} />
           {text.correct}

@@ -17,12 +17,14 @@ import {
   understandText as text,
   vatText,
 } from '#text/imports/import-understand.text.ts';
+import { sameDaysText } from '#text/sales/sales-import.text.ts';
 import { type AnswersDraft, answersKey, useAnswersDraft } from './answers-draft.ts';
 import { Causes, valueMissing } from './causes.tsx';
 import { Disagreements, disagreeing, toDecide } from './disagreements.tsx';
 import { FileSeen } from './file-seen.tsx';
 import { itemsOf, OrderItems } from './order-items.tsx';
 import { PriceBasisCard, type PriceColumns } from './price-basis.tsx';
+import { SameDaysCard } from './same-days.tsx';
 import { Vat, vatMissing, vatRates } from './vat.tsx';
 import { Words } from './words.tsx';
 
@@ -35,7 +37,7 @@ export function UnderstandStep(props: UnderstandStepProps) {
 
 function Understand({ session, survey }: UnderstandStepProps) {
   const draft = useAnswersDraft(session);
-  useOwnAddress(session.id);
+  useOwnAddress(session);
   const { prices, words, vat, causes } = survey;
   const columns = prices && priceColumns(session, prices);
   const chosen = draft.answers.price_basis ?? prices?.taken ?? null;
@@ -67,6 +69,13 @@ function Understand({ session, survey }: UnderstandStepProps) {
             <h2 className="font-display text-card">
               <StepTitle>{text.title}</StepTitle>
             </h2>
+          )}
+          {survey.same_days && (
+            <SameDaysCard
+              chosen={draft.answers.same_days}
+              of={survey.same_days}
+              onChoose={(same_days) => draft.change({ same_days })}
+            />
           )}
           {phone && disagreements}
           {vat && <Vat draft={draft} vat={vat} />}
@@ -103,9 +112,9 @@ function priceColumns({ columns }: ImportSession, prices: PriceSurvey): PriceCol
 }
 
 /** However one came here, back from the preview leads here again. */
-function useOwnAddress(id: string) {
+function useOwnAddress(session: ImportSession) {
   const navigate = useNavigate();
-  const address = sessionAddress(id, 'understand');
+  const address = sessionAddress(session, 'understand');
   useEffect(() => {
     if (window.location.search !== address.slice(address.indexOf('?')))
       void navigate(address + window.location.hash, { replace: true, preventScrollReset: true });
@@ -124,7 +133,7 @@ function Foot({ session, survey, draft, columns, reading }: FootProps) {
   const { answers } = draft;
   const { run: preview, busy } = useOnce(async () => {
     // A callback of this page: whoever has left it meanwhile is not called back.
-    const onSuccess = () => void navigate(sessionAddress(session.id, 'preview'));
+    const onSuccess = () => void navigate(sessionAddress(session, 'preview'));
     const sent = {
       ...answers,
       items: itemsOf(survey, answers),
@@ -149,7 +158,7 @@ function Foot({ session, survey, draft, columns, reading }: FootProps) {
         </Button>
       }
       back={
-        <Link className={buttonStyle({ variant: 'quiet' })} to={sessionAddress(session.id, 'columns')}>
+        <Link className={buttonStyle({ variant: 'quiet' })} to={sessionAddress(session, 'columns')}>
           <ArrowLeft aria-hidden="true" size={18} />
           <span className="max-md:sr-only">{text.back}</span>
         </Link>
@@ -171,6 +180,7 @@ type Asked = Pick<FootProps, 'session' | 'survey' | 'columns' | 'reading'> & {
 function missingSentence({ session, survey, answers, columns, reading }: Asked): string | null {
   if (survey.prices && survey.prices.readings.length > 0 && columns && !reading)
     return priceBasisText.missing(columns.price);
+  if (survey.same_days && answers.same_days === null) return sameDaysText.missing;
   const rates = vatMissing(survey.vat, answers.vat_rates);
   if (rates.length > 0) return vatText.missing(rates);
   const field = valueMissing(answers);

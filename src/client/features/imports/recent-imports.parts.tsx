@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
-import { type ImportSummary, useRecentImports } from '#client/features/imports/imports.api.ts';
 import { Day } from '#client/platform/clock.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import type { ImportState } from '#domain/imports/import.ts';
+import type { ImportKind, ImportState } from '#domain/imports/import.ts';
 import { importStartText as text } from '#text/imports/import-screens.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
 import { DASH } from '#text/kernel/format.ts';
+import { sessionAddress } from './import-step.ts';
+import { type ImportSummary, useRecentImports } from './imports.api.ts';
 
 const TONES: Record<ImportState, BadgeTone> = {
   mapping: 'saffron',
@@ -42,20 +42,27 @@ const COLUMNS: readonly Column<ImportSummary>[] = [
   },
 ];
 
+type RecentImportsProps = {
+  /** Those of one kind that nobody has finished, where its page has a list of the others. */
+  unfinished?: ImportKind;
+  title?: string;
+};
+
 /** What was begun can be taken up again; a first visit shows nothing here. */
-export function RecentImports() {
-  const { data: imports = [] } = useRecentImports();
+export function RecentImports({ unfinished, title = text.recentTitle }: RecentImportsProps) {
+  const { data = [] } = useRecentImports();
+  const imports = data.filter(({ kind, state }) => !unfinished || (kind === unfinished && state !== 'done'));
   if (imports.length === 0) return null;
   return (
     <DataTable
-      caption={text.recentTitle}
+      caption={title}
       className="mt-4"
       columns={COLUMNS}
       rowId={({ id }) => id}
       rowLabel={({ file_name }) => file_name}
-      rowLink={({ id }, name) => <Link to={sessionAddress(id)}>{name}</Link>}
+      rowLink={(session, name) => <Link to={sessionAddress(session)}>{name}</Link>}
       rows={imports}
-      toolbar={<h2 className="font-display text-card">{text.recentTitle}</h2>}
+      toolbar={<h2 className="font-display text-card">{title}</h2>}
     />
   );
 }

@@ -1,0 +1,64 @@
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import type { SameDay, SameDays } from '#domain/imports/survey.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { SAME_DAY_POLICIES, type SameDayPolicy } from '#domain/sales/sales.ts';
+import { formatEuros, formatShortDay } from '#text/kernel/format.ts';
+import { sameDaysText as text } from '#text/sales/sales-import.text.ts';
+
+const nameOf = ({ day }: SameDay) => formatShortDay(localDate(day));
+
+const COLUMNS: readonly Column<SameDay>[] = [
+  { id: 'day', head: text.columns.day, cell: nameOf },
+  {
+    id: 'here',
+    head: text.columns.here,
+    cell: ({ revenue_here }) => formatEuros(revenue_here),
+    align: 'end',
+  },
+  {
+    id: 'file',
+    head: text.columns.file,
+    cell: ({ revenue }) => <span className="font-semibold">{formatEuros(revenue)}</span>,
+    align: 'end',
+  },
+];
+
+type SameDaysProps = {
+  of: SameDays;
+  chosen: SameDayPolicy | null;
+  onChoose: (policy: SameDayPolicy) => void;
+};
+
+/** Days that have other sales already: the person says which ones count. */
+export function SameDaysCard({ of: { days, count }, chosen, onChoose }: SameDaysProps) {
+  const hidden = count - days.length;
+  return (
+    <Card>
+      <CardHeader description={text.hint} title={text.title(count)} />
+      <CardBody className="pt-1">
+        <FormField kind="group" label={text.label}>
+          <RadioGroup
+            onValueChange={onChoose}
+            options={SAME_DAY_POLICIES.map((value) => ({ value, ...text.choices[value] }))}
+            value={chosen}
+          />
+        </FormField>
+      </CardBody>
+      <div className="border-line border-t max-md:px-4 max-md:pt-3">
+        <DataTable
+          caption={text.title(count)}
+          columns={COLUMNS}
+          frame="none"
+          rowId={({ day }) => day}
+          rowLabel={nameOf}
+          rows={days}
+        />
+      </div>
+      {hidden > 0 && <p className="px-5 py-3 text-hint text-ink-2 max-md:px-4">{text.more(hidden)}</p>}
+    </Card>
+  );
+}

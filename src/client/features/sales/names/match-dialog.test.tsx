@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SoldName } from '#client/features/sales/sales.api.ts';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
+import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
+import { salesFieldText } from '#text/sales/sales-fields.text.ts';
+import { soldNamesText as text } from '#text/sales/sold-names.text.ts';
+import { says } from '../../../../../tests/support/browser/components.ts';
+import { meaningOf } from './match.ts';
+import { MatchDialog } from './match-dialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const COFFEE = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Café crème' };
+const CREAM = { id: '00000000-0000-4000-8000-0000000000a2', name: 'Crème brûlée' };
+
+const soldName = (facts: Partial<SoldName> = {}): SoldName => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'CAFE CREM',
+  matched_by: 'alike',
+  recipe: { ...CREAM, deleted: false },
+  portions: 1,
+  last_sold: '2026-11-14',
+  qty_28_days: 42,
+  like: [COFFEE],
+  ...facts,
+});
+
+/** The dialog, and a server that keeps what it is told. */
+function open(name: SoldName) {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({ recipes: [], next: null, total: 0 });
+    const said = await request.json();
+    sent.push(said);
+    return Response.json({
+      ...name,
+      matched_by: said.as === 'ignored' ? 'ignored' : 'person',
+      recipe: said.as === 'ignored' ? null : { ...COFFEE, deleted: false },
+    });
+  });
+  const onClose = vi.fn();
+  const router = createMemoryRouter([{ path: '/', element: <MatchDialog name={name} onClose={onClose} /> }]);
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), sent, onClose, unmount };
+}
+
+const save = () => screen.findByRole('button', { name: text.save });
+
+test('a name is given to the dish that it looks like, with its portions; one press brings it back', async () => {
+  const { user, sent, onClose, unmount } = open(soldName());
+  await user.click(await screen.findByRole('button', { name: COFFEE.name }));
+  const portions = screen.getByRole('textbox', { name: text.portionsLabel });
+  await user.clear(portions);
+  await user.type(portions, '0,5');
+  await user.click(await save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([{ as: 'dish', recipe_id: COFFEE.id, portions: 0.5 }]);
+  await says(text.saved('CAFE CREM', COFFEE.name));
+  await user.click(screen.getAllByRole('button', { name: commonText.cancel }).at(-1) as HTMLElement);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ as: 'found', portions: 1 }));
+  unmount();
+});
+
+test('portions that are none are refused under their field, and nothing is sent', async () => {
+  const { user, sent, unmount } = open(soldName());
+  const portions = await screen.findByRole('textbox', { name: text.portionsLabel });
+  await user.clear(portions);
+  await user.type(portions, '0');
+  await user.click(await save());
+  await says(salesFieldText.portionsInvalid);
+  expect(sent).toEqual([]);
+  unmount();
+});
+
+test('what is no dish is told without one', async () => {
+  const { user, sent, unmount } = open(soldName());
+  await user.click(await screen.findByText(text.choices.ignored.label));
+  expect(screen.queryByRole('textbox', { name: text.portionsLabel })).toBeNull();
+  await user.click(await save());
+  await waitFor(() => expect(sent).toEqual([{ as: 'ignored', portions: 1 }]));
+  unmount();
+});
+
+test('what brings a name back is what was said of it, or the rule that found it', () => {
+  const recipe = { ...COFFEE, deleted: false };
+  expect(meaningOf(soldName({ matched_by: 'person', recipe, portions: 2 }))).toEqual({
+    as: 'dish',
+    recipe_id: COFFEE.id,
+    portions: 2,
+  });
+  expect(meaningOf(soldName({ matched_by: 'ignored', recipe: null }))).toEqual({
+    as: 'ignored',
+    portions: 1,
+  });
+  for (const matched_by of ['name', 'alike', 'created'] as const)
+    expect(meaningOf(soldName({ matched_by, recipe }))).toEqual({ as: 'found', portions: 1 });
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SalesPeriod, SoldDish } from '#client/features/sales/sales.api.ts';
+import { CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { changeOf } from '#domain/sales/report.ts';
+import { formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';
+import { changeText, salesReportText as text } from '#text/sales/sales-report.text.ts';
+
+type Ranked = SoldDish & { share: number };
+
+const nameOf = ({ name }: SoldDish) => name ?? text.notDishes;
+
+const COLUMNS: readonly Column<Ranked>[] = [
+  {
+    id: 'dish',
+    head: text.dishColumns.dish,
+    cell: (dish) => (
+      <span className={dish.recipe_id ? 'wrap-anywhere' : 'font-normal text-ink-2'}>{nameOf(dish)}</span>
+    ),
+  },
+  {
+    id: 'qty',
+    head: text.dishColumns.qty,
+    cell: ({ qty }) => formatNumber(qty, { max: 1 }),
+    align: 'end',
+  },
+  {
+    id: 'revenue',
+    head: text.dishColumns.revenue,
+    cell: ({ revenue }) => <span className="whitespace-nowrap font-semibold">{formatEuros(revenue)}</span>,
+    align: 'end',
+    onCard: 'status',
+  },
+  {
+    id: 'share',
+    head: text.dishColumns.share,
+    cell: ({ share }) => <Share of={share} />,
+    className: 'pl-6!',
+  },
+  {
+    id: 'change',
+    head: text.dishColumns.change,
+    cell: (dish) => <Change of={dish} />,
+    align: 'end',
+  },
+];
+
+const Share = ({ of }: { of: number }) => (
+  <span className="flex items-center gap-2.5 max-md:justify-end">
+    <span aria-hidden="true" className="h-2 w-28 max-wide:hidden">
+      <span
+        className="block h-full rounded-full bg-plot-1"
+        style={{ width: `${Math.min(Math.max(of, 0), 100)}%` }}
+      />
+    </span>
+    {formatPercent(of)}
+  </span>
+);
+
+function Change({ of: { revenue, revenue_before } }: { of: SoldDish }) {
+  const change = changeOf(revenue, revenue_before);
+  return <span className="whitespace-nowrap">{change === null ? text.isNew : changeText(change)}</span>;
+}
+
+const SHOWN_AT_FIRST = 10;
+
+/** What brought most, with the way to its recipe. */
+export function TopDishes({ period: { dishes, dish_count, totals } }: { period: SalesPeriod }) {
+  const [all, setAll] = useState(false);
+  const ranked = dishes.map((dish) => ({
+    ...dish,
+    share: totals.revenue > 0 ? (dish.revenue / totals.revenue) * 100 : 0,
+  }));
+  const shown = all ? ranked : ranked.slice(0, SHOWN_AT_FIRST);
+  const hidden = ranked.length - shown.length;
+  return (
+    <DataTable
+      caption={text.dishes}
+      columns={COLUMNS}
+      footer={
+        hidden > 0 && (
+          <CardFooter>
+            <TextButton onClick={() => setAll(true)}>{text.moreDishes(hidden)}</TextButton>
+          </CardFooter>
+        )
+      }
+      rowId={({ recipe_id }) => recipe_id ?? ''}
+      rowLabel={nameOf}
+      rowLink={({ recipe_id }, name) => (recipe_id ? <Link to={`/recipes/${recipe_id}`}>{name}</Link> : name)}
+      rows={shown}
+      toolbar={
+        <CardHeader className="w-full p-0!" description={text.dishesHint(dish_count)} title={text.dishes} />
+      }
+    />
+  );
+}

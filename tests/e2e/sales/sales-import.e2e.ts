@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/permissions.ts';
+import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { doneText, previewText } from '#text/imports/import-preview.text.ts';
+import { columnsText, refusedFileText } from '#text/imports/import-screens.text.ts';
+import { understandText } from '#text/imports/import-understand.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { salesImportText, salesResultText, sameDaysText } from '#text/sales/sales-import.text.ts';
+import { salesReportText } from '#text/sales/sales-report.text.ts';
+import { accessDeniedText } from '#text/shell/navigation.text.ts';
+import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { startImportWorker } from '../../support/story/importing.ts';
+
+const { site, openAs } = startJourneys();
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await startImportWorker(site.app);
+});
+afterAll(() => worker?.stop());
+
+async function open(viewport = DESKTOP, role: Role = 'MANAGER') {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', role);
+  return { org, page: await openAs(person, org, { viewport }) };
+}
+
+const csv = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+async function choose(page: Page, file: ReturnType<typeof csv>) {
+  await page.goto('/reports/import');
+  await heading(page, salesImportText.title).waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** What is kept of each day: « 2026-10-12 119.00 ». */
+async function keptDays(org: string): Promise<string[]> {
+  const { rows } = await site.app.owner.query<{ day: string }>(
+    `select day::text || ' ' || sum(revenue) as day from sales where org_id = $1 group by sales.day order by 1`,
+    [org],
+  );
+  return rows.map(({ day }) => day);
+}
+
+const GOOD = csv(
+  'ventes-12-octobre.csv',
+  'day,recipe_name,qty,revenue',
+  '2026-10-12,Crème brûlée,14,119.00',
+  '2026-10-12,Entrecôte frites,9,220.50',
+  '2026-10-13,Crème brûlée,6,51.00',
+);
+
+test('a report with errors: the good rows are in, the others are listed and taken home', async () => {
+  const { page, org } = await open();
+  await page.goto('/reports');
+  await page.getByText(salesReportText.empty).waitFor();
+  await page.getByRole('main').getByRole('link', { name: salesReportText.import }).last().click();
+  await page.waitForURL('**/reports/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      csv(
+        'ventes.csv',
+        'Revenue,QTY,Recipe_Name,DAY',
+        '119.00,14,Crème brûlée,2026-10-12',
+        '12.00,deux,Café gourmand,2026-10-12',
+        '8.00,1,,2026-10-12',
+        '220.50,9,Entrecôte frites,2026-10-12',
+      ),
+    );
+  await title(page, salesResultText.doneWithErrors).waitFor();
+  const [imported, created, errors] = await page.locator('dl').first().locator('dd').allTextContents();
+  expect([imported, created, errors]).toEqual(['2', '2', '2']);
+  await page.getByText(doneText.line(3)).waitFor();
+  await page.getByText(doneText.line(4)).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, refusedFileText.action).click(),
+  ]);
+  const refused = await readFile(await download.path(), 'utf8');
+  expect(refused).toContain('Café gourmand');
+  expect(refused).not.toContain('Entrecôte');
+  expect(await keptDays(org)).toEqual(['2026-10-12 339.50']);
+  // Unknown dishes are recipes to complete, one press away.
+  await page.getByText(salesResultText.createdTitle(2)).waitFor();
+  await page.getByRole('link', { name: 'Entrecôte frites' }).waitFor();
+
+  await page.getByRole('link', { name: salesResultText.toReports }).click();
+  await page.getByText(formatEuros(339.5)).first().waitFor();
+  await page.getByText('Entrecôte frites').first().waitFor();
+});
+
+test('the same file twice counts once', async () => {
+  const { page, org } = await open();
+  await choose(page, GOOD);
+  await title(page, salesResultText.done).waitFor();
+  const days = await keptDays(org);
+  expect(days).toEqual(['2026-10-12 339.50', '2026-10-13 51.00']);
+  await choose(page, GOOD);
+  await page.getByText(previewText.nothingTitle).waitFor();
+  expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
+  expect(await keptDays(org)).toEqual(days);
+});
+
+describe('a day that has other sales already', () => {
+  const CORRECTED = csv(
+    'ventes-corrigees.csv',
+    'day,recipe_name,qty,revenue',
+    '2026-10-13,Crème brûlée,10,85.00',
+    '2026-10-14,Crème brûlée,2,17.00',
+  );
+
+  test.each([
+    ['replace', ['2026-10-12 339.50', '2026-10-13 85.00', '2026-10-14 17.00']],
+    ['keep', ['2026-10-12 339.50', '2026-10-13 51.00', '2026-10-14 17.00']],
+  ] as const)('is asked about: %s', async (choice, days) => {
+    const { page, org } = await open();
+    await choose(page, GOOD);
+    await title(page, salesResultText.done).waitFor();
+    await choose(page, CORRECTED);
+    await title(page, sameDaysText.title(1)).waitFor();
+    await page.getByText(sameDaysText.missing).waitFor();
+    await page.getByRole('radio', { name: sameDaysText.choices[choice].label }).click();
+    await button(page, understandText.preview).click();
+    await title(page, previewText.title).waitFor();
+    await page.getByText(salesResultText.fates[choice === 'replace' ? 'replaced' : 'kept']).waitFor();
+    await page.getByRole('button', { name: /^Importer/ }).click();
+    await title(page, salesResultText.done).waitFor();
+    expect(await keptDays(org)).toEqual(days);
+  });
+});
+
+test("another till's report on a phone: columns matched, decimal commas, a total row left out", async () => {
+  const { page, org } = await open(PHONE);
+  await choose(
+    page,
+    csv(
+      'lignes de ventes.csv',
+      'Jour;Nom;Qte;Prix TTC;Remises TTC;Taux;TAG_Catégorie',
+      '2026-10-12;Crème brûlée;1.0;8,50;0,00;10%;Desserts',
+      '2026-10-12;Crème brûlée;1.0;8,50;0,00;10%;Desserts',
+      '2026-10-12;Entrecôte frites;1.0;1 024,50;0,00;10%;Plats',
+      '2026-10-12;Crème brûlée;-1.0;-8,50;0,00;10%;Desserts',
+      '-;Total;2.0;1 033,00;0,00;;',
+    ),
+  );
+  await title(page, columnsText.title).waitFor();
+  await button(page, columnsText.preview).click();
+  const confirm = page.getByRole('button', { name: /^Importer 1 jour/ });
+  const asked = button(page, understandText.preview);
+  await confirm.or(asked).waitFor();
+  if (await asked.isVisible()) await asked.click();
+  await confirm.click();
+  await page.getByRole('link', { name: salesResultText.toReports }).waitFor();
+  expect(await keptDays(org)).toEqual(['2026-10-12 1033.00']);
+});
+
+test('a cut line during the upload loses nothing', async () => {
+  const { page, org } = await open();
+  await page.goto('/reports/import');
+  await page.route('**/api/imports', (route) => route.abort());
+  await page.locator('input[type=file]').setInputFiles(GOOD);
+  await page.getByRole('alert').getByText(salesImportText.failure).waitFor();
+  await page.unroute('**/api/imports');
+  await button(page, commonText.retry).click();
+  await title(page, salesResultText.done).waitFor();
+  expect(await keptDays(org)).toHaveLength(2);
+});
+
+test('what is no report is refused in the words of the specification', async () => {
+  const { page } = await open();
+  await page.goto('/reports/import');
+  await page.locator('input[type=file]').setInputFiles(csv('menu.pdf', '%PDF'));
+  await toast(page, 'Veuillez sélectionner un fichier CSV').waitFor();
+  await page
+    .locator('input[type=file]')
+    .locator('..')
+    .evaluate(`(zone) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'menu.docx'));
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }`);
+  await toast(page, 'Veuillez déposer un fichier CSV').waitFor();
+  await page.locator('input[type=file]').setInputFiles(csv('vide.csv', 'day,recipe_name,qty,revenue'));
+  await page.getByText('Le fichier CSV est vide ou invalide').waitFor();
+  await page.locator('input[type=file]').setInputFiles(csv('sans.csv', 'a,b', 'x,y', 'z,w'));
+  await page.getByText(/^Colonnes manquantes: /).waitFor();
+  await page.getByRole('link', { name: salesImportText.back }).click();
+  await page.waitForURL('**/reports');
+  await page.goto('/reports/import');
+  await page.evaluate("localStorage.removeItem('selected_org_id')");
+  await page.locator('input[type=file]').setInputFiles(GOOD);
+  await toast(page, 'Organisation non sélectionnée').waitFor();
+});
+
+test('a CHEF sees the page and its ways, neither figures nor the import', async () => {
+  const { page } = await open(DESKTOP, 'CHEF');
+  await page.goto('/reports');
+  await page.getByText(salesReportText.readersOnly).waitFor();
+  expect(await page.getByRole('link', { name: salesReportText.import }).count()).toBe(0);
+  await page.goto('/reports/import');
+  await page.getByText(accessDeniedText.sentence).waitFor();
+});
