@@ -15,6 +15,8 @@ create table mailboxes (
   last_uid bigint not null default 0,
   checked_at timestamptz,
   last_error text check (char_length(last_error) between 1 and 500),
+  -- In a row: each makes the next try wait longer.
+  failures integer not null default 0 check (failures >= 0),
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   primary key (org_id, id),
@@ -40,7 +42,7 @@ create table raw_emails (
   kind text not null check (kind in ('sales', 'other')),
   status text not null default 'received' check (status in ('received', 'parsing', 'parsed', 'failed')),
   pos_profile_id uuid,
-  -- {path, name, size, type}: `path` is the id of the stored file in bucket `sales`, or null where it was not kept.
+  -- {path, name, size, type}: `path` is this message's id and the stored file's, or null where it was not kept.
   attachments jsonb not null default '[]',
   -- The message as it came.
   original_file_id uuid,

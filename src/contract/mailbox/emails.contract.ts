@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
+import { ATTACHMENT_PATH, EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 
 const tags = ['emails'];
 
 const attachment = z.object({
   /** In bucket `sales`; null where the file itself was not kept. */
-  path: z.uuid().nullable(),
+  path: z.string().nullable(),
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
@@ -55,7 +55,7 @@ export const emailsContract = {
       tags,
       summary: 'A file that came with a message, as an attachment under its name or `rapport.csv`',
     })
-    .input(z.strictObject({ path: z.uuid() }))
+    .input(z.strictObject({ path: z.string().regex(ATTACHMENT_PATH) }))
     .output(z.file()),
   sendReport: orgRoute('settings.manage', { changes: ['emails'], devOnly: true })
     .route({

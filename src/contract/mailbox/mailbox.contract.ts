@@ -50,7 +50,7 @@ export const mailboxContract = {
   read: orgRoute('settings.manage', { reads: ['emails'] })
     .route({ method: 'GET', path: '/mailbox', tags, summary: 'Where reports arrive, without the password' })
     .output(z.object({ mailbox: savedMailbox.nullable() })),
-  save: orgRoute('settings.manage', { changes: ['emails'] })
+  save: orgRoute('settings.manage', { changes: ['emails', 'alerts'] })
     .route({ method: 'PUT', path: '/mailbox', tags, summary: 'Set where reports arrive' })
     .input(saveMailboxInput)
     .output(savedMailbox),

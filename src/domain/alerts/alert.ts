@@ -9,6 +9,7 @@ export const ALERT_TYPES = [
   'MAIL_UNCERTAIN',
   'ORDER_TO_APPROVE',
   'STOCK_MISMATCH',
+  'MAILBOX_FAILED',
 ] as const;
 
 export type AlertType = (typeof ALERT_TYPES)[number];
@@ -27,6 +28,7 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   MAIL_UNCERTAIN: 'warning',
   ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
+  MAILBOX_FAILED: 'warning',
 };
 
 /** Who may take an alert off the list: whom it asks for something, and nobody else. */
@@ -37,6 +39,8 @@ export const permissionToResolve = (type: AlertType): Permission =>
 export const alertCause = {
   /** The levels that are kept are not those that the ledger adds up to. */
   stockMismatch: 'stock:mismatch',
+  /** The mailbox could not be read several times in a row. */
+  mailbox: 'mailbox',
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,

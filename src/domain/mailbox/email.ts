@@ -6,8 +6,20 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export const EMAIL_KINDS = ['sales', 'other'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** `path` is the stored file's id in bucket `sales`; null where the file itself was not kept. */
+/** `path` is where the file lies in bucket `sales`; null where the file itself was not kept. */
 export type EmailAttachment = { path: string | null; name: string; size: number; type: string };
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** The message and the stored file, so that a file is looked for in its own message only. */
+export const ATTACHMENT_PATH = new RegExp(`^(${ID})\\.(${ID})$`);
+
+export const attachmentPath = (email_id: string, file_id: string): string => `${email_id}.${file_id}`;
+
+/** Whose file a path leads to; null where it is none. */
+export function partsOfPath(path: string): { email_id: string; file_id: string } | null {
+  const [, email_id, file_id] = ATTACHMENT_PATH.exec(path) ?? [];
+  return email_id === undefined || file_id === undefined ? null : { email_id, file_id };
+}
 
 export type ParsedData = { lines_processed: number };
 

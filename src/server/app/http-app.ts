@@ -11,7 +11,9 @@ import { serveHealth } from '#server/platform/http/health.ts';
 import { createRateLimiter } from '#server/platform/http/limits/rate-limits.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
+import { type ImapAccess, PUBLIC_IMAP } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import { createSealing } from '#server/platform/sealed-secret.ts';
 import { router } from './router.ts';
 
 type HttpAppOptions = {
@@ -23,6 +25,8 @@ type HttpAppOptions = {
   trustProxy: string | false;
   /** Without an SMTP server, e-mails stay in the local mailbox: whoever sends an order is told. */
   mail?: { smtpUrl: string | undefined };
+  /** Which mailboxes may be opened; unset, those on the internet. */
+  imap?: ImapAccess;
   /** Ended with the server. */
   live: LiveUpdates;
   log: Logger;
@@ -42,6 +46,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     testMode: options.mail?.smtpUrl === undefined,
     clock: options.clock ?? (() => new Date()),
     live: options.live,
+    sealing: createSealing(secret),
+    imap: options.imap ?? PUBLIC_IMAP,
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

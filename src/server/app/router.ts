@@ -12,6 +12,8 @@ import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
+import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
+import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
@@ -49,5 +51,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   live: liveRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,
+  mailbox: mailboxRoutes,
+  emails: emailsRoutes,
   devMailbox: devMailboxRoutes,
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
@@ -5,6 +6,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase, createPool, refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { keptSecret } from '#server/platform/kept-secret.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
@@ -35,19 +37,20 @@ export async function startSystem(env: Env): Promise<System> {
     await refuseUnsafeRole(pool);
     const db = createDatabase(pool);
     const log = createLogger(env.logLevel);
+    const secret = env.secret ?? (await keptSecret(env.dataDir));
+    const imap = await imapAccess(env.mailbox);
     if (env.runsWorker) {
       const mail = { ...env.mail, appUrl: env.appUrl };
       // Of its own: work behind the requests never takes the connection that a person waits for.
       const jobsPool = createPool(url, { max: 10, purpose: 'jobs' });
       cleanups.push(() => jobsPool.end());
-      const worker = await startJobs({ url, db: createDatabase(jobsPool), mail, log });
+      const worker = await startJobs({ url, db: createDatabase(jobsPool), mail, secret, imap, log });
       cleanups.push(() => worker.stop());
     }
     if (env.runsWeb) {
-      const secret = env.secret ?? (await keptSecret(env.dataDir));
       const live = startLiveUpdates({ url, log });
       cleanups.push(() => live.stop());
-      const app = await createHttpApp({ ...env, pool, db, secret, live, log });
+      const app = await createHttpApp({ ...env, pool, db, secret, imap, live, log });
       cleanups.push(() => app.close());
       await listen(app, env);
     }
@@ -56,6 +59,13 @@ export async function startSystem(env: Env): Promise<System> {
     await stop();
     throw error;
   }
+}
+
+async function imapAccess({ allowPrivate, caFile }: Env['mailbox']): Promise<ImapAccess> {
+  if (caFile === undefined) return { allowPrivate, ca: undefined };
+  const ca = await readFile(caFile, 'utf8').catch(() => null);
+  if (ca === null) throw new StartupProblem(startupText.unreadableSettings(['MAILBOX_CA']));
+  return { allowPrivate, ca };
 }
 
 async function startOwnDatabase(env: Env, cleanups: (() => Promise<unknown>)[]): Promise<string> {

@@ -5,6 +5,7 @@ import {
   noteClaimMailVerdict,
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
+import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import {
   isOrderMailStillTrue,
   noteMailVerdict,
@@ -13,11 +14,21 @@ import {
 import { stockHandlers } from '#server/features/stock/night/night.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
+import { createSealing } from '#server/platform/sealed-secret.ts';
 
-type WorkerOptions = { url: string; db: Database; mail: MailSettings; log: Logger };
+type WorkerOptions = {
+  url: string;
+  db: Database;
+  mail: MailSettings;
+  /** As the web's: it opens what was sealed there. */
+  secret: string;
+  imap: ImapAccess;
+  log: Logger;
+};
 
 /** A mail is about an order, about a claim, or about neither. */
 const noteVerdict: typeof noteMailVerdict = async (tx, verdict) => {
@@ -47,12 +58,13 @@ export const mailHooks = {
 } as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 
 /** Everything that happens behind the requests. */
-export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<RunningWorker> {
+export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOptions): Promise<RunningWorker> {
   const handlers = [
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...stockHandlers(db),
+    ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());

@@ -129,6 +129,10 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   CLAIM_MAIL_WAITS: 'Un email de cette réclamation attend déjà de partir.',
   CLAIM_NO_ADDRESS: ({ supplier }) =>
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
+  EMAIL_NOT_FAILED: 'Ce rapport n’est plus en échec : il n’y a rien à relire.',
+  EMAIL_NO_FILE: 'Aucune pièce jointe trouvée',
+  REPORT_NEEDS_PROFILE: 'Créez d’abord un profil POS actif avec une adresse autorisée.',
+  REPORT_NEEDS_DISHES: 'Créez d’abord une recette : le rapport est fait de vos propres plats.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 });

@@ -11,6 +11,7 @@ import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
 import { watchAnnouncements } from './announced.ts';
 import { ensureKeptAsCounted } from './kept.ts';
@@ -28,6 +29,7 @@ export async function startTestApp({
   devPages = true,
   trustProxy = false,
   smtpUrl,
+  imap,
   clock,
   log = createLogger('silent'),
 }: {
@@ -36,6 +38,8 @@ export async function startTestApp({
   trustProxy?: string | false;
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
+  /** Which mailboxes may be opened; unset, none of this machine. */
+  imap?: ImapAccess;
   clock?: () => Date;
   log?: ReturnType<typeof createLogger>;
 } = {}) {
@@ -55,6 +59,7 @@ export async function startTestApp({
       devPages,
       trustProxy,
       mail: { smtpUrl },
+      ...(imap ? { imap } : {}),
       log,
       passwords: quickPasswords,
       live: startLiveUpdates({ url: ownerUrl, log }),

@@ -566,6 +566,7 @@ export interface MailAttachments {
 export interface Mailboxes {
   active: Generated<boolean>;
   checked_at: Timestamp | null;
+  failures: Generated<number>;
   folder: Generated<string>;
   host: string;
   id: Generated<string>;

@@ -17,18 +17,29 @@ const SIGNATURES = new Map<string, readonly number[] | 'text'>(
   }),
 );
 
-/** The type the bytes really have, or a refusal: what a browser says of a file is only a hint. */
-export function checkFile(file: { type: string; bytes: Uint8Array }): { type: string } {
-  ensure(file.bytes.length > 0, 'FILE_EMPTY');
-  if (file.bytes.length > FILE_LIMIT) {
-    throw new AppError('FILE_TOO_LARGE', { details: { limit_mb: FILE_LIMIT / MB } });
-  }
+const typeOf = (file: { type: string; bytes: Uint8Array }) => {
   const type = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
   const signature = SIGNATURES.get(type);
   const fits =
     signature === 'text'
       ? !file.bytes.subarray(0, 8192).includes(0)
       : signature?.every((byte, index) => file.bytes[index] === byte);
+  return { type, fits: fits === true };
+};
+
+/** Of a file that may be anything: its type where we know it, and else only that it is one. */
+export function receivedType(file: { type: string; bytes: Uint8Array }): string {
+  const { type, fits } = typeOf(file);
+  return fits ? type : 'application/octet-stream';
+}
+
+/** The type the bytes really have, or a refusal: what a browser says of a file is only a hint. */
+export function checkFile(file: { type: string; bytes: Uint8Array }): { type: string } {
+  ensure(file.bytes.length > 0, 'FILE_EMPTY');
+  if (file.bytes.length > FILE_LIMIT) {
+    throw new AppError('FILE_TOO_LARGE', { details: { limit_mb: FILE_LIMIT / MB } });
+  }
+  const { type, fits } = typeOf(file);
   if (!fits) throw new AppError('FILE_TYPE_REFUSED', { details: { type: type || 'inconnu' } });
   return { type };
 }

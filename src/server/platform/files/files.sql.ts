@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { checkFile, cleanFileName } from './file-rules.ts';
+import { checkFile, cleanFileName, receivedType } from './file-rules.ts';
 import { countBytes } from './storage.sql.ts';
 import { ensureRoom } from './storage.ts';
 
@@ -21,6 +21,13 @@ export async function storeDocument(tx: OrgTx, document: Incoming) {
   const { type } = checkFile(document);
   return insertFile(tx, { ...document, type });
 }
+
+/**
+ * Keeps what came by itself, whatever it is: it is only ever given back as a file to save. Room is asked for before,
+ * for all that came together (`ensureRoom`).
+ */
+export const storeReceived = (tx: OrgTx, file: Incoming) =>
+  insertFile(tx, { ...file, type: receivedType(file) });
 
 async function insertFile(tx: OrgTx, { name, type, bytes }: Incoming) {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,9 @@ import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { Sealing } from '#server/platform/sealed-secret.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
 export type Services = {
@@ -13,6 +15,8 @@ export type Services = {
   /** No SMTP server is set: e-mails stay in the local mailbox. */
   testMode: boolean;
   clock: () => Date;
+  sealing: Sealing;
+  imap: ImapAccess;
   live: LiveUpdates;
 };
 

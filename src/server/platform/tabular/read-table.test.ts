@@ -79,7 +79,7 @@ describe('reading in a worker', () => {
       }
       return reader.open(list(5000));
     });
-    await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow('The table was closed');
+    await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow('The worker was stopped');
   });
 
   test('the server goes on working meanwhile', async () => {

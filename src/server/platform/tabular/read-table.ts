@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
+import { BoundedWorker } from '#server/platform/bounded-worker.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { DEFAULT_LIMITS, READERS_AT_ONCE, type TableLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
@@ -50,9 +50,9 @@ export async function inReadersTurn<T>(
   work: (reader: TableReader) => Promise<T>,
 ): Promise<T> {
   const end = await turns.take(whose, { ticket, signal });
-  const workers: TableWorker[] = [];
+  const workers: BoundedWorker<FromWorker>[] = [];
   const start: StartWorker = (...input) => {
-    const worker = new TableWorker(...input);
+    const worker = startWorker(...input);
     workers.push(worker);
     return worker;
   };
@@ -79,7 +79,11 @@ export const readersPlaceOf = (ticket: string): number | null => turns.placeOf(t
 
 export const readersWaiting = (): number => turns.waiting();
 
-type StartWorker = (bytes: Uint8Array, overrides: TableOverrides, limits: TableLimits) => TableWorker;
+type StartWorker = (
+  bytes: Uint8Array,
+  overrides: TableOverrides,
+  limits: TableLimits,
+) => BoundedWorker<FromWorker>;
 
 /** At most one batch waits in memory: the worker reads on only as the importer does. */
 async function openTable(
@@ -122,105 +126,12 @@ async function openTable(
   };
 }
 
-/** A machine that is busy elsewhere may keep a worker waiting for so many times what it is allowed to work. */
-const PATIENCE = 10;
-
-const fillsItsBuffer = (bytes: Uint8Array) => bytes.byteLength === bytes.buffer.byteLength;
-
-/** One worker thread, its clock and its end. */
-class TableWorker {
-  readonly #worker: Worker;
-  readonly #limits: TableLimits;
-  #left: number;
-  #since = 0;
-  #timer: NodeJS.Timeout | undefined;
-  readonly #looks: NodeJS.Timeout;
-  #waiting: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | null = null;
-  #arrived: FromWorker[] = [];
-  #failure: Error | null = null;
-
-  constructor(bytes: Uint8Array, overrides: TableOverrides, limits: TableLimits) {
-    this.#limits = limits;
-    this.#left = limits.seconds * 1000 * PATIENCE;
-    this.#worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-      workerData: { bytes, overrides, limits },
-      transferList: fillsItsBuffer(bytes) ? [bytes.buffer as ArrayBuffer] : [],
-      resourceLimits: {
-        maxOldGenerationSizeMb: limits.memory_mb,
-        maxYoungGenerationSizeMb: 8,
-        stackSizeMb: 4,
-      },
-    });
-    this.#worker.on('message', (message: FromWorker) => this.#take(message));
-    this.#worker.on('error', (error) => this.#fail(this.#reasonOf(error)));
-    this.#worker.on('exit', () => this.#fail(new Error('The table worker ended')));
-    this.#looks = setInterval(() => void this.#lookAtWork(), (limits.seconds * 1000) / 10);
-    this.#startClock();
-  }
-
-  /** Asks for the next batch; the worker's clock runs until it comes. */
-  request(): void {
-    this.#startClock();
-    this.#worker.postMessage('next');
-  }
-
-  receive(): Promise<FromWorker> {
-    const message = this.#arrived.shift();
-    if (message) return Promise.resolve(message);
-    if (this.#failure) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-    });
-  }
-
-  async stop(reason: Error = new Error('The table was closed')): Promise<void> {
-    this.#fail(reason);
-    await this.#worker.terminate();
-  }
-
-  #startClock(): void {
-    this.#since = performance.now();
-    this.#timer = setTimeout(() => this.#failAsTooSlow(), this.#left);
-  }
-
-  #stopClock(): void {
-    clearTimeout(this.#timer);
-    this.#left = Math.max(1, this.#left - (performance.now() - this.#since));
-  }
-
-  async #lookAtWork(): Promise<void> {
-    const work = await this.#worker.cpuUsage().catch(() => null); // It has ended.
-    if (work && work.user + work.system > this.#limits.seconds * 1_000_000) this.#failAsTooSlow();
-  }
-
-  #failAsTooSlow(): void {
-    this.#fail(new TableRefused({ code: 'TOO_SLOW', seconds: this.#limits.seconds }));
-  }
-
-  #take(message: FromWorker): void {
-    this.#stopClock();
-    if (message.kind === 'refused') {
-      this.#fail(new TableRefused(message.refusal));
-      return;
-    }
-    if (this.#waiting) this.#waiting.resolve(message);
-    else this.#arrived.push(message);
-    this.#waiting = null;
-  }
-
-  #reasonOf(error: unknown): Error {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      return new TableRefused({ code: 'TOO_MUCH_MEMORY', limit_mb: this.#limits.memory_mb });
-    }
-    return error instanceof Error ? error : new Error(String(error));
-  }
-
-  #fail(error: Error): void {
-    clearTimeout(this.#timer);
-    clearInterval(this.#looks);
-    this.#failure ??= error;
-    this.#waiting?.reject(this.#failure);
-    this.#waiting = null;
-    void this.#worker.terminate();
-  }
-}
+const startWorker: StartWorker = (bytes, overrides, limits) =>
+  new BoundedWorker<FromWorker>({
+    script: new URL('./table-worker.ts', import.meta.url),
+    data: { bytes, overrides, limits },
+    bounds: limits,
+    tooSlow: () => new TableRefused({ code: 'TOO_SLOW', seconds: limits.seconds }),
+    tooMuchMemory: () => new TableRefused({ code: 'TOO_MUCH_MEMORY', limit_mb: limits.memory_mb }),
+    refusalIn: (message) => (message.kind === 'refused' ? new TableRefused(message.refusal) : null),
+  });

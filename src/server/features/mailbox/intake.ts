@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '#domain/kernel/errors.ts';
+import { attachmentPath, type EmailAttachment } from '#domain/mailbox/email.ts';
+import { activeProfileOfSender } from '#server/features/pos/pos.door.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { cleanFileName } from '#server/platform/files/file-rules.ts';
+import { storeReceived } from '#server/platform/files/files.sql.ts';
+import { ensureRoom } from '#server/platform/files/storage.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { type Mail, type MailFile, MailRefused } from '#server/platform/mime/mail.ts';
+import { readMail } from '#server/platform/mime/read-mail.ts';
+import { HEADER_MAX, idsIn, lineOf } from '#server/platform/mime/words.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { emailText, mailRefusalText } from '#text/mailbox/emails.text.ts';
+import * as emails from './emails.sql.ts';
+import { parseReportJob } from './mailbox-jobs.ts';
+
+/** A message that came, and what is left of it where it could not be read. */
+export type Arrival = {
+  received_at: Date;
+  mail: Mail;
+  /** As it came; null where it was refused, and so is not kept. */
+  bytes: Uint8Array | null;
+  refusal: string | null;
+};
+
+/** What is known of a message before it is read: its place in the mailbox, and what stands on its envelope. */
+export type Envelope = Pick<Mail, 'from' | 'subject'> & { received_at: Date; message_id: string };
+
+export const unread = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
+  received_at,
+  mail: { ...known, to: null, in_reply_to: null, references: [], text: null, attachments: [] },
+  bytes: null,
+  refusal,
+});
+
+type Asking = { org: OrgContext; envelope: Envelope; signal?: AbortSignal };
+
+/** Takes a message apart, outside of any transaction. One that cannot be read is told, and stops nothing. */
+export async function understand(bytes: Uint8Array, { org, envelope, signal }: Asking): Promise<Arrival> {
+  try {
+    const mail = await readMail(bytes, { whose: org.orgId, signal });
+    return { received_at: envelope.received_at, mail, bytes, refusal: null };
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    return unread(envelope, mailRefusalText(error.refusal));
+  }
+}
+
+/** By what a message is known again, whatever number its server gives it. */
+const keyOf = ({ mail, bytes }: Arrival): string =>
+  mail.message_id ??
+  `sha256:${createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')}`;
+
+/** An id as a header gives it, or any other line in its place. */
+export const messageIdIn = (header: string | null): string | null =>
+  idsIn(header)[0] ?? lineOf(header, HEADER_MAX);
+
+/**
+ * Keeps a message, once: a report of an active profile's sender is put in the line to be read, anything else is kept as
+ * it is. Says its id, or null where it is here already.
+ */
+export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Promise<string | null> {
+  const { mail, received_at } = arrival;
+  const message_key = keyOf(arrival);
+  if (await emails.isKnown(tx, message_key)) return null;
+  const profile = mail.from ? await activeProfileOfSender(tx, mail.from.address) : null;
+  const id = randomUUID();
+  const { refusal, ...files } = await keepFiles(tx, id, arrival);
+  const status = refusal === null ? 'received' : 'failed';
+  const taken = await emails.insertEmail(tx, {
+    ...{ id, received_at, message_key, status, ...files },
+    from_email: mail.from?.address ?? emailText.unknownSender,
+    from_name: mail.from?.name ?? null,
+    to_email: mail.to,
+    subject: mail.subject,
+    in_reply_to: mail.in_reply_to,
+    reference_ids: mail.references,
+    body_text: mail.text,
+    kind: profile ? 'sales' : 'other',
+    pos_profile_id: profile?.id ?? null,
+    parse_error: refusal,
+  });
+  // Somebody was faster: what was stored for nothing is forgotten with the transaction.
+  if (!taken) throw new AppError('VERSION_CONFLICT');
+  if (profile && refusal === null) await enqueue(tx, parseReportJob, { org_id: org.orgId, email_id: id });
+  return id;
+}
+
+type Kept = { attachments: EmailAttachment[]; original_file_id: string | null; refusal: string | null };
+
+const nameOf = ({ name }: MailFile) => (name === null ? emailText.unnamedFile : cleanFileName(name));
+
+/** Where there is no room, the message is told of and its files are not kept. */
+async function keepFiles(tx: OrgTx, email_id: string, { mail, bytes, refusal }: Arrival): Promise<Kept> {
+  const listed = mail.attachments.map((file) => ({
+    ...{ path: null, name: nameOf(file), size: file.bytes.length, type: file.type },
+  }));
+  if (refusal !== null || bytes === null) return { attachments: listed, original_file_id: null, refusal };
+  const total = mail.attachments.reduce((sum, file) => sum + file.bytes.length, bytes.length);
+  try {
+    await ensureRoom(tx, total);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'STORAGE_FULL') throw error;
+    const reason = errorSentence(error.code, error.details);
+    return { attachments: listed, original_file_id: null, refusal: emailText.notKept(reason) };
+  }
+  const attachments: EmailAttachment[] = [];
+  for (const file of mail.attachments) {
+    const { size, ...named } = { name: nameOf(file), size: file.bytes.length, type: file.type };
+    const stored = size === 0 ? null : await storeReceived(tx, { ...named, bytes: file.bytes });
+    const path = stored && attachmentPath(email_id, stored.id);
+    attachments.push({ ...named, size, path, type: stored?.type ?? named.type });
+  }
+  const original =
+    bytes.length === 0
+      ? null
+      : await storeReceived(tx, { name: emailText.originalFile, type: 'message/rfc822', bytes });
+  return { attachments, original_file_id: original?.id ?? null, refusal: null };
+}

@@ -1,0 +1,109 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { MailboxFailure } from '#domain/mailbox/mailbox.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { failureOf } from '#server/platform/imap/failures.ts';
+import { type ImapAccess, inFolder } from '#server/platform/imap/open-folder.ts';
+import { MAIL_LIMITS } from '#server/platform/mime/mail.ts';
+import type { Sealing } from '#server/platform/sealed-secret.ts';
+import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
+import * as mailboxes from './mailbox.sql.ts';
+import { pollNow } from './mailbox-jobs.ts';
+
+const PURPOSE = 'mailbox';
+
+type Where = { host: string; port: number; username: string; password: string | null; folder: string };
+
+/** Without a password there is only the one that was given for this very account. */
+const isSameAccount = (kept: mailboxes.MailboxRow | undefined, { host, username }: Where) =>
+  kept !== undefined && kept.host === host && kept.username === username;
+
+const passwordMissing = () =>
+  new AppError('INVALID_INPUT', { fields: { password: mailboxFieldText.passwordRequired } });
+
+export const passwordOf = (sealing: Sealing, orgId: string, sealed: string): string | null =>
+  sealing.unseal(sealed, { purpose: PURPOSE, orgId });
+
+type Edit = Where & { active: boolean; version: number | null };
+
+export const saveMailbox = (org: OrgContext, sealing: Sealing, { version, ...edit }: Edit) =>
+  inOrg(org, async (tx) => {
+    const asked = { ...edit, host: edit.host.toLowerCase() };
+    const before = await mailboxes.lockMailbox(tx);
+    ensure((before?.version ?? null) === version, 'VERSION_CONFLICT');
+    const { password, ...where } = asked;
+    const kept = isSameAccount(before, asked) ? before?.password_sealed : undefined;
+    const password_sealed =
+      password === null ? kept : sealing.seal(password, { purpose: PURPOSE, orgId: org.orgId });
+    if (password_sealed === undefined) throw passwordMissing();
+    const anew = !isSameAccount(before, asked) || before?.folder !== where.folder;
+    const after = before
+      ? await mailboxes.updateMailbox(tx, { ...where, password_sealed, anew, now: org.now })
+      : await mailboxes.insertMailbox(tx, { ...where, password_sealed });
+    ensure(after, 'VERSION_CONFLICT');
+    await audit(tx, {
+      action: 'mailbox.saved',
+      entity: 'mailboxes',
+      entityId: after.id,
+      before: before ? shown(before) : null,
+      after: { ...shown(after), password_changed: password !== null },
+    });
+    await closeAlerts(tx, alertCause.mailbox, org.now);
+    if (after.active) await pollNow(tx, { org_id: org.orgId, version: after.version });
+    return after;
+  });
+
+const shown = ({ host, port, username, folder, active }: mailboxes.MailboxRow) => ({
+  ...{ host, port, username, folder, active },
+});
+
+export const removeMailbox = (org: OrgContext) =>
+  inOrg(org, async (tx) => {
+    const before = await mailboxes.lockMailbox(tx);
+    ensure(before, 'NOT_FOUND');
+    await mailboxes.deleteMailbox(tx);
+    await closeAlerts(tx, alertCause.mailbox, org.now);
+    await audit(tx, {
+      action: 'mailbox.removed',
+      entity: 'mailboxes',
+      entityId: before.id,
+      before: shown(before),
+    });
+  });
+
+const TEST_SECONDS = 25;
+
+type Tried = { ok: boolean; failure: MailboxFailure | null; message: string; messages: number | null };
+
+const failedWith = (failure: MailboxFailure): Tried => ({
+  ok: false,
+  failure,
+  message: mailboxFailureText(failure),
+  messages: null,
+});
+
+/** « Tester la connexion »: the whole way to the folder, and nothing is read or kept. */
+export async function tryMailbox(
+  org: OrgContext,
+  { sealing, imap }: { sealing: Sealing; imap: ImapAccess },
+  asked: Where,
+): Promise<Tried> {
+  const where = { ...asked, host: asked.host.toLowerCase() };
+  const kept = where.password === null ? await inOrg(org, mailboxes.readMailbox) : undefined;
+  if (where.password === null && !isSameAccount(kept, where)) throw passwordMissing();
+  const password = where.password ?? passwordOf(sealing, org.orgId, kept?.password_sealed ?? '');
+  if (password === null) return failedWith('SEALED_ELSEWHERE');
+  const signal = AbortSignal.timeout(TEST_SECONDS * 1000);
+  try {
+    const account = { ...where, password };
+    const messages = await inFolder(
+      { access: imap, account, messageBytes: MAIL_LIMITS.bytes, signal },
+      async (folder) => folder.messages,
+    );
+    return { ok: true, failure: null, message: mailboxTestText.ok(messages), messages };
+  } catch (error) {
+    return failedWith(failureOf(error).failure);
+  }
+}

@@ -1,0 +1,57 @@
+import PostalMime, { type Address } from 'postal-mime';
+import { textOfHtml } from './html-text.ts';
+import { BODY_MAX, type Mail, type MailFile, type MailLimits, MailRefused } from './mail.ts';
+import { addressIn, HEADER_MAX, idsIn, lineOf, paragraphsOf } from './words.ts';
+
+const NAME_MAX = 200;
+const REFERENCES_MAX = 100;
+const HYPHEN = 0x2d;
+const LINE_END = 0x0a;
+
+/** Of what a message is made: asked before it is taken apart, which for a hostile one is the expensive half. */
+function partsOf(bytes: Uint8Array): number {
+  let parts = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) {
+    if (bytes[at + 1] === HYPHEN && bytes[at + 2] === HYPHEN) parts += 1;
+  }
+  return parts;
+}
+
+export async function readMailSource(bytes: Uint8Array, limits: MailLimits): Promise<Mail> {
+  const tooMany = new MailRefused({ code: 'TOO_MANY_PARTS', limit: limits.parts });
+  if (partsOf(bytes) > limits.parts) throw tooMany;
+  const read = await PostalMime.parse(bytes, {
+    maxNestingDepth: limits.levels,
+    // A message in a message is somebody else's word, and a file like any other.
+    forceRfc822Attachments: true,
+  }).catch(() => null);
+  if (!read) throw new MailRefused({ code: 'UNREADABLE' });
+  if (read.attachments.length > limits.attachments) throw tooMany;
+  const [from] = mailboxesOf(read.from && [read.from]);
+  const [to] = mailboxesOf(read.to);
+  return {
+    message_id: idsIn(read.messageId)[0] ?? lineOf(read.messageId, HEADER_MAX),
+    from: from ?? null,
+    to: to?.address ?? null,
+    subject: lineOf(read.subject, HEADER_MAX),
+    in_reply_to: idsIn(read.inReplyTo)[0] ?? null,
+    references: idsIn(read.references).slice(-REFERENCES_MAX),
+    text: paragraphsOf(read.text || textOfHtml((read.html ?? '').slice(0, 10 * BODY_MAX)), BODY_MAX),
+    attachments: read.attachments.map(
+      ({ filename, mimeType, content }): MailFile => ({
+        name: lineOf(filename, 255),
+        type: lineOf(mimeType, 100) ?? 'application/octet-stream',
+        bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+      }),
+    ),
+  };
+}
+
+function mailboxesOf(addresses: readonly Address[] | undefined): { address: string; name: string | null }[] {
+  return (addresses ?? [])
+    .flatMap((one) => one.group ?? [one])
+    .flatMap(({ address, name }) => {
+      const known = addressIn(address);
+      return known === null ? [] : [{ address: known, name: lineOf(name, NAME_MAX) }];
+    });
+}
