@@ -1,5 +1,5 @@
 import { EMAILS_LISTED, type EmailStatus } from '#domain/mailbox/email.ts';
-import { counted, quoted } from '#text/kernel/format.ts';
+import { counted, formatNumber, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** On a badge: one mail. */
@@ -16,7 +16,9 @@ export const emailLogsText = french({
   sentence: (failed: number) =>
     failed === 0
       ? 'Les rapports de vos caisses deviennent des ventes à mesure qu’ils arrivent.'
-      : `${counted(failed, 'email n’a pas pu être lu', 'emails n’ont pas pu être lus')} : la raison est sous son statut.`,
+      : failed === 1
+        ? 'Un rapport n’a pas pu être lu : la raison est écrite sous son statut.'
+        : `${formatNumber(failed)} rapports n’ont pas pu être lus : la raison est écrite sous leur statut.`,
   history: 'Historique des emails',
   newest: `Les ${EMAILS_LISTED} plus récents, relus toutes les 10 secondes.`,
   refreshing: 'Actualisation...',
@@ -40,7 +42,6 @@ export const emailLogsText = french({
     status: 'Statut',
   },
   noSubject: '(sans objet)',
-  fileCount: (count: number) => counted(count, 'fichier', 'fichiers'),
   linesProcessed: (count: number) => counted(count, 'ligne traitée', 'lignes traitées'),
   notReport: 'Pas un rapport de ventes',
   more: 'Lire la suite',

@@ -32,7 +32,7 @@ export const mailboxSettingsText = french({
   activeFailure: 'La relève n’a pas changé',
   lastCheck: 'Dernière relève',
   neverChecked: 'pas encore',
-  lastErrorTitle: 'La boîte ne répond pas.',
+  lastErrorTitle: 'La dernière relève a échoué.',
 
   remove: 'Retirer la boîte',
   removeTitle: 'Retirer la boîte ?',

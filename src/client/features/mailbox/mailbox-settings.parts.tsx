@@ -16,12 +16,14 @@ export function MailboxSettings() {
   return (
     <Card className="max-w-180">
       <CardHeader
-        actions={
-          <Link className="link text-cell" to="/reports/email-logs">
-            {text.seeMails}
-          </Link>
+        description={
+          <>
+            {text.intro}{' '}
+            <Link className="link max-md:inline-block max-md:py-2.5" to="/reports/email-logs">
+              {text.seeMails}
+            </Link>
+          </>
         }
-        description={text.intro}
         divided
         title={text.title}
       />

@@ -9,27 +9,33 @@ import { Files } from './download.tsx';
 import { EmailNote } from './note.tsx';
 import { reparseOf } from './reparse.tsx';
 
-const Moment = ({ of }: { of: string }) => <time dateTime={of}>{useClock().momentOf(of)}</time>;
+const Moment = ({ of }: { of: string }) => (
+  <time className="font-normal" dateTime={of}>
+    {useClock().momentOf(of)}
+  </time>
+);
 
+/** An address is cut rather than broken: its beginning says enough, its whole is at hand. */
 const Sender = ({ email: { from_name, from_email } }: { email: Email }) => (
   <>
-    {from_name && <span className="wrap-anywhere block">{from_name}</span>}
-    <span className={`wrap-anywhere block ${from_name ? 'text-hint text-ink-2' : ''}`}>{from_email}</span>
+    {from_name && <span className="block truncate">{from_name}</span>}
+    <span className={`block truncate ${from_name ? 'text-hint text-ink-2' : ''}`} title={from_email}>
+      {from_email}
+    </span>
   </>
 );
 
-const subjectOf = ({ subject }: Email) => subject ?? text.noSubject;
+const Subject = ({ of: { subject } }: { of: Email }) => (
+  <span className="wrap-anywhere line-clamp-2 font-semibold max-md:line-clamp-3" title={subject ?? undefined}>
+    {subject ?? text.noSubject}
+  </span>
+);
 
 const files: Column<Email> = {
   id: 'files',
   head: text.columns.files,
   cell: (email) => <Files email={email} />,
   interactive: true,
-};
-const profile: Column<Email> = {
-  id: 'profile',
-  head: text.columns.profile,
-  cell: ({ pos_profiles }) => pos_profiles?.name ?? DASH,
 };
 
 /** On a desk: the columns of the specification, in its order. */
@@ -38,21 +44,27 @@ const DESK: readonly Column<Email>[] = [
     id: 'date',
     head: text.columns.date,
     cell: ({ received_at }) => <Moment of={received_at} />,
-    className: 'whitespace-nowrap font-normal!',
+    className: 'w-30',
   },
   {
     id: 'from',
     head: text.columns.from,
     cell: (email) => <Sender email={email} />,
-    className: 'min-w-36 max-w-60',
+    className: 'max-w-44',
   },
   {
     id: 'subject',
     head: text.columns.subject,
-    cell: (email) => <span className="wrap-anywhere line-clamp-2 font-semibold">{subjectOf(email)}</span>,
-    className: 'min-w-40',
+    cell: (email) => <Subject of={email} />,
+    className: 'min-w-36 wide:min-w-56',
   },
-  profile,
+  {
+    id: 'profile',
+    head: text.columns.profile,
+    cell: ({ pos_profiles }) => <span className="wrap-anywhere">{pos_profiles?.name ?? DASH}</span>,
+    className: 'w-32',
+    hideBelow: 'wide',
+  },
   files,
   {
     id: 'status',
@@ -63,23 +75,32 @@ const DESK: readonly Column<Email>[] = [
         <EmailNote email={email} />
       </div>
     ),
-    className: 'w-72',
+    className: 'w-60',
     interactive: true,
   },
 ];
 
-/** On a phone's card: the words stand under the subject, where they have the whole width. */
+const actions: Column<Email> = {
+  id: 'actions',
+  head: commonText.actions,
+  cell: reparseOf,
+  interactive: true,
+  className: 'w-34',
+};
+
+/** On a phone's card: words stand under the subject, where they have the width. */
 const PHONE: readonly Column<Email>[] = [
+  { id: 'subject', head: text.columns.subject, cell: (email) => <Subject of={email} />, onCard: 'title' },
+  { id: 'from', head: text.columns.from, cell: (email) => <Sender email={email} />, onCard: 'subtitle' },
   {
-    id: 'subject',
-    head: text.columns.subject,
-    cell: (email) => <span className="wrap-anywhere line-clamp-3">{subjectOf(email)}</span>,
-    onCard: 'title',
-  },
-  {
-    id: 'from',
-    head: text.columns.from,
-    cell: (email) => <Sender email={email} />,
+    id: 'date',
+    head: text.columns.date,
+    cell: ({ received_at, pos_profiles }) => (
+      <span className="text-hint">
+        <Moment of={received_at} />
+        {pos_profiles && `, ${pos_profiles.name}`}
+      </span>
+    ),
     onCard: 'subtitle',
   },
   {
@@ -94,22 +115,8 @@ const PHONE: readonly Column<Email>[] = [
     cell: ({ status }) => <EmailStatusBadge status={status} />,
     onCard: 'status',
   },
-  {
-    id: 'date',
-    head: text.columns.date,
-    cell: ({ received_at }) => <Moment of={received_at} />,
-  },
-  profile,
   files,
 ];
 
-const actions: Column<Email> = {
-  id: 'actions',
-  head: commonText.actions,
-  cell: reparseOf,
-  interactive: true,
-  className: 'w-36',
-};
-
-/** Who may not read reports again has no use for the column. */
+/** Who may not read reports again has no use for the column of actions. */
 export const EMAIL_COLUMNS = { desk: DESK, deskWithActions: [...DESK, actions], phone: PHONE } as const;

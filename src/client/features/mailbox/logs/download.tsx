@@ -7,7 +7,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
-import { DASH } from '#text/kernel/format.ts';
+import { DASH, formatNumber } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
 const TOAST = 'attachment';
@@ -39,7 +39,7 @@ export function Files({ email }: { email: Email }) {
   const icon = <Download aria-hidden="true" size={18} />;
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {text.fileCount(names.length)}
+      {formatNumber(names.length)}
       {others.length === 0 ? (
         <IconButton
           busy={busy}

@@ -104,7 +104,7 @@ test('shows each mail with what came of it, in the restaurant’s hour', async (
   expect(heads()).toEqual(['Date', 'De', 'Sujet', 'Profil POS', 'Fichiers', 'Statut', 'Actions']);
   parsed.getByText('14/11/2026 23:48');
   parsed.getByText('Caisse principale');
-  parsed.getByText('1 fichier');
+  parsed.getByText('1');
   parsed.getByText('Parsé');
   parsed.getByText(`1${NBSP}240 lignes traitées`, { normalizer: (said) => said });
   expect(parsed.queryByRole('button', { name: /Re-parser/ })).toBeNull();

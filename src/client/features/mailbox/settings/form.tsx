@@ -91,7 +91,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
         </Button>
         {mailbox && <Remove username={mailbox.username} />}
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:-mt-5">
         {trial.answer && (
           <Notice title={trial.answer.message} tone={trial.answer.ok ? 'success' : 'danger'} />
         )}

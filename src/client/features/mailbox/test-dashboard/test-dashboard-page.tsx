@@ -13,8 +13,11 @@ export function TestDashboardPage() {
       <Figures />
       <div className="grid grid-cols-[minmax(0,1fr)_380px] items-start gap-4 max-wide:grid-cols-1">
         <Latest />
-        <div className="flex flex-col gap-4 max-wide:order-first">
-          <ManualTests />
+        {/* On one column the button stands above what it brings, and the guide below. */}
+        <div className="max-wide:contents wide:flex wide:flex-col wide:gap-4">
+          <div className="max-wide:order-first">
+            <ManualTests />
+          </div>
           <Guide />
         </div>
       </div>
