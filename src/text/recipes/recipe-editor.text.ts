@@ -69,6 +69,7 @@ export const recipeLinesText = french({
   gripColumn: 'Ordre',
   actionsColumn: 'Actions',
   actions: (name: string) => `Actions pour ${name}`,
+  fieldOf: (column: string, name: string) => `${column}, ${name}`,
   unitOf: (name: string) => `Unité, ${name}`,
   grip: (name: string, place: number, count: number) =>
     `Déplacer ${name}, ligne ${place} sur ${count} : flèches haut et bas`,

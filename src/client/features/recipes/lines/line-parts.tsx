@@ -108,9 +108,10 @@ export function NetField({ form, line, onNext }: LineProps) {
     <FormField
       className={UNSEEN_LABEL}
       error={errors[lineField(line.key, 'qty')] ?? errors[lineField(line.key, 'unit')]}
-      label={<FieldName column={text.columns.net} of={name} />}
+      label={text.columns.net}
     >
       <NumberField
+        aria-label={text.fieldOf(text.columns.net, name)}
         className="min-h-9 max-md:min-h-12"
         data-net={line.key}
         onKeyDown={onEnter(onNext)}
@@ -121,14 +122,6 @@ export function NetField({ form, line, onNext }: LineProps) {
     </FormField>
   );
 }
-
-/** « Net, Beurre doux »: on a phone the ingredient is in view above. */
-const FieldName = ({ column, of }: { column: string; of: string }) => (
-  <>
-    {column}
-    <span className="sr-only">, {of}</span>
-  </>
-);
 
 const onEnter = (next: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return;
@@ -159,9 +152,10 @@ export function LossField({ form, line, onNext }: LineProps) {
     <FormField
       className={UNSEEN_LABEL}
       error={errors[lineField(line.key, 'loss_percent')]}
-      label={<FieldName column={text.columns.loss} of={name} />}
+      label={text.columns.loss}
     >
       <NumberField
+        aria-label={text.fieldOf(text.columns.loss, name)}
         className={cn(
           'min-h-9 max-md:min-h-12',
           !line.loss_percent && '[&>input]:font-normal! [&>input]:text-ink-3',
