@@ -43,6 +43,8 @@ create table recipes (
 -- « Crème brulée » beside « Crème brûlée » would be a slip; a deleted recipe frees its name.
 create unique index recipes_same_name on recipes (org_id, name_key) where deleted_at is null;
 create index recipes_by_name on recipes (org_id, name_key, id) include (kind, on_menu, search_text) where deleted_at is null;
+create index recipes_by_kind on recipes (org_id, kind, name_key, id) include (on_menu, search_text) where deleted_at is null;
+create index recipes_by_menu on recipes (org_id, on_menu, name_key, id) include (kind, search_text) where deleted_at is null;
 create index recipes_deleted_by_name on recipes (org_id, name_key, id) include (kind, on_menu, search_text) where deleted_at is not null;
 call protect('recipes');
 

@@ -63,6 +63,11 @@ const LISTS: Record<string, string[]> = {
     ...['', `after=${place}`, 'search=l12', 'search=1-2', 'search=bl+12', 'search=introuvable', search],
     `search=12&after=${place}`,
   ],
+  '/recipes': [
+    ...['', `after=${place}`, search, `${search}&after=${place}`, 'kind=dish', 'menu=off', 'state=deleted'],
+    ...['order=margin', `order=food_cost&after=${place}`, 'order=sold', 'only=to_complete'],
+  ],
+  '/recipes/ingredients': ['', search, `of=${place}`],
   '/alerts': ['', `po_id=${place}`],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
@@ -76,6 +81,7 @@ const NO_LISTS = [
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue'],
+  '/recipes/summary',
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

@@ -21,6 +21,14 @@ const UNCOUNTED = `
   ) held group by org_id) f
   left join storage_usage u on u.org_id = f.org_id where coalesce(u.bytes, 0) < f.bytes`;
 
+/** Recipes whose lines nobody counted, or of which a line that comes to a quantity left nothing. */
+const UNFLATTENED = `
+  select r.id, r.line_count, r.unresolved, c.lines, f.items
+  from recipes r
+  cross join lateral (select count(*)::int as lines from recipe_lines l where l.org_id = r.org_id and l.recipe_id = r.id) c
+  cross join lateral (select count(*)::int as items from recipe_items i where i.org_id = r.org_id and i.recipe_id = r.id) f
+  where r.line_count <> c.lines or (r.line_count > r.unresolved) <> (f.items > 0)`;
+
 /** Of every order made by the application: each line of its story, beside those that the audit has of the same command. */
 const UNAUDITED = `
   select o.id, e.told, a.kept from purchase_orders o
@@ -33,7 +41,7 @@ const UNAUDITED = `
 
 /** One statement sees one moment: it may be asked while others write. */
 export async function ensureKeptAsCounted(owner: pg.Pool): Promise<void> {
-  for (const question of [DIFFERENT, UNCOUNTED]) {
+  for (const question of [DIFFERENT, UNCOUNTED, UNFLATTENED]) {
     const { rows } = await owner.query(question);
     if (rows.length > 0) throw new Error(`kept and counted differ: ${JSON.stringify(rows.slice(0, 5))}`);
   }

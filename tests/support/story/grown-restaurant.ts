@@ -181,6 +181,9 @@ const TABLES: Record<string, Record<string, string>> = {
     expected_qty: '3',
     counted_at: ago,
   },
+  recipes: { org_id: org, id: ID, name: `'Article ' || n`, line_count: '1', sale_price: '12' },
+  recipe_lines: { org_id: org, id: ID, recipe_id: ID, position: '0', item_id: OFTEN, qty: '1', unit: `'kg'` },
+  recipe_items: { org_id: org, id: ID, recipe_id: ID, item_id: OFTEN, qty: '1' },
   alerts: {
     ...{
       org_id: org,

@@ -67,11 +67,12 @@ export async function readFlat(tx: OrgTx, recipe_id: string): Promise<{ item_id:
 
 const SEARCHED = { text: 'r.search_text' };
 
-/** Recipes to make another one of, without itself and whatever is made of it; preparations first. */
+/** Recipes to make another one of, without itself and whatever is made of it; of those found, preparations first. */
 export async function findRecipesToUse(
   tx: OrgTx,
   { sought, of, limit }: { sought: Sought; of: string | undefined; limit: number },
 ): Promise<string[]> {
+  const best = sought.length === 0 ? sql`` : sql`${rankOfFound(SEARCHED, sought)}, r.kind <> 'preparation', `;
   const { rows } = await sql<{ id: string }>`
     with recursive users (id) as (
       select ${of ?? null}::uuid
@@ -80,8 +81,6 @@ export async function findRecipesToUse(
     )
     select r.id from recipes r
     where r.deleted_at is null and ${isFound(SEARCHED, sought)} and r.id not in (select id from users where id is not null)
-    order by ${rankOfFound(SEARCHED, sought)}, r.kind <> 'preparation', r.name_key, r.id limit ${limit}`.execute(
-    tx,
-  );
+    order by ${best}r.name_key, r.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
