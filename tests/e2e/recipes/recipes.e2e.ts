@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
@@ -21,6 +21,7 @@ import {
   pressTwice,
   startJourneys,
   toast,
+  until,
   watchCalls,
 } from '../../support/browser/journey.ts';
 import { codDish, cooking } from '../../support/story/cooking.ts';
@@ -35,13 +36,21 @@ async function kitchen() {
 
 const net = (page: Page, name: string) => field(page, lines.fieldOf(lines.columns.net, name));
 const save = (page: Page) => button(page, commonText.save);
-const saved = (page: Page) => toast(page, recipeEditorText.saved);
+
+/** Until the server has it: the toast of the save before may still be there. */
+async function saveAll(page: Page, press = (target: Locator) => target.click()): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await press(save(page));
+  expect((await answered).status()).toBe(200);
+  await toast(page, recipeEditorText.saved).waitFor();
+}
 
 /** By name, through the list that opens, and on in the figure. */
 async function addLine(page: Page, words: string, entry: string | RegExp): Promise<void> {
   await button(page, lines.add).click();
   await page.getByRole('combobox', { name: lines.addPlaceholder }).fill(words);
   await page.getByRole('option', { name: entry }).click();
+  await until(page, `document.activeElement?.hasAttribute('data-net')`);
 }
 
 test('a dish, the preparation that goes into it, and its margin', async () => {
@@ -69,16 +78,14 @@ test('a dish, the preparation that goes into it, and its margin', async () => {
   await page.getByText(lines.incompleteSub).waitFor();
   await field(page, recipeFiguresText.salePrice).fill('22');
   const calls = watchCalls(page, /^\/api\/recipes\/[^/]+$/);
-  await pressTwice(save(page));
-  await saved(page).waitFor();
+  await saveAll(page, pressTwice);
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 
   await page.getByRole('link', { name: lines.subRecipe }).click();
   await heading(page, 'Beurre blanc').waitFor();
   await addLine(page, 'beurre', /Beurre doux/);
   await page.keyboard.type('0,2');
-  await save(page).click();
-  await saved(page).waitFor();
+  await saveAll(page);
   // 2 € a portion; five of them and 40 € of fish for ten guests.
   await page.goBack();
   await heading(page, 'Dos de cabillaud').waitFor();
@@ -168,8 +175,7 @@ test('two people at once, and who leaves is asked', async () => {
   await page.getByRole('link', { name: recipeEditorText.back }).click();
   await page.getByText(editingText.leaveBody).waitFor();
   await button(page, editingText.stay).click();
-  await save(page).click();
-  await saved(page).waitFor();
+  await saveAll(page);
   expect(await call('GET', `/recipes/${id}`)).toMatchObject({
     name: 'Soupe du marché',
     sale_price: 9,
@@ -211,8 +217,7 @@ test('lines are dragged into another order, and an egg is asked what it weighs',
   await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 4, { steps: 8 });
   await page.mouse.up();
   await page.getByRole('button', { name: lines.grip('Lait', 1, 3) }).waitFor();
-  await save(page).click();
-  await saved(page).waitFor();
+  await saveAll(page);
   const { lines: kept } = await call('GET', `/recipes/${id}`);
   expect(kept.map(({ item_id }: { item_id: string }) => item_id)).toEqual([milk, eggs, butter]);
 });
@@ -228,8 +233,7 @@ test('on a phone every figure is reached, and the sheet is scaled for the evenin
   await page.getByRole('menuitem', { name: lines.up }).click();
   await button(page, `${uiText.more(1)}`).click();
   await page.getByText(lines.total(11)).waitFor();
-  await save(page).click();
-  await saved(page).waitFor();
+  await saveAll(page);
 
   await page.getByRole('link', { name: recipeEditorText.sheet }).click();
   await page.getByText(kitchenSheetText.makes(11)).waitFor();
