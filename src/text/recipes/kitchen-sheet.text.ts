@@ -1,16 +1,13 @@
+import { quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import { recipeQuantity } from './recipe-quantity.text.ts';
+import { recipeQuantity, weighedQuantity } from './recipe-quantity.text.ts';
 
 const SMALLER: Record<string, string> = { kg: 'g', L: 'mL' };
-
-/** No scale in a kitchen shows a tenth of a gram beside a hundred of them. */
-const weighed = (qty: number): number => (qty >= 100 ? Math.round(qty) : Math.round(qty * 10) / 10);
 
 /** As a cook weighs it: 45 g rather than 0,045 kg; 12 cL stay 12 cL. */
 export function kitchenQuantity(qty: number, unit: string): string {
   const smaller = SMALLER[unit];
-  if (smaller && qty < 1) return recipeQuantity(weighed(qty * 1000), smaller);
-  return recipeQuantity(unit === 'g' || unit === 'mL' ? weighed(qty) : qty, unit);
+  return smaller && qty < 1 ? weighedQuantity(qty * 1000, smaller) : weighedQuantity(qty, unit);
 }
 
 export const kitchenSheetText = french({
@@ -28,6 +25,7 @@ export const kitchenSheetText = french({
   noMethod: 'Aucune étape écrite : ajoutez-les dans la recette.',
   allergens: 'Allergènes',
   from: (names: readonly string[]) => ` : ${names.join(', ')}`,
+  mayLack: (name: string) => `${quoted(name)} n’est pas complète : ses allergènes peuvent manquer ici.`,
   noAllergens: 'Aucun allergène déclaré.',
   printedOn: (day: string) => `Imprimée le ${day}`,
   loadFailure: 'Cette fiche n’a pas pu être chargée.',

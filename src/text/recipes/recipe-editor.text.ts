@@ -69,6 +69,7 @@ export const recipeLinesText = french({
   gripColumn: 'Ordre',
   actionsColumn: 'Actions',
   actions: (name: string) => `Actions pour ${name}`,
+  fieldOf: (column: string, name: string) => `${column}, ${name}`,
   unitOf: (name: string) => `Unité, ${name}`,
   grip: (name: string, place: number, count: number) =>
     `Déplacer ${name}, ligne ${place} sur ${count} : flèches haut et bas`,
@@ -95,6 +96,7 @@ export const recipeLinesText = french({
   insteadOf: (before: string) => `au lieu de ${before}`,
   content: (unit: string) => `1${NBSP}${unit} =`,
   contentOf: (name: string, unit: string) => `Contenu d’une ${unit}, ${name}`,
+  keepContent: (name: string) => `Enregistrer le contenu, ${name}`,
   contentUnit: (name: string) => `Unité du contenu, ${name}`,
   yieldWhy: 'Son poids fini n’est pas connu',
   total: (portions: number) =>
@@ -166,7 +168,7 @@ export const recipeYieldText = french({
   weight: 'Poids fini',
   weightUnit: 'Unité du poids fini',
   perPortion: (said: string) => `soit ${said} par portion`,
-  weightHint: 'Une fois cuit ou monté',
+  weightHint: 'Poids fini : une fois cuit ou monté',
 });
 
 export const recipeAllergensText = french({

@@ -17,6 +17,7 @@ import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import type { Allergen } from '#domain/items/item.ts';
 import { allergenNames } from '#text/items/item-words.text.ts';
+import { kitchenSheetText } from '#text/recipes/kitchen-sheet.text.ts';
 import { recipeAllergensText as text } from '#text/recipes/recipe-editor.text.ts';
 
 const ICONS: Record<Allergen, LucideIcon> = {
@@ -42,6 +43,7 @@ type AllergensCardProps = { form: RecipeForm; className?: string };
 export function AllergensCard({ form: { figures, state }, className }: AllergensCardProps) {
   const { allergens } = figures;
   const lines = state.draft.lines.length;
+  const lacking = figures.gaps.filter(({ reason }) => reason === 'incomplete_preparation');
   return (
     <Card {...(className && { className })}>
       <CardHeader
@@ -69,6 +71,11 @@ export function AllergensCard({ form: { figures, state }, className }: Allergens
           })}
         </dl>
       )}
+      {lacking.map(({ name }) => (
+        <p className="-mt-2 px-5 pb-4 font-semibold text-hint text-saffron-ink max-md:px-4" key={name}>
+          {kitchenSheetText.mayLack(name ?? '')}
+        </p>
+      ))}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ type MethodCardProps = { form: RecipeForm; className?: string };
 /** How it is made: what the kitchen sheet prints. */
 export function MethodCard({ form: { state, dispatch }, className }: MethodCardProps) {
   return (
-    <Card className={cn('p-5 max-md:p-4', className)}>
+    <Card className={cn('p-5 pt-4 max-md:p-4', className)}>
       <h2 className="font-display text-card">{text.title}</h2>
       <FormField
         className="mt-1"

@@ -21,7 +21,7 @@ export function YieldCard({ form: { state, dispatch }, className }: YieldCardPro
   const unit = yield_unit ?? USUAL;
   const share = yield_qty !== null && yield_qty > 0 ? yield_qty / portions : null;
   return (
-    <Card className={cn('p-5 max-md:p-4', className)}>
+    <Card className={cn('p-5 pt-4 max-md:p-4', className)}>
       <h2 className="font-display text-card">{text.title}</h2>
       <div className="mt-3 flex flex-wrap gap-3">
         <FormField className="flex-1 basis-30" error={errors.portions} label={text.portions}>
@@ -37,11 +37,6 @@ export function YieldCard({ form: { state, dispatch }, className }: YieldCardPro
         <FormField
           className="flex-1 basis-30"
           error={errors.yield_qty ?? errors.yield_unit}
-          hint={
-            <span className="block text-right text-ink-2">
-              {share === null ? text.weightHint : text.perPortion(kitchenQuantity(share, unit))}
-            </span>
-          }
           label={text.weight}
         >
           <NumberField
@@ -60,6 +55,9 @@ export function YieldCard({ form: { state, dispatch }, className }: YieldCardPro
           />
         </FormField>
       </div>
+      <p className="mt-1.5 text-right text-hint text-ink-2">
+        {share === null ? text.weightHint : text.perPortion(kitchenQuantity(share, unit))}
+      </p>
     </Card>
   );
 }

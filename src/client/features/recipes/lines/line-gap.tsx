@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type DraftLine, isCounted } from '#client/features/recipes/draft/draft.ts';
@@ -10,12 +10,11 @@ import {
 } from '#client/features/recipes/recipes.api.ts';
 import { UnitChoice } from '#client/features/recipes/unit-choice.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
-import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { isMeasured } from '#domain/recipes/amounts.ts';
 import { MEASURES, type Measure, type RecipeGapReason, type RecipeUnit } from '#domain/recipes/recipe.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 
 type LineGapProps = { form: RecipeForm; line: DraftLine };
@@ -142,7 +141,7 @@ function ContentQuestion({ form, item, unit }: ContentQuestionProps) {
       </span>
       <NumberField
         aria-label={text.contentOf(item.name, counted)}
-        className="min-h-9 w-30 max-md:min-h-12"
+        className="min-h-9 w-25 max-md:min-h-12"
         onValueChange={setQty}
         unit={
           <UnitChoice
@@ -155,9 +154,14 @@ function ContentQuestion({ form, item, unit }: ContentQuestionProps) {
         }
         value={qty}
       />
-      <Button busy={busy} size="compact" type="submit">
-        {commonText.save}
-      </Button>
+      <IconButton
+        busy={busy}
+        icon={<Check aria-hidden="true" size={18} />}
+        label={text.keepContent(item.name)}
+        size="compact"
+        type="submit"
+        variant="soft"
+      />
     </form>
   );
 }

@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { DASH, formatEuros } from '#text/kernel/format.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
-import { recipeQuantity, recipeUnitWord } from '#text/recipes/recipe-quantity.text.ts';
+import { recipeUnitWord, weighedQuantity } from '#text/recipes/recipe-quantity.text.ts';
 import type { useReorder } from './use-reorder.ts';
 
 export type LineProps = {
@@ -63,6 +63,14 @@ export function LineName({ form, line }: Pick<LineProps, 'form' | 'line'>) {
 
 const NOTE = 'flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-ink-2 text-small max-md:text-hint';
 
+const Note = ({ parts: [first, second] }: { parts: [string | null, string | null] }) => (
+  <p className={NOTE}>
+    {first}
+    {first && second && <span aria-hidden="true">·</span>}
+    {second && <span className="wrap-anywhere">{second}</span>}
+  </p>
+);
+
 /** What it costs now and where from; a new price beside the one before. */
 function ItemNote({ item }: { item: IngredientItem }) {
   const { price, price_was, supplier_name, unit } = item;
@@ -80,14 +88,14 @@ function ItemNote({ item }: { item: IngredientItem }) {
       </p>
     );
   }
-  return <p className={NOTE}>{[said, supplier_name].filter(Boolean).join(' · ')}</p>;
+  return <Note parts={[said, supplier_name]} />;
 }
 
 function RecipeNote({ recipe }: { recipe: IngredientRecipe }) {
   const { cost, per } = costOfRecipe(recipe);
   const said =
     cost === null ? null : per === 'portion' ? text.perPortion(formatEuros(cost)) : pricePerUnit(cost, per);
-  return <p className={NOTE}>{[said, text.ingredients(recipe.line_count)].filter(Boolean).join(' · ')}</p>;
+  return <Note parts={[said, text.ingredients(recipe.line_count)]} />;
 }
 
 /** The label is there for who does not see the column's head. */
@@ -100,9 +108,10 @@ export function NetField({ form, line, onNext }: LineProps) {
     <FormField
       className={UNSEEN_LABEL}
       error={errors[lineField(line.key, 'qty')] ?? errors[lineField(line.key, 'unit')]}
-      label={<FieldName column={text.columns.net} of={name} />}
+      label={text.columns.net}
     >
       <NumberField
+        aria-label={text.fieldOf(text.columns.net, name)}
         className="min-h-9 max-md:min-h-12"
         data-net={line.key}
         onKeyDown={onEnter(onNext)}
@@ -113,14 +122,6 @@ export function NetField({ form, line, onNext }: LineProps) {
     </FormField>
   );
 }
-
-/** « Net, Beurre doux »: on a phone the ingredient is in view above. */
-const FieldName = ({ column, of }: { column: string; of: string }) => (
-  <>
-    {column}
-    <span className="sr-only">, {of}</span>
-  </>
-);
 
 const onEnter = (next: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return;
@@ -151,9 +152,10 @@ export function LossField({ form, line, onNext }: LineProps) {
     <FormField
       className={UNSEEN_LABEL}
       error={errors[lineField(line.key, 'loss_percent')]}
-      label={<FieldName column={text.columns.loss} of={name} />}
+      label={text.columns.loss}
     >
       <NumberField
+        aria-label={text.fieldOf(text.columns.loss, name)}
         className={cn(
           'min-h-9 max-md:min-h-12',
           !line.loss_percent && '[&>input]:font-normal! [&>input]:text-ink-3',
@@ -172,7 +174,7 @@ export function LossField({ form, line, onNext }: LineProps) {
 
 export function Gross({ form, line }: Pick<LineProps, 'form' | 'line'>): ReactNode {
   const figures = form.figures.lines.get(line.key);
-  return figures ? recipeQuantity(figures.gross, line.unit) : DASH;
+  return figures ? weighedQuantity(figures.gross, line.unit) : DASH;
 }
 
 export function LineCost({ form, line }: Pick<LineProps, 'form' | 'line'>): ReactNode {

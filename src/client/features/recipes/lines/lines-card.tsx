@@ -107,10 +107,10 @@ function LinesHead() {
         <th className="pl-1.5! text-left" scope="col">
           {columns.name}
         </th>
-        <th className="w-31 text-right" scope="col">
+        <th className="w-35 text-right" scope="col">
           {columns.net}
         </th>
-        <th className="w-23 text-right" scope="col">
+        <th className="w-22 text-right" scope="col">
           {columns.loss}
         </th>
         <th className="w-25 text-right" scope="col">

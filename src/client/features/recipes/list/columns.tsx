@@ -45,6 +45,7 @@ function FoodCost({ row: { food_cost, target_food_cost, target_room } }: { row: 
   );
 }
 
+/** The server sorts. */
 const unsorted = () => null;
 
 export const recipeColumns: readonly Column<RecipeRow>[] = [
@@ -55,12 +56,15 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     headKind: 'hidden',
     cell: (row) => <State row={row} />,
     onCard: 'status',
+    className: 'w-40',
   },
   {
     id: 'price',
     head: text.columns.price,
     cell: ({ sale_price }) => figure(sale_price, formatEuros),
+    sortBy: unsorted,
     align: 'end',
+    className: 'whitespace-nowrap',
   },
   {
     id: 'cost',
@@ -68,6 +72,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     cell: ({ cost_per_portion }) => figure(cost_per_portion, formatEuros),
     sortBy: unsorted,
     align: 'end',
+    className: 'whitespace-nowrap',
   },
   {
     id: 'margin',
@@ -75,6 +80,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     cell: ({ margin }) => figure(margin, formatEuros),
     sortBy: unsorted,
     align: 'end',
+    className: 'whitespace-nowrap',
   },
   {
     id: 'margin_percent',
@@ -82,6 +88,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     cell: ({ margin_percent }) => figure(margin_percent, formatPercent),
     sortBy: unsorted,
     align: 'end',
+    className: 'whitespace-nowrap',
     onCard: 'hidden',
     hideBelow: 'wide',
   },
@@ -91,6 +98,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     cell: (row) => <FoodCost row={row} />,
     sortBy: unsorted,
     align: 'end',
+    className: 'whitespace-nowrap',
   },
   {
     id: 'coefficient',
@@ -98,6 +106,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     cell: ({ coefficient }) => figure(coefficient, coefficientText),
     sortBy: unsorted,
     align: 'end',
+    className: 'whitespace-nowrap',
     onCard: 'hidden',
     hideBelow: 'wide',
   },

@@ -37,7 +37,7 @@ export function RecipeFigures({ summary: { data, error, refetch } }: { summary: 
             <>
               {data.average_margin_percent === null ? DASH : formatPercent(data.average_margin_percent)}
               {data.average_margin !== null && (
-                <span className="ml-2 font-normal font-sans text-body text-ink-2 tracking-normal">
+                <span className="ml-2 whitespace-nowrap font-normal font-sans text-body text-ink-2 tracking-normal max-md:ml-0 max-md:block">
                   {text.perDish(formatEuros(data.average_margin))}
                 </span>
               )}

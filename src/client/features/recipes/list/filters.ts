@@ -19,6 +19,7 @@ const FILTERS = {
  */
 const ORDERS: Record<string, { order: RecipeOrder; rising: 'usual' | 'reversed' }> = {
   name: { order: 'name', rising: 'usual' },
+  price: { order: 'price', rising: 'reversed' },
   cost: { order: 'cost', rising: 'reversed' },
   margin: { order: 'margin', rising: 'reversed' },
   margin_percent: { order: 'food_cost', rising: 'usual' },

@@ -63,7 +63,9 @@ function Sheet({ recipe }: { recipe: Recipe }) {
       <article className="rounded-card border border-line bg-surface p-8 max-md:p-4 print:border-0 print:p-0">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
-            <p className="text-hint text-ink-2">{organisation?.name}</p>
+            <p className="text-hint text-ink-2">
+              {[text.title, organisation?.name].filter(Boolean).join(' · ')}
+            </p>
             <h1 className="wrap-anywhere font-display text-title">{recipe.name}</h1>
           </div>
           <p className="rounded-field border border-ink px-3 py-1.5 font-display text-card">
@@ -118,10 +120,27 @@ function Method({ text: written }: { text: string | null }) {
 }
 
 function Allergens({ recipe: { figures } }: { recipe: Recipe }) {
-  if (figures.allergens.length === 0) return <p className="text-body text-ink-2">{text.noAllergens}</p>;
+  const lacking = figures.gaps.filter(({ reason }) => reason === 'incomplete_preparation');
+  return (
+    <>
+      {figures.allergens.length === 0 ? (
+        <p className="text-body text-ink-2">{text.noAllergens}</p>
+      ) : (
+        <AllergenList allergens={figures.allergens} />
+      )}
+      {lacking.map(({ name }) => (
+        <p className="mt-1 font-semibold text-body" key={name}>
+          {text.mayLack(name ?? '')}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function AllergenList({ allergens }: Pick<Recipe['figures'], 'allergens'>) {
   return (
     <ul className="mt-1 flex flex-col gap-1 text-body">
-      {figures.allergens.map(({ allergen, from }) => (
+      {allergens.map(({ allergen, from }) => (
         <li key={allergen}>
           <strong className="font-semibold">{allergenNames[allergen]}</strong>
           <span className="text-ink-2">
