@@ -3,7 +3,7 @@ import { type DishWord, dishWords, initials, isShortFor, sameWords } from './dis
 
 export type Dish = { id: string; name: string };
 
-export type FoundDish = { dish: Dish; portions: number };
+type FoundDish = { dish: Dish; portions: number };
 
 type DishFinder = {
   /** The one dish that a sold name can mean; null where there is none, or several. */

@@ -6,7 +6,7 @@ import * as names from './names.sql.ts';
 /** A dish that is to be made. */
 export type NewDish = { name_key: string; name: string; sku: string | null };
 
-export type Recognised = {
+type Recognised = {
   created: NewDish[];
   /** Names beyond what any menu has: they mean nothing. */
   too_many: number;
