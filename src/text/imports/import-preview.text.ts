@@ -139,6 +139,9 @@ export const effectNames = {
   prices_set: 'Prix',
   orders_created: 'Commandes',
   order_lines_created: 'Lignes de commande',
+  sales_days: 'Jours de ventes',
+  sales_created: 'Lignes de ventes, par jour et par plat',
+  dishes_created: 'Recettes créées, à compléter',
 } as const;
 
 export const doneText = french({

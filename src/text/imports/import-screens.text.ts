@@ -51,6 +51,7 @@ export const importStartText = french({
     orders: 'L’historique de vos achats, ligne par ligne.',
     sales: 'Le rapport de votre caisse : plats vendus, quantités et montants.',
   } satisfies Record<ImportKind, string>,
+  salesElsewhere: 'Un rapport de caisse ?',
   fileLabel: 'Votre fichier',
   fileFirst: 'Choisissez d’abord ce que contient le fichier.',
   fileHint: `Les titres au-dessus du tableau, les ${quoted('52,87 EUR')} et les accents d’Excel ne posent pas de problème. Un fichier .xls ou .ods : enregistrez-le d’abord en .xlsx ou .csv.`,

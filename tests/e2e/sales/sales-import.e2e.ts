@@ -128,7 +128,7 @@ describe('a day that has other sales already', () => {
     await title(page, salesResultText.done).waitFor();
     await choose(page, CORRECTED);
     await title(page, sameDaysText.title(1)).waitFor();
-    await page.getByText(sameDaysText.missing).waitFor();
+    await page.getByText(sameDaysText.missing).first().waitFor();
     await page.getByRole('radio', { name: sameDaysText.choices[choice].label }).click();
     await button(page, understandText.preview).click();
     await title(page, previewText.title).waitFor();
@@ -181,14 +181,10 @@ test('what is no report is refused in the words of the specification', async () 
   await page.goto('/reports/import');
   await page.locator('input[type=file]').setInputFiles(csv('menu.pdf', '%PDF'));
   await toast(page, 'Veuillez sélectionner un fichier CSV').waitFor();
-  await page
-    .locator('input[type=file]')
-    .locator('..')
-    .evaluate(`(zone) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'menu.docx'));
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }`);
+  const dataTransfer = await page.evaluateHandle(
+    "(() => { const held = new DataTransfer(); held.items.add(new File(['x'], 'menu.docx')); return held; })()",
+  );
+  await page.locator('label:has(input[type=file])').dispatchEvent('drop', { dataTransfer });
   await toast(page, 'Veuillez déposer un fichier CSV').waitFor();
   await page.locator('input[type=file]').setInputFiles(csv('vide.csv', 'day,recipe_name,qty,revenue'));
   await page.getByText('Le fichier CSV est vide ou invalide').waitFor();

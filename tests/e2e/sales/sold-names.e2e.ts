@@ -71,6 +71,6 @@ test.each([
     // What is left to check is what a rule has decided.
     await page.getByRole('button', { name: new RegExp(`^${text.filters.to_check}`) }).click();
     await page.waitForURL('**filtre=to_check');
-    await page.getByText('CREMES BRULEES').waitFor({ state: 'detached' });
+    await page.getByText('CREMES BRULEES', { exact: true }).waitFor({ state: 'detached' });
   },
 );

@@ -1,20 +1,24 @@
-import { ChartColumn, ClipboardList, type LucideIcon, ReceiptText, ScrollText, Truck } from 'lucide-react';
+import { ClipboardList, type LucideIcon, ReceiptText, ScrollText, Truck } from 'lucide-react';
 import { cn } from '#client/ui/cn.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
 import { importStartText as text } from '#text/imports/import-screens.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
 
-const KIND_ICONS: Record<ImportKind, LucideIcon> = {
+/** Sales have a page of their own, /reports/import. */
+type ChosenKind = Exclude<ImportKind, 'sales'>;
+export const isChosenKind = (kind: string | null): kind is ChosenKind =>
+  IMPORT_KINDS.some((one) => one === kind) && kind !== 'sales';
+
+const KIND_ICONS: Record<ChosenKind, LucideIcon> = {
   suppliers: Truck,
   items: ClipboardList,
   price_list: ScrollText,
   orders: ReceiptText,
-  sales: ChartColumn,
 };
 
 type KindChoiceProps = {
-  value: ImportKind | null;
-  onChoose: (kind: ImportKind) => void;
+  value: ChosenKind | null;
+  onChoose: (kind: ChosenKind) => void;
   disabled: boolean;
 };
 
@@ -23,7 +27,7 @@ export function KindChoice({ value, onChoose, disabled }: KindChoiceProps) {
     <fieldset disabled={disabled}>
       <legend className="mb-2 font-semibold text-label">{text.kindLabel}</legend>
       <div className="grid wide:grid-cols-4 grid-cols-1 gap-3 md:grid-cols-2">
-        {IMPORT_KINDS.map((kind) => {
+        {IMPORT_KINDS.filter(isChosenKind).map((kind) => {
           const Icon = KIND_ICONS[kind];
           const chosen = kind === value;
           return (
