@@ -2,6 +2,7 @@ import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
+import { PosLink } from '#client/features/pos/pos-link.parts.tsx';
 import { ToleranceSettings } from '#client/features/receipts/tolerance-settings.parts.tsx';
 import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
@@ -16,7 +17,7 @@ const Team = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users'] as const;
+const TABS = ['organisation', 'users', 'integrations'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -43,6 +44,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="users">
           <Team />
+        </TabPanel>
+        <TabPanel value="integrations">
+          <PosLink />
         </TabPanel>
       </Tabs>
     </>
