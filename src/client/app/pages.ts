@@ -253,6 +253,9 @@ export const PAGES: Record<PagePath, Page> = {
   '/settings/pos-profiles': {
     access: { kind: 'organisation', permission: 'pos_profiles.manage' },
     layout: 'frame',
+    Content: lazyPage(
+      async () => (await import('#client/features/pos/pos-profiles-page.tsx')).PosProfilesPage,
+    ),
   },
 
   '/test-replenishment': { ...workPage, development: true },

@@ -33,7 +33,8 @@ const senders = z
   .transform((all) => [...new Set(all.filter((one) => one !== ''))])
   .refine((all) => all.length <= SENDERS_MAX, say.tooManyEmails(SENDERS_MAX));
 
-const fields = z.strictObject({
+/** A profile as it is typed. */
+export const posProfileInput = z.strictObject({
   name: line(PROFILE_NAME_MAX).min(1, say.nameRequired),
   provider: z.enum(POS_PROVIDERS).default('custom'),
   from_emails: senders,
@@ -114,7 +115,7 @@ export const posContract = {
     .output(z.array(profile)),
   create: orgRoute('pos_profiles.manage', { ...changes, idempotent: true })
     .route({ method: 'POST', path: '/pos-profiles', tags, summary: 'Add a profile; it is active' })
-    .input(fields)
+    .input(posProfileInput)
     .output(profile),
   update: orgRoute('pos_profiles.manage', changes)
     .route({
@@ -123,7 +124,7 @@ export const posContract = {
       tags,
       summary: 'Replace a profile; refused where its version is no longer the one given',
     })
-    .input(fields.extend({ id: z.uuid(), version }))
+    .input(posProfileInput.extend({ id: z.uuid(), version }))
     .output(profile),
   setActive: orgRoute('pos_profiles.manage', changes)
     .route({

@@ -61,7 +61,7 @@ export type SettledConfig = ReadingRules & { columns: ReadonlyMap<TillField, Col
 
 const MIDNIGHT = '00:00' as LocalTime;
 
-export const RULES_LEFT_OUT: ReadingRules = {
+const RULES_LEFT_OUT: ReadingRules = {
   delimiter: 'auto',
   encoding: 'auto',
   header_row: 'auto',

@@ -1,7 +1,7 @@
 import type { CsvConfig } from './csv-config.ts';
 import type { PosProvider, ReportFormat } from './profile.ts';
 
-export type Preset = { format: ReportFormat; csv_config: CsvConfig };
+type Preset = { format: ReportFormat; csv_config: CsvConfig };
 
 /**
  * Reports whose columns are described: the others are configured from a file of theirs. Lightspeed lets each restaurant

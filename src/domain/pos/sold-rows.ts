@@ -42,12 +42,12 @@ export type SoldRowProblem = {
 /** Lines that are no sale, by what they are. */
 export type SkippedLines = { totals: number; negative: number; headings: number };
 
-export type SoldReading =
+type SoldReading =
   | { ok: true; rows: SoldRow[]; problems: SoldRowProblem[]; skipped: SkippedLines }
   | { ok: false; problem: TillProblem };
 
 /** What the reader of files found. */
-export type TillTable = {
+type TillTable = {
   format: TableFormat;
   headers: readonly string[];
   decimal_sign: DecimalSign | null;
@@ -104,7 +104,7 @@ function placesOf(
 }
 
 /** Spelt so, else alike; places count from 0 here. */
-function columnsCalled(column: ColumnChoice, headers: readonly string[]): number[] {
+export function columnsCalled(column: ColumnChoice, headers: readonly string[]): number[] {
   if (typeof column === 'number') return column <= headers.length ? [column - 1] : [];
   const at = (same: (header: string) => boolean) =>
     [...headers.keys()].filter((place) => same(headers[place] ?? ''));

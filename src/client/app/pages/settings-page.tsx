@@ -2,6 +2,7 @@ import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
+import { PosLink } from '#client/features/pos/pos-link.parts.tsx';
 import { ToleranceSettings } from '#client/features/receipts/tolerance-settings.parts.tsx';
 import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
@@ -51,6 +52,7 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="integrations">
           <MailboxSettings />
+          <PosLink />
         </TabPanel>
       </Tabs>
     </>
