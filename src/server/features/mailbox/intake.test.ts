@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endParsing } from '#server/features/mailbox/emails.sql.ts';
-import { takeIn, understand } from '#server/features/mailbox/intake.ts';
 import { endStuck } from '#server/features/mailbox/reports/read-report.ts';
+import { holdSales } from '#server/features/sales/sales.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
@@ -12,6 +11,8 @@ import {
   SENDER,
   startMailboxWorker,
 } from '../../../../tests/support/story/receiving-mail.ts';
+import { endParsing } from './emails.sql.ts';
+import { takeIn, understand } from './intake.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -289,6 +290,39 @@ describe('an attempt', () => {
     expect(await inOrg(context, (tx) => endParsing(tx, { id, since }, ending))).toBe(false);
     expect((await row(id)).parse_error).toContain('10 minutes');
   });
+
+  it('that is given up while it writes leaves no sales behind', async () => {
+    await our.profile();
+    const context = app.orgContext(org);
+    const { held, free } = await holdingSales();
+    await held;
+    const id = await arrive(reportMail());
+    await expect.poll(() => row(id).then((email) => email.parsing_since)).toBeTruthy();
+    const { parsing_since } = await row(id);
+    await endStuck(context, { id: id ?? '', since: parsing_since });
+    free();
+    // The next one of the organisation has its turn when this one is over.
+    const next = await arrive(reportMail({ file: 'jour;plat;qte;ca\n14/11/2026;Riz;1;2,00\n' }));
+    await expect.poll(() => row(next).then(({ status }) => status)).toBe('parsed');
+    expect((await row(id)).status).toBe('failed');
+    expect(await sales()).toEqual(['2026-11-14 Riz 1 2']);
+  });
+
+  /** Nobody records sales until `free` is called. */
+  const holdingSales = async () => {
+    let free = () => {};
+    const until = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const held = new Promise<void>((resolve, reject) => {
+      inOrg({ ...app.orgContext(org), changes: [] }, async (tx) => {
+        await holdSales(tx);
+        resolve();
+        await until;
+      }).catch(reject);
+    });
+    return { held, free };
+  };
 
   it('has somebody look after ten minutes', async () => {
     await our.profile();
