@@ -71,6 +71,9 @@ const LISTS: Record<string, string[]> = {
   '/sales/batches': ['', `after=${place}`],
   '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
   '/alerts': ['', `po_id=${place}`],
+  '/emails': ['', 'status=failed', 'status=received'],
+  '/emails/latest': [''],
+  '/emails/counts': [''],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
   '/dev/mailbox': ['', 'search=b12'],
@@ -83,8 +86,7 @@ const NO_LISTS = [
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
-  '/pos-profiles',
-  '/recipes/summary',
+  ...['/pos-profiles', '/mailbox', '/recipes/summary'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

@@ -204,6 +204,14 @@ const TABLES: Record<string, Record<string, string>> = {
     ...{ org_id: org, id: ID, day: `current_date - n % 700`, sold_name_id: OFTEN, batch_id: ID },
     ...{ qty: '2', revenue: '9.5', tax_included: 'true' },
   },
+  raw_emails: {
+    ...{ org_id: org, id: ID, received_at: ago, message_key: `'m' || n`, from_email: `'a@exemple.fr'` },
+    ...{
+      kind: `'sales'`,
+      status: `case when n % 40 = 0 then 'failed' else 'parsed' end`,
+      pos_profile_id: OFTEN,
+    },
+  },
   alerts: {
     ...{
       org_id: org,

@@ -47,7 +47,7 @@ export const listEmails = (tx: OrgTx, { status, limit }: Listed) => {
 
 export async function countEmails(tx: OrgTx): Promise<{ all: number; parsed: number; failed: number }> {
   const count = (status: EmailStatus) => sql<number>`count(*) filter (where status = ${status})::int`;
-  const counts = await tx
+  return tx
     .selectFrom('raw_emails')
     .select([
       sql<number>`count(*)::int`.as('all'),
@@ -55,7 +55,6 @@ export async function countEmails(tx: OrgTx): Promise<{ all: number; parsed: num
       count('failed').as('failed'),
     ])
     .executeTakeFirstOrThrow();
-  return counts;
 }
 
 export type NewEmail = {
