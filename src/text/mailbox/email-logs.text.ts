@@ -59,7 +59,6 @@ export const emailLogsText = french({
   downloadThis: (name: string) => `Télécharger ${quoted(name)}`,
   downloadFrom: (sender: string) => `Télécharger un fichier de ${sender}`,
   noFile: 'Aucun fichier',
-  noFileHint: 'Aucune pièce jointe trouvée',
   missingFile: 'Fichier introuvable',
   missingFileHint: "Le fichier CSV n'est pas disponible",
   downloaded: 'Téléchargement réussi',

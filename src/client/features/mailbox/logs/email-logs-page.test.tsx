@@ -94,6 +94,9 @@ const rowOf = async (name: string | RegExp) => {
   const cell = await screen.findByText(name);
   return within(cell.closest('tr') as HTMLElement);
 };
+/** It stands in its column, and under the status for who has no room for the column. */
+const again = (row: Awaited<ReturnType<typeof rowOf>>) =>
+  row.getAllByRole('button', { name: /Re-parser/ })[0] as HTMLElement;
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const download = () => screen.findByRole('button', { name: text.downloadThis('ventes.csv') });
 const pressDownload = async (user: ReturnType<typeof userEvent.setup>) => user.click(await download());
@@ -112,7 +115,7 @@ test('shows each mail with what came of it, in the restaurant’s hour', async (
   const failed = await rowOf('Ventes illisibles');
   failed.getByText('Échec');
   failed.getByText('Colonne « qty » absente');
-  failed.getByRole('button', { name: /Re-parser/ });
+  again(failed);
 
   const other = await rowOf(text.noSubject);
   other.getByText('Reçu');
@@ -137,7 +140,7 @@ test('asks for one status at a time, and knows it from the address', async () =>
 test('a failed report is read again, said in the specified words, and looked at two seconds later', async () => {
   const { user, calls } = open();
   const failed = await rowOf('Ventes illisibles');
-  await user.click(failed.getByRole('button', { name: /Re-parser/ }));
+  await user.click(again(failed));
   await says('Re-parsing lancé');
   await says('Le rapport est en cours de traitement');
   expect(calls('POST /api/functions/parse-sales-report').map(({ body }) => body)).toEqual([
@@ -147,14 +150,15 @@ test('a failed report is read again, said in the specified words, and looked at 
   await waitFor(() => expect(calls('GET /api/emails').length).toBeGreaterThan(before), { timeout: 8000 });
 });
 
-test('a refusal to read it again is an error with its sentence', async () => {
-  const { user } = open({
-    parse: () => refusal(409, 'CONFLICT', 'Ce rapport est déjà en cours de lecture.'),
-  });
+test.each([
+  ['EMAIL_NOT_FAILED', 'Ce rapport n’est plus en échec.', 'Erreur'],
+  ['EMAIL_NO_FILE', 'Aucune pièce jointe trouvée', 'Aucun fichier'],
+] as const)('a refusal to read it again says why: %s', async (code, sentence, title) => {
+  const { user } = open({ parse: () => refusal(409, code, sentence) });
   const failed = await rowOf('Ventes illisibles');
-  await user.click(failed.getByRole('button', { name: /Re-parser/ }));
-  await says('Erreur');
-  await says('Ce rapport est déjà en cours de lecture.');
+  await user.click(again(failed));
+  await says(title);
+  await says(sentence);
 });
 
 test('a file goes to the downloads', async () => {

@@ -5,9 +5,8 @@ import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
 /** Under a mail's status: what came of it. */
 export function EmailNote({ email }: { email: Email }) {
+  if (email.status === 'failed') return email.parse_error && <ParseError>{email.parse_error}</ParseError>;
   if (email.kind === 'other') return <p className="text-hint text-ink-2">{text.notReport}</p>;
-  if (email.status === 'failed' && email.parse_error !== null)
-    return <ParseError>{email.parse_error}</ParseError>;
   if (email.parsed_data) {
     return <p className="text-hint text-ink-2">{text.linesProcessed(email.parsed_data.lines_processed)}</p>;
   }
