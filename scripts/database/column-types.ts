@@ -138,6 +138,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       WasteReason: ['StockMovements.waste_reason'],
     },
   },
+  { from: '#domain/stock/use.ts', types: { UseMark: ['UseMarks.kind'] } },
   { from: '#domain/suppliers/postal-code.ts', types: { Country: ['Suppliers.pays'] } },
   {
     from: '#domain/suppliers/supplier.ts',

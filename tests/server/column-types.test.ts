@@ -23,6 +23,7 @@ import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#do
 import { MEASURES, RECIPE_KINDS, RECIPE_ORIGINS, RECIPE_UNITS } from '#domain/recipes/recipe.ts';
 import { NAME_MATCHES, SALES_SOURCES, USE_SOURCES } from '#domain/sales/sales.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
+import { USE_MARKS } from '#domain/stock/use.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
 import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
 import { cloneDatabase } from '../support/server/test-app.ts';
@@ -72,6 +73,7 @@ const NAMED: Record<string, readonly string[]> = {
   'suppliers.pays': COUNTRIES,
   'suppliers.type_produit': PRODUCT_TYPES,
   'temperature_limits.storage_family': STORAGE_FAMILIES,
+  'use_marks.kind': USE_MARKS,
   'user_roles.role': ROLES,
 };
 

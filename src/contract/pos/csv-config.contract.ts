@@ -18,7 +18,9 @@ const COLUMNS_MAX = 500;
 const LINES_MAX = 200;
 
 const place = z.int().min(1).max(COLUMNS_MAX);
-const column = z.union([line(COLUMN_NAME_MAX).min(1), place], { error: say.columnInvalid });
+const column = z.union([line(COLUMN_NAME_MAX).min(1, say.columnInvalid), place], {
+  error: say.columnInvalid,
+});
 /** Left out, null and '' are the same: there is no such column. */
 const perhapsColumn = z
   .union([line(COLUMN_NAME_MAX), place, z.null()], { error: say.columnInvalid })

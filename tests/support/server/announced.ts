@@ -55,6 +55,7 @@ const SHOWN_NOWHERE = new Set([
     'stock_checks',
     'stored_files',
     'storage_usage',
+    'use_marks',
   ],
   ...['mail_attachments', 'mail_days', 'mail_logs', 'mail_outbox', 'mail_recipients', 'organizations'],
 ]);

@@ -1,4 +1,9 @@
-import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
+import {
+  DEFAULT_IMPORT_OPTIONS,
+  IMPORT_EXPIRES_DAYS,
+  ROW_STATUSES,
+  type RowStatus,
+} from '#domain/imports/import.ts';
 import type {
   FileRead,
   ImportFailure,
@@ -30,14 +35,25 @@ import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
-import { importKind, NOTHING_UNKNOWN } from './kinds.ts';
+import { importKind } from './kinds.ts';
 import { rememberMapping } from './remembered.sql.ts';
 
 const SAMPLES = 20;
 const DAY = 86_400_000;
 
 /** Where the rows of some kind of import are shown. */
-const APPLIED = ['imports', 'suppliers', 'items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;
+const APPLIED = [
+  'imports',
+  'suppliers',
+  'items',
+  'orders',
+  'receipts',
+  'claims',
+  'stock',
+  'counts',
+  'sales',
+  'recipes',
+] as const;
 
 const contextOf = (
   db: Database,
@@ -56,11 +72,16 @@ const contextOf = (
   };
 };
 
-const resolutionOf = (org: OrgContext, { id, kind, options, answers }: imports.ImportRow): Resolution => ({
+const resolutionOf = (
+  org: OrgContext,
+  { id, kind, options, answers, answered }: imports.ImportRow,
+): Resolution => ({
   importId: id,
   kind,
-  options,
+  options: { ...DEFAULT_IMPORT_OPTIONS, ...options },
   answers: answersOf({ answers }),
+  answered,
+  orgId: org.orgId,
   today: org.today,
   timeZone: org.timeZone,
   now: org.now,
@@ -73,7 +94,8 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (row?.state !== 'reading' || row.round !== at.round) return;
   try {
-    const survey = await stagedFile(org, row, signal);
+    // Which days meet is asked anew: the till or the day may have been chosen otherwise since.
+    const { same_days: _asked, ...survey } = await stagedFile(org, row, signal);
     const { rows } = survey.read;
     const ask = (asked: StoredSurvey) =>
       inOrg(org, (tx) =>
@@ -95,13 +117,13 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
       // Before the first look: whatever moves from here on, the yes will notice.
       const compared_with = await kind.comparedWith(tx, resolution);
       await asSets(tx, () => kind.resolve(tx, resolution));
-      const unknown = row.answered ? NOTHING_UNKNOWN : await kind.unknownItems(tx);
-      if (unknown.unknown_item_count > 0) return { unknown };
+      const asked = await kind.asks(tx, resolution);
+      if (asked) return { asked };
       await keepOutcomes(tx, resolution, kind.plan);
-      return { compared_with, preview: await describe(tx, org, { row, read: survey.read, kind }) };
+      return { compared_with, preview: await describe(tx, resolution, { row, read: survey.read, kind }) };
     });
-    if ('unknown' in found) {
-      await ask({ ...survey, ...found.unknown });
+    if ('asked' in found) {
+      await ask({ ...survey, ...found.asked });
       return;
     }
     await inOrg(org, (tx) =>
@@ -119,14 +141,26 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
 
 type Described = { row: imports.ImportRow; read: FileRead; kind: ReturnType<typeof importKind> };
 
-async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Described): Promise<StoredPreview> {
+async function describe(
+  tx: OrgTx,
+  resolution: Resolution,
+  { row, read, kind }: Described,
+): Promise<StoredPreview> {
   const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
-    previewRows(tx, { importId: row.id, kind: row.kind, status, after: 0, limit: SAMPLES, today: org.today });
+    previewRows(tx, {
+      importId: row.id,
+      kind: row.kind,
+      status,
+      after: 0,
+      limit: SAMPLES,
+      today: resolution.today,
+    });
   return {
     ...read,
     counts: await countOutcomes(tx, row.id),
     effects: await kind.effects(tx, row.id),
     creates: await kind.creates(tx, row.id),
+    sales: await kind.sales(tx, resolution),
     causes: await causesOf(tx, row),
     samples: {
       new: await samples('new'),

@@ -16,6 +16,7 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 
@@ -181,14 +182,28 @@ export async function stockAt(
 }
 
 /** What is there of an item and fit for use: the lots whose date has not passed, less what was taken beyond them. */
-export const usableStock = (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
-  rows.readUsable(tx, item_id, today);
+export const usableStock = async (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
+  (await rows.readUsable(tx, [item_id], today)).get(item_id) ?? 0;
+
+/** The same of several items; those whose stock nobody follows are not in it. */
+export const usableStocks = (
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<Map<string, number>> => rows.readUsable(tx, itemIds, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {
   const limits = await listTemperatureLimits(tx);
   return new Map(limits.map((limit) => [limit.storage_family, limit]));
 }
+
+/** What sales took is reckoned anew where these changed: by a job, once the transaction has ended. */
+export const replayUse = (
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId'>,
+  changed: Pick<Changed, 'recipe_ids' | 'sold_name_ids' | 'days'>,
+): Promise<void> => askForReplay(tx, org, changed);
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>
   ensure(at.getTime() <= now.getTime() + CLOCK_AHEAD_MS, 'STOCK_IN_FUTURE');

@@ -29,6 +29,7 @@ import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domai
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
+import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
 import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
 
@@ -822,6 +823,7 @@ export interface Recipes {
   deleted_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<RecipeKind>;
+  line_count: Generated<number>;
   method: string | null;
   name: string;
   name_key: Generated<string>;
@@ -830,7 +832,9 @@ export interface Recipes {
   origin: Generated<RecipeOrigin>;
   portions: Generated<Numeric>;
   sale_price: Numeric | null;
+  search_text: Generated<string>;
   target_food_cost: Generated<Numeric>;
+  unresolved: Generated<number>;
   updated_at: Generated<Timestamp>;
   vat_rate: Generated<Numeric>;
   version: Generated<number>;
@@ -1050,6 +1054,14 @@ export interface Throttle {
   key: string;
 }
 
+export interface UseMarks {
+  day: LocalDate | null;
+  id: Generated<string>;
+  kind: UseMark;
+  org_id: Generated<string>;
+  ref_id: string | null;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1135,6 +1147,7 @@ export interface DB {
   suppliers: Suppliers;
   temperature_limits: TemperatureLimits;
   throttle: Throttle;
+  use_marks: UseMarks;
   user_roles: UserRoles;
   zones: Zones;
 }

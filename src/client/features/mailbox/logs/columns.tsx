@@ -47,7 +47,7 @@ const status: Column<Email> = {
       <EmailNote email={email} />
     </div>
   ),
-  className: 'w-60',
+  className: 'w-44 wide:w-60',
   interactive: true,
 };
 

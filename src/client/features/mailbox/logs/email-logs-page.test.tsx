@@ -67,7 +67,9 @@ function open({
     answers: {
       'GET /api/emails': ({ search }) => {
         if (line.cut) return refusal(429, 'TOO_MANY_REQUESTS', 'Réessayez dans un instant.');
-        return { emails: emails.filter(({ status }) => [null, status].includes(search.get('status'))) };
+        return {
+          emails: emails.filter(({ status }) => !search.has('status') || search.get('status') === status),
+        };
       },
       'GET /api/emails/counts': () => ({
         all: emails.length,

@@ -3,7 +3,10 @@ import type { FigureKind, FigurePlace, ItemFigure, UnitRatio } from '#domain/ite
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readonly string[]>;
+type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readonly string[]> & {
+    /** Reckoned anew from others: it need not come out even. */
+    follows?: true;
+  };
 
 /**
  * Every column with a figure in an item's unit: what `rescale_item` (migration 0022) reckons anew. A test compares them
@@ -35,14 +38,17 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     quantity: ['counted_qty', 'expected_qty'],
     price: ['unit_cost'],
   },
+  { table: 'item_use', place: 'stock', quantity: ['qty', 'posted_qty'], price: [], follows: true },
 ];
 
 /** Each figure once, whatever the number of rows that bear it. */
 export async function figuresOf(tx: OrgTx, item_id: string): Promise<ItemFigure[]> {
-  const parts = UNIT_COLUMNS.flatMap(({ table, place, quantity, price }) => [
-    ...quantity.map((column) => figures({ table, column, place, kind: 'quantity', item_id })),
-    ...price.map((column) => figures({ table, column, place, kind: 'price', item_id })),
-  ]);
+  const parts = UNIT_COLUMNS.filter(({ follows }) => !follows).flatMap(
+    ({ table, place, quantity, price }) => [
+      ...quantity.map((column) => figures({ table, column, place, kind: 'quantity', item_id })),
+      ...price.map((column) => figures({ table, column, place, kind: 'price', item_id })),
+    ],
+  );
   const { rows } = await sql<ItemFigure>`select * from (${sql.join(parts, sql` union `)}) f
     order by place, kind, figure`.execute(tx);
   return rows;
