@@ -23,7 +23,14 @@ const email = z.object({
   pos_profiles: z.object({ name: z.string() }).nullable(),
   attachments: z.array(attachment),
   parse_error: z.string().nullable(),
-  parsed_data: z.object({ lines_processed: z.number().int() }).nullable(),
+  parsed_data: z
+    .object({
+      lines_processed: z.number().int(),
+      /** Lines that were left out, and the first of them in words. */
+      refused: z.number().int(),
+      errors: z.array(z.string()),
+    })
+    .nullable(),
 });
 
 const emails = z.object({ emails: z.array(email) });

@@ -21,7 +21,8 @@ export function partsOfPath(path: string): { email_id: string; file_id: string }
   return email_id === undefined || file_id === undefined ? null : { email_id, file_id };
 }
 
-export type ParsedData = { lines_processed: number };
+/** `errors` tells of the first lines that were left out, in French. */
+export type ParsedData = { lines_processed: number; refused: number; errors: string[] };
 
 /** A page of the history, and the newest of the dashboard (specification, section 7). */
 export const EMAILS_LISTED = 100;

@@ -69,7 +69,7 @@ type Email = {
   subject: string;
   from_email: string;
   parse_error: string | null;
-  parsed_data: { lines_processed: number } | null;
+  parsed_data: { lines_processed: number; refused: number; errors: string[] } | null;
   attachments: { path: string | null; name: string; size: number; type: string }[];
   pos_profiles: { name: string } | null;
 };

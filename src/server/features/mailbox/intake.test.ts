@@ -47,6 +47,16 @@ const row = async (id: string | null) =>
 const download = (path: string, as = admin, at = org) =>
   app.call('GET', `/api/storage/sales/${path}`, { as, org: at });
 
+const sales = async () =>
+  (
+    await app.owner.query(
+      `select concat_ws(' ', s.day, n.name, s.qty::real, s.revenue::real) as sold
+       from sales s join sold_names n on n.org_id = s.org_id and n.id = s.sold_name_id
+       where s.org_id = $1 order by 1`,
+      [org],
+    )
+  ).rows.map(({ sold }) => sold);
+
 describe('a report of a sender that a profile names', () => {
   it('is read, and its file can be downloaded under its name', async () => {
     await our.profile();
@@ -60,7 +70,7 @@ describe('a report of a sender that a profile names', () => {
         subject: 'Ventes du jour',
         parse_error: null,
       },
-      parsed_data: { lines_processed: 2 },
+      parsed_data: { lines_processed: 2, refused: 0, errors: [] },
       pos_profiles: { name: 'Caisse principale' },
       attachments: [{ name: 'ventes.csv', type: 'text/csv', size: 66 }],
     });
@@ -69,6 +79,7 @@ describe('a report of a sender that a profile names', () => {
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="ventes.csv"/);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await our.call('GET', '/emails/counts')).json).toEqual({ all: 1, parsed: 1, failed: 0 });
+    expect(await sales()).toEqual(['2026-11-15 Café 3 7.5', '2026-11-15 Tarte 2 13']);
   });
 
   it('counts once, however often it comes', async () => {
@@ -116,6 +127,7 @@ describe('a report of a sender that a profile names', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await our.settled()).toMatchObject([{ status: 'parsed', parsed_data: { lines_processed: 1 } }]);
     expect((await again()).json.code).toBe('EMAIL_NOT_FAILED');
+    expect(await sales()).toEqual(['2026-11-15 Tarte 2 13']);
   });
 
   it('is read under the address that stands there, whatever the name in front of it says', async () => {
@@ -134,6 +146,29 @@ describe('a report of a sender that a profile names', () => {
     await our.call('PUT', `/pos-profiles/${id}/active`, { active: false });
     await arrive(reportMail());
     expect(await our.emails()).toMatchObject([{ kind: 'other', status: 'received', pos_profiles: null }]);
+  });
+});
+
+describe('reading the same report again', () => {
+  it('never counts twice, and leaves nothing of what it brought before', async () => {
+    await our.profile();
+    const id = await arrive(reportMail());
+    await our.settled();
+    // As if it had failed after all: a person asks for it once more.
+    await app.owner.query(`update raw_emails set status = 'failed', parse_error = 'x' where id = $1`, [id]);
+    await our.call('POST', '/functions/parse-sales-report', { email_id: id });
+    expect(await our.settled()).toMatchObject([{ status: 'parsed', parse_error: null }]);
+    expect(await sales()).toEqual(['2026-11-15 Café 3 7.5', '2026-11-15 Tarte 2 13']);
+  });
+
+  it('tells of the lines that were left out', async () => {
+    await our.profile();
+    await arrive(
+      reportMail({ file: 'jour;plat;qte;ca\n15/11/2026;Tarte;2;13,00\n15/11/2026;Café;beaucoup;1\n' }),
+    );
+    const [email] = await our.settled();
+    expect(email?.parsed_data).toMatchObject({ lines_processed: 1, refused: 1 });
+    expect(email?.parsed_data?.errors[0]).toContain('3');
   });
 });
 

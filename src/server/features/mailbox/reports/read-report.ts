@@ -1,4 +1,4 @@
-import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { partsOfPath } from '#domain/mailbox/email.ts';
 import { reportFile } from '#domain/mailbox/report-file.ts';
@@ -39,9 +39,10 @@ export async function readReport(org: OrgContext, id: string, signal: AbortSigna
     await importSalesFile(org, {
       ...{ profile, file_name, bytes, source_id: id, signal },
       received_on: localDateIn(email.received_at, org.timeZone),
+      received_at: localTimeIn(email.received_at, org.timeZone),
       // In the transaction of the sales: both are written, or neither.
-      written: async (tx, { imported }) => {
-        const parsed_data = { lines_processed: imported };
+      written: async (tx, { imported, refused, errors }) => {
+        const parsed_data = { lines_processed: imported, refused, errors };
         const ending = { status: 'parsed', parsed_data, kind: 'sales', pos_profile_id: profile.id } as const;
         if (!(await emails.endParsing(tx, attempt, ending))) throw new Overtaken();
       },
