@@ -12,6 +12,7 @@ import {
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
 import { stockHandlers } from '#server/features/stock/night/night.jobs.ts';
+import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
@@ -65,6 +66,7 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...importHandlers(db),
     ...stockHandlers(db),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
+    ...replayHandlers(db),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());

@@ -44,7 +44,9 @@ export const emailLogsText = french({
   noSubject: '(sans objet)',
   linesProcessed: (count: number) => counted(count, 'ligne traitée', 'lignes traitées'),
   notReport: 'Pas un rapport de ventes',
+  linesRefused: (count: number) => counted(count, 'ligne refusée', 'lignes refusées'),
   more: 'Lire la suite',
+  why: 'Voir pourquoi',
   less: 'Réduire',
 
   empty: 'Aucun email reçu',

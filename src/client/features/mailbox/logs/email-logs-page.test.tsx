@@ -38,7 +38,11 @@ const mail = (place: number, parts: Partial<Email>): Email => ({
 });
 const CSV = { path: id(9), name: 'ventes.csv', size: 120, type: 'text/csv' };
 
-const PARSED = mail(1, { status: 'parsed', attachments: [CSV], parsed_data: { lines_processed: 1240 } });
+const PARSED = mail(1, {
+  status: 'parsed',
+  attachments: [CSV],
+  parsed_data: { lines_processed: 1240, refused: 0, errors: [] },
+});
 const FAILED = mail(2, {
   status: 'failed',
   subject: 'Ventes illisibles',
@@ -222,6 +226,17 @@ test('a long complaint is there whole at a press', async () => {
   expect(more.getAttribute('aria-expanded')).toBe('false');
   await user.click(more);
   expect(screen.getByRole('button', { name: text.less }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('lines that were left out of a good report are counted, and told at a press', async () => {
+  const errors = ['Ligne 4 : quantité illisible (« deux »)', 'Ligne 9 : jour absent'];
+  const { user } = open({
+    emails: [mail(1, { status: 'parsed', parsed_data: { lines_processed: 12, refused: 2, errors } })],
+  });
+  await says('2 lignes refusées');
+  expect(screen.queryByText(errors[1] as string)).toBeNull();
+  await user.click(screen.getByRole('button', { name: text.why }));
+  for (const error of errors) screen.getByText(error);
 });
 
 test.each<[string, Server, string, string | null]>([
