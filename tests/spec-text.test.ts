@@ -84,7 +84,7 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Re-parsing lancé', emailLogsText.reparseStarted],
     ['Le rapport est en cours de traitement', emailLogsText.reparseStartedHint],
     ['Aucun fichier', emailLogsText.noFile],
-    ['Aucune pièce jointe trouvée', emailLogsText.noFileHint],
+    ['Aucune pièce jointe trouvée', errorSentence('EMAIL_NO_FILE')],
     ['Fichier introuvable', emailLogsText.missingFile],
     ["Le fichier CSV n'est pas disponible", emailLogsText.missingFileHint],
     ['Erreur de téléchargement', emailLogsText.downloadFailure],

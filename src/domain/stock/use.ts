@@ -6,6 +6,10 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 export const USE_MARKS = ['day', 'since', 'recipe', 'sold_name', 'item'] as const;
 export type UseMark = (typeof USE_MARKS)[number];
 
+/** How theoretical and counted use are listed: what costs most first, by name, or by the share that is missing. */
+export const CONSUMPTION_ORDERS = ['value', 'name', 'percent'] as const;
+export type ConsumptionOrder = (typeof CONSUMPTION_ORDERS)[number];
+
 /** No kitchen uses more of anything in a day: beyond is a slip at the till, and must not break the books. */
 export const DAY_USE_MAX = 10_000_000;
 
@@ -14,7 +18,7 @@ export const DAY_USE_MAX = 10_000_000;
  * is over, a bakery's from eight in the evening on: at this hour a day is in the count of its evening, and not in that
  * of its morning or afternoon.
  */
-const SOLD_BY = localTime('19:00');
+export const SOLD_BY = localTime('19:00');
 
 type Clock = { now: Date; timeZone: string };
 

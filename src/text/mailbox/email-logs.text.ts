@@ -44,7 +44,9 @@ export const emailLogsText = french({
   noSubject: '(sans objet)',
   linesProcessed: (count: number) => counted(count, 'ligne traitée', 'lignes traitées'),
   notReport: 'Pas un rapport de ventes',
+  linesRefused: (count: number) => counted(count, 'ligne refusée', 'lignes refusées'),
   more: 'Lire la suite',
+  why: 'Voir pourquoi',
   less: 'Réduire',
 
   empty: 'Aucun email reçu',
@@ -59,7 +61,6 @@ export const emailLogsText = french({
   downloadThis: (name: string) => `Télécharger ${quoted(name)}`,
   downloadFrom: (sender: string) => `Télécharger un fichier de ${sender}`,
   noFile: 'Aucun fichier',
-  noFileHint: 'Aucune pièce jointe trouvée',
   missingFile: 'Fichier introuvable',
   missingFileHint: "Le fichier CSV n'est pas disponible",
   downloaded: 'Téléchargement réussi',

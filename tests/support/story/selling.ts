@@ -1,11 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { localDate } from '#domain/kernel/days/local-date.ts';
+import { type LocalDate, localDate } from '#domain/kernel/days/local-date.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse } from '#server/features/stock/use/use-job.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { TestApp } from '../server/test-app.ts';
 
 type Ingredients = Record<string, number>;
+
+/** What was used of an item, as the replay writes it; the till told of the same day. */
+export async function keepUse(
+  app: TestApp,
+  { org, item_id, day, qty }: { org: string; item_id: string; day: LocalDate; qty: number },
+): Promise<void> {
+  await app.owner.query(
+    `insert into item_use (org_id, item_id, day, source, qty) values ($1, $2, $3, 'sales', $4)
+     on conflict (org_id, item_id, source, day) do update set qty = item_use.qty + excluded.qty`,
+    [org, item_id, day, qty],
+  );
+  await app.owner.query(
+    `with name as (
+       insert into sold_names (org_id, name, matched_by) values ($1, 'Pourboire', 'ignored')
+       on conflict (org_id, name_key) do update set name = excluded.name returning id
+     ), batch as (insert into sales_batches (org_id, source) values ($1, 'file') returning id)
+     insert into sales (org_id, day, sold_name_id, batch_id, qty, revenue, tax_included)
+     select $1, $2, name.id, batch.id, 1, 1, true from name, batch`,
+    [org, day],
+  );
+}
 
 /** Dishes and what was sold of them, straight into their tables: what leaves the stock is reckoned from these alone. */
 export function selling(app: TestApp, { org: orgId, now }: { org: string; now?: Date }) {

@@ -19,7 +19,7 @@ export function MailboxSettings() {
         description={
           <>
             {text.intro}{' '}
-            <Link className="link max-md:inline-block max-md:py-2.5" to="/reports/email-logs">
+            <Link className="link max-md:block max-md:w-fit max-md:py-2.5" to="/reports/email-logs">
               {text.seeMails}
             </Link>
           </>

@@ -38,7 +38,23 @@ const files: Column<Email> = {
   interactive: true,
 };
 
-/** On a desk: the columns of the specification, in its order. */
+const status: Column<Email> = {
+  id: 'status',
+  head: text.columns.status,
+  cell: (email) => (
+    <div className="flex flex-col items-start gap-1">
+      <EmailStatusBadge status={email.status} />
+      <EmailNote email={email} />
+    </div>
+  ),
+  className: 'w-44 wide:w-60',
+  interactive: true,
+};
+
+/**
+ * On a desk: the columns of the specification, in its order. Where the page is narrow, what has no column stands under
+ * what is nearest to it.
+ */
 const DESK: readonly Column<Email>[] = [
   {
     id: 'date',
@@ -51,12 +67,18 @@ const DESK: readonly Column<Email>[] = [
     head: text.columns.from,
     cell: (email) => <Sender email={email} />,
     className: 'max-w-44',
+    hideBelow: 'wide',
   },
   {
     id: 'subject',
     head: text.columns.subject,
-    cell: (email) => <Subject of={email} />,
-    className: 'min-w-36 wide:min-w-56',
+    cell: (email) => (
+      <>
+        <Subject of={email} />
+        <span className="wrap-anywhere text-hint text-ink-2 wide:hidden">{email.from_email}</span>
+      </>
+    ),
+    className: 'wide:min-w-56',
   },
   {
     id: 'profile',
@@ -66,25 +88,24 @@ const DESK: readonly Column<Email>[] = [
     hideBelow: 'wide',
   },
   files,
-  {
-    id: 'status',
-    head: text.columns.status,
-    cell: (email) => (
-      <div className="flex flex-col items-start gap-1">
-        <EmailStatusBadge status={email.status} />
-        <EmailNote email={email} />
-      </div>
-    ),
-    className: 'w-60',
-    interactive: true,
-  },
 ];
+
+const statusWithAction: Column<Email> = {
+  ...status,
+  cell: (email) => (
+    <>
+      {status.cell(email)}
+      {email.status === 'failed' && <div className="mt-1.5 wide:hidden">{reparseOf(email)}</div>}
+    </>
+  ),
+};
 
 const actions: Column<Email> = {
   id: 'actions',
   head: commonText.actions,
   cell: reparseOf,
   interactive: true,
+  hideBelow: 'wide',
   className: 'w-34',
 };
 
@@ -119,4 +140,8 @@ const PHONE: readonly Column<Email>[] = [
 ];
 
 /** Who may not read reports again has no use for the column of actions. */
-export const EMAIL_COLUMNS = { desk: DESK, deskWithActions: [...DESK, actions], phone: PHONE } as const;
+export const EMAIL_COLUMNS = {
+  desk: [...DESK, status],
+  deskWithActions: [...DESK, statusWithAction, actions],
+  phone: PHONE,
+} as const;

@@ -6,23 +6,23 @@ import { saveFile } from '#client/platform/browser/save-file.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
+import type { EmailAttachment } from '#domain/mailbox/email.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH, formatNumber } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
 const TOAST = 'attachment';
 
+const nameOf = ({ name }: EmailAttachment) => name || text.defaultName;
+
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 const sayMissing = () => toasts.error(text.missingFile, { id: TOAST, description: text.missingFileHint });
 
-/** The file at this place among those of the mail. */
-const useDownload = ({ attachments }: Email) =>
-  useOnce(async (place: number) => {
-    const attachment = attachments[place];
-    if (!attachment) return toasts.error(text.noFile, { id: TOAST, description: text.noFileHint });
-    if (attachment.path === null) return sayMissing();
+const useDownload = () =>
+  useOnce(async ({ path }: EmailAttachment) => {
+    if (path === null) return sayMissing();
     try {
-      saveFile(await downloadAttachment(attachment.path));
+      saveFile(await downloadAttachment(path));
     } catch (error) {
       if (!isMissing(error)) return toasts.failure(error, { id: TOAST, title: text.downloadFailure });
       return sayMissing();
@@ -32,20 +32,19 @@ const useDownload = ({ attachments }: Email) =>
 
 /** How many files came with a mail, and the way to them: at once where there is one, by name where there are several. */
 export function Files({ email }: { email: Email }) {
-  const { run, busy } = useDownload(email);
-  const names = email.attachments.map(({ name }) => name || text.defaultName);
-  const [first, ...others] = names;
-  if (first === undefined) return <span className="text-ink-2">{DASH}</span>;
+  const { run, busy } = useDownload();
+  const [first, ...others] = email.attachments;
+  if (!first) return <span className="text-ink-2">{DASH}</span>;
   const icon = <Download aria-hidden="true" size={18} />;
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {formatNumber(names.length)}
+      {formatNumber(email.attachments.length)}
       {others.length === 0 ? (
         <IconButton
           busy={busy}
           icon={icon}
-          label={text.downloadThis(first)}
-          onClick={() => void run(0)}
+          label={text.downloadThis(nameOf(first))}
+          onClick={() => void run(first)}
           size="compact"
         />
       ) : (
@@ -55,10 +54,14 @@ export function Files({ email }: { email: Email }) {
             <IconButton busy={busy} icon={icon} label={text.downloadFrom(email.from_email)} size="compact" />
           }
         >
-          {names.map((name, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place in the mail is what names an attachment
-            <MenuItem icon={<FileText aria-hidden="true" />} key={place} onSelect={() => void run(place)}>
-              {name}
+          {email.attachments.map((attachment, place) => (
+            <MenuItem
+              icon={<FileText aria-hidden="true" />}
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place in the mail is what names an attachment
+              key={place}
+              onSelect={() => void run(attachment)}
+            >
+              {nameOf(attachment)}
             </MenuItem>
           ))}
         </Menu>

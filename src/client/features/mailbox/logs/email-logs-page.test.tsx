@@ -38,7 +38,11 @@ const mail = (place: number, parts: Partial<Email>): Email => ({
 });
 const CSV = { path: id(9), name: 'ventes.csv', size: 120, type: 'text/csv' };
 
-const PARSED = mail(1, { status: 'parsed', attachments: [CSV], parsed_data: { lines_processed: 1240 } });
+const PARSED = mail(1, {
+  status: 'parsed',
+  attachments: [CSV],
+  parsed_data: { lines_processed: 1240, refused: 0, errors: [] },
+});
 const FAILED = mail(2, {
   status: 'failed',
   subject: 'Ventes illisibles',
@@ -67,7 +71,9 @@ function open({
     answers: {
       'GET /api/emails': ({ search }) => {
         if (line.cut) return refusal(429, 'TOO_MANY_REQUESTS', 'Réessayez dans un instant.');
-        return { emails: emails.filter(({ status }) => [null, status].includes(search.get('status'))) };
+        return {
+          emails: emails.filter(({ status }) => !search.has('status') || search.get('status') === status),
+        };
       },
       'GET /api/emails/counts': () => ({
         all: emails.length,
@@ -94,6 +100,9 @@ const rowOf = async (name: string | RegExp) => {
   const cell = await screen.findByText(name);
   return within(cell.closest('tr') as HTMLElement);
 };
+/** It stands in its column, and under the status for who has no room for the column. */
+const again = (row: Awaited<ReturnType<typeof rowOf>>) =>
+  row.getAllByRole('button', { name: /Re-parser/ })[0] as HTMLElement;
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const download = () => screen.findByRole('button', { name: text.downloadThis('ventes.csv') });
 const pressDownload = async (user: ReturnType<typeof userEvent.setup>) => user.click(await download());
@@ -112,7 +121,7 @@ test('shows each mail with what came of it, in the restaurant’s hour', async (
   const failed = await rowOf('Ventes illisibles');
   failed.getByText('Échec');
   failed.getByText('Colonne « qty » absente');
-  failed.getByRole('button', { name: /Re-parser/ });
+  again(failed);
 
   const other = await rowOf(text.noSubject);
   other.getByText('Reçu');
@@ -137,7 +146,7 @@ test('asks for one status at a time, and knows it from the address', async () =>
 test('a failed report is read again, said in the specified words, and looked at two seconds later', async () => {
   const { user, calls } = open();
   const failed = await rowOf('Ventes illisibles');
-  await user.click(failed.getByRole('button', { name: /Re-parser/ }));
+  await user.click(again(failed));
   await says('Re-parsing lancé');
   await says('Le rapport est en cours de traitement');
   expect(calls('POST /api/functions/parse-sales-report').map(({ body }) => body)).toEqual([
@@ -147,14 +156,15 @@ test('a failed report is read again, said in the specified words, and looked at 
   await waitFor(() => expect(calls('GET /api/emails').length).toBeGreaterThan(before), { timeout: 8000 });
 });
 
-test('a refusal to read it again is an error with its sentence', async () => {
-  const { user } = open({
-    parse: () => refusal(409, 'CONFLICT', 'Ce rapport est déjà en cours de lecture.'),
-  });
+test.each([
+  ['EMAIL_NOT_FAILED', 'Ce rapport n’est plus en échec.', 'Erreur'],
+  ['EMAIL_NO_FILE', 'Aucune pièce jointe trouvée', 'Aucun fichier'],
+] as const)('a refusal to read it again says why: %s', async (code, sentence, title) => {
+  const { user } = open({ parse: () => refusal(409, code, sentence) });
   const failed = await rowOf('Ventes illisibles');
-  await user.click(failed.getByRole('button', { name: /Re-parser/ }));
-  await says('Erreur');
-  await says('Ce rapport est déjà en cours de lecture.');
+  await user.click(again(failed));
+  await says(title);
+  await says(sentence);
 });
 
 test('a file goes to the downloads', async () => {
@@ -216,6 +226,17 @@ test('a long complaint is there whole at a press', async () => {
   expect(more.getAttribute('aria-expanded')).toBe('false');
   await user.click(more);
   expect(screen.getByRole('button', { name: text.less }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('lines that were left out of a good report are counted, and told at a press', async () => {
+  const errors = ['Ligne 4 : quantité illisible (« deux »)', 'Ligne 9 : jour absent'];
+  const { user } = open({
+    emails: [mail(1, { status: 'parsed', parsed_data: { lines_processed: 12, refused: 2, errors } })],
+  });
+  await says('2 lignes refusées');
+  expect(screen.queryByText(errors[1] as string)).toBeNull();
+  await user.click(screen.getByRole('button', { name: text.why }));
+  for (const error of errors) screen.getByText(error);
 });
 
 test.each<[string, Server, string, string | null]>([

@@ -1,38 +1,77 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
+import { cn } from '#client/ui/cn.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
 /** Under a mail's status: what came of it. */
 export function EmailNote({ email }: { email: Email }) {
-  if (email.kind === 'other') return <p className="text-hint text-ink-2">{text.notReport}</p>;
-  if (email.status === 'failed' && email.parse_error !== null)
-    return <ParseError>{email.parse_error}</ParseError>;
-  if (email.parsed_data) {
-    return <p className="text-hint text-ink-2">{text.linesProcessed(email.parsed_data.lines_processed)}</p>;
+  const { status, kind, parse_error, parsed_data } = email;
+  if (status === 'failed') {
+    return parse_error && <Folded>{parse_error}</Folded>;
   }
-  return null;
+  if (kind === 'other') return <p className="text-hint text-ink-2">{text.notReport}</p>;
+  if (!parsed_data) return null;
+  return (
+    <div className="text-hint text-ink-2">
+      <p>{text.linesProcessed(parsed_data.lines_processed)}</p>
+      {parsed_data.refused > 0 && <Refused {...parsed_data} />}
+    </div>
+  );
 }
 
 /** About three lines of the column. */
 const SHORT = 120;
 
-/** A server's complaint may be long: its beginning is there, the rest at a press. */
-function ParseError({ children }: { children: string }) {
+/** A complaint may be long: its beginning is there, the rest at a press. */
+function Folded({ children }: { children: string }) {
   const [open, setOpen] = useState(false);
   const long = children.length > SHORT;
   return (
     <div className="text-hint">
       <p
-        className={`wrap-anywhere text-danger-ink ${long && !open ? 'line-clamp-3' : 'whitespace-pre-line'}`}
+        className={cn(
+          'wrap-anywhere text-danger-ink',
+          long && !open ? 'line-clamp-3' : 'whitespace-pre-line',
+        )}
       >
         {children}
       </p>
       {long && (
-        <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? text.less : text.more}
-        </TextButton>
+        <More open={open} onToggle={setOpen}>
+          {text.more}
+        </More>
       )}
     </div>
   );
 }
+
+/** Lines that were left out of an otherwise good report. */
+function Refused({ refused, errors }: { refused: number; errors: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="text-saffron-ink">{text.linesRefused(refused)}</p>
+      {open && (
+        <ul className="wrap-anywhere mt-1 flex list-disc flex-col gap-0.5 pl-4">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+      {errors.length > 0 && (
+        <More open={open} onToggle={setOpen}>
+          {text.why}
+        </More>
+      )}
+    </>
+  );
+}
+
+type MoreProps = { open: boolean; onToggle: (open: boolean) => void; children: ReactNode };
+
+const More = ({ open, onToggle, children }: MoreProps) => (
+  <TextButton aria-expanded={open} onClick={() => onToggle(!open)}>
+    {open ? text.less : children}
+  </TextButton>
+);

@@ -113,7 +113,7 @@ test('counts what came, in whole percent', async () => {
 test.each<[string, Partial<Email>, string, string]>([
   [
     'read',
-    { status: 'parsed', parsed_data: { lines_processed: 12 } },
+    { status: 'parsed', parsed_data: { lines_processed: 12, refused: 0, errors: [] } },
     text.parsedReport,
     '12 lignes traitées',
   ],
