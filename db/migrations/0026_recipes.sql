@@ -13,6 +13,7 @@ create table recipes (
   id uuid not null default gen_random_uuid(),
   name text not null check (name = btrim(name) and char_length(name) between 1 and 120),
   name_key text collate "C" not null generated always as (left(search_key(name), 120)) stored,
+  search_text text collate "C" not null generated always as (left(' ' || search_words(name) || ' |  |  ', 200)) stored,
   -- A preparation (sous-recette) is made for other recipes and never sold.
   kind text not null default 'dish' check (kind in ('dish', 'preparation')),
   on_menu boolean not null default true,
@@ -28,6 +29,9 @@ create table recipes (
   -- Percent of the price without VAT that the ingredients may cost.
   target_food_cost numeric(4, 1) not null default 30 check (target_food_cost between 1 and 100),
   method text check (char_length(method) between 1 and 10000),
+  -- Kept by what writes lines: how many there are, and how many come to no quantity (domain/recipes/figures.ts).
+  line_count integer not null default 0 check (line_count >= 0),
+  unresolved integer not null default 0 check (unresolved between 0 and line_count),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   created_by uuid default current_user_id() references auth.users (id),
@@ -38,6 +42,8 @@ create table recipes (
 );
 -- « Crème brulée » beside « Crème brûlée » would be a slip; a deleted recipe frees its name.
 create unique index recipes_same_name on recipes (org_id, name_key) where deleted_at is null;
+create index recipes_by_name on recipes (org_id, name_key, id) include (kind, on_menu, search_text) where deleted_at is null;
+create index recipes_deleted_by_name on recipes (org_id, name_key, id) include (kind, on_menu, search_text) where deleted_at is not null;
 call protect('recipes');
 
 create table recipe_lines (
@@ -70,7 +76,8 @@ create table recipe_items (
   id uuid not null default gen_random_uuid(),
   recipe_id uuid not null,
   item_id uuid not null,
-  qty numeric(16, 6) not null check (qty > 0),
+  -- Nine decimals: a gram of saffron for three thousand portions is no more than that.
+  qty numeric(18, 9) not null check (qty > 0),
   primary key (org_id, id),
   unique (org_id, recipe_id, item_id),
   foreign key (org_id, recipe_id) references recipes (org_id, id),

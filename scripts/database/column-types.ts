@@ -95,6 +95,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       OrderStatus: ['PurchaseOrders.status'],
     },
   },
+  { from: '#domain/pos/csv-config.ts', types: { CsvConfig: ['PosProfiles.csv_config'] } },
   {
     from: '#domain/pos/profile.ts',
     types: { PosProvider: ['PosProfiles.provider'], ReportFormat: ['PosProfiles.format'] },

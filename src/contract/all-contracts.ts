@@ -8,7 +8,9 @@ import { supplierAnswersContract } from '#contract/orders/supplier-answers.contr
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
+import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
+import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -19,6 +21,7 @@ import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { liveContract } from './live.contract.ts';
+import { salesContract } from './sales.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 
 /** Everything that is served under /api. What is not in here does not exist. */
@@ -37,10 +40,13 @@ export const contract = {
   claims: claimsContract,
   counts: countsContract,
   stock: stockContract,
+  sales: salesContract,
+  recipes: recipesContract,
   alerts: alertsContract,
   dashboard: dashboardContract,
   imports: importsContract,
   exports: exportsContract,
+  pos: posContract,
   live: liveContract,
   clientLog: clientLogContract,
   files: filesContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROW_STATUSES } from '#domain/imports/import.ts';
 import { UNITS } from '#domain/items/item.ts';
+import { SALES_DAY_FATES } from '#domain/sales/sales.ts';
 import { cause } from './import-survey.contract.ts';
 
 /** One field of a row: what is there, and what the file brings. */
@@ -51,6 +52,10 @@ export const effects = z.object({
   prices_set: z.number().int(),
   orders_created: z.number().int(),
   order_lines_created: z.number().int(),
+  /** Of sales: days, and lines of one day and name. */
+  sales_days: z.number().int().default(0),
+  sales_created: z.number().int().default(0),
+  dishes_created: z.number().int().default(0),
 });
 
 const counts = z.object({
@@ -58,6 +63,35 @@ const counts = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+});
+
+const dish = z.object({ id: z.uuid(), name: z.string() });
+
+/** What the days of a sales report come to, and what its names were found to mean. */
+const salesPreview = z.object({
+  /** The first ones of `day_count`, in their order. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      revenue: z.number(),
+      /** Of the same tills, as it is now; 0 where there is nothing. */
+      revenue_here: z.number(),
+      fate: z.enum(SALES_DAY_FATES),
+    }),
+  ),
+  day_count: z.number().int(),
+  /** Of what is (to be) written. */
+  revenue: z.number(),
+  /** Different names: meant the same dish before or bear its name, look like one, are made, are no dish. */
+  names: z.object({
+    known: z.number().int(),
+    alike: z.number().int(),
+    created: z.number().int(),
+    ignored: z.number().int(),
+  }),
+  /** The first fifty of each. */
+  alike: z.array(z.object({ name: z.string(), dish })),
+  created: z.array(z.object({ name: z.string(), like: z.array(dish) })),
 });
 
 export const importPreview = z.object({
@@ -71,6 +105,7 @@ export const importPreview = z.object({
     categories: z.array(z.string()),
     zones: z.array(z.string()),
   }),
+  sales: salesPreview.nullable().default(null),
   /** Oddities that did not prevent reading, in French; the first ones. */
   warnings: z.array(z.string()),
   warning_count: z.number().int(),

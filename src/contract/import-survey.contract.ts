@@ -10,6 +10,7 @@ import {
   WORD_FIELDS,
 } from '#domain/imports/survey.ts';
 import { UNITS, VAT_RATES } from '#domain/items/item.ts';
+import { SAME_DAY_POLICIES } from '#domain/sales/sales.ts';
 import { itemFieldText } from '#text/items/items.text.ts';
 
 const pricedRow = z.object({
@@ -85,6 +86,13 @@ export const survey = z.object({
     }),
   ),
   unknown_item_count: z.number().int(),
+  /** Of sales: days that have other sales already; `answers.same_days` is then asked for. The first ones. */
+  same_days: z
+    .object({
+      days: z.array(z.object({ day: z.string(), revenue_here: z.number(), revenue: z.number() })),
+      count: z.number().int(),
+    })
+    .optional(),
 });
 
 const short = z.string().max(200);
@@ -120,4 +128,6 @@ export const answers = z.strictObject({
     .record(short, z.union([z.uuid(), z.enum([CREATE_ITEM, LEAVE_ITEM])]))
     .refine(atMost(5000))
     .default(NO_ANSWERS.items),
+  /** Of sales: what becomes of days that have some already. */
+  same_days: z.enum(SAME_DAY_POLICIES).nullable().default(NO_ANSWERS.same_days),
 });

@@ -58,6 +58,12 @@ const options = z.strictObject({
   unknown_suppliers: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_suppliers),
   /** Read for price lists only. */
   unknown_items: z.enum(UNKNOWN_POLICIES).default(DEFAULT_IMPORT_OPTIONS.unknown_items),
+  /** Of sales: whose report it is; null: of every till. */
+  pos_profile_id: z.uuid().nullable().default(DEFAULT_IMPORT_OPTIONS.pos_profile_id),
+  /** Of sales whose rows name no day; proposed from the name of the file. */
+  sales_day: dayField.nullable().default(DEFAULT_IMPORT_OPTIONS.sales_day),
+  /** Of sales: whether amounts are with VAT; proposed from the header. */
+  tax_included: z.boolean().default(DEFAULT_IMPORT_OPTIONS.tax_included),
 });
 
 const session = z.object({

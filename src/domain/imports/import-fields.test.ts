@@ -41,7 +41,7 @@ describe('whose prices they are', () => {
     ['items', ['name', 'price', 'supplier_id'], []],
     ['orders', ['ordered_at', 'item_name', 'qty'], ['supplier_name']],
   ] as const)('%s with %j misses %j', (kind, mapped, missing) => {
-    expect(missingForImport(kind, new Set(mapped), { supplier_id: null })).toEqual(missing);
-    expect(missingForImport(kind, new Set(mapped), { supplier_id: 'a' })).toEqual([]);
+    expect(missingForImport(kind, new Set(mapped), { supplier_id: null, sales_day: null })).toEqual(missing);
+    expect(missingForImport(kind, new Set(mapped), { supplier_id: 'a', sales_day: null })).toEqual([]);
   });
 });

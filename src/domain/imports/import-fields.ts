@@ -2,6 +2,7 @@ import { optional } from '#domain/imports/fields/field.ts';
 import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
 import { PRICE_LIST_FIELDS } from '#domain/imports/fields/price-list-fields.ts';
+import { SALES_FIELDS } from '#domain/imports/fields/sales-fields.ts';
 import { SUPPLIER_CELL_FIELDS } from '#domain/imports/fields/supplier-fields.ts';
 import type { ImportField } from './column-matching.ts';
 import type { ImportKind, ImportOptions } from './import.ts';
@@ -43,6 +44,7 @@ const IMPORT_FIELDS = {
   items: ITEM_IMPORT_FIELDS,
   price_list: PRICE_LIST_FIELDS,
   orders: ORDER_FIELDS,
+  sales: SALES_FIELDS,
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 export type ImportFieldName<Kind extends ImportKind = ImportKind> =
@@ -55,7 +57,8 @@ export const isImportField = (kind: ImportKind, name: string): boolean =>
 
 /** Prices are a supplier's: those of a list, or of items, whose rows name none, wait for a choice. */
 export function needsSupplier(kind: ImportKind, mapped: ReadonlySet<string>): boolean {
-  if (kind === 'suppliers' || mapped.has('supplier_name') || mapped.has('supplier_id')) return false;
+  if (kind === 'suppliers' || kind === 'sales' || mapped.has('supplier_name') || mapped.has('supplier_id'))
+    return false;
   return kind !== 'items' || mapped.has('price');
 }
 
@@ -63,11 +66,13 @@ export function needsSupplier(kind: ImportKind, mapped: ReadonlySet<string>): bo
 export function missingForImport(
   kind: ImportKind,
   mapped: ReadonlySet<string>,
-  { supplier_id }: Pick<ImportOptions, 'supplier_id'>,
+  { supplier_id, sales_day }: Pick<ImportOptions, 'supplier_id' | 'sales_day'>,
 ): string[] {
   const missing = importFields(kind)
     .filter(({ name, required }) => required && name !== 'supplier_name' && !mapped.has(name))
     .map(({ name }) => name);
   const isNobodys = supplier_id === null && needsSupplier(kind, mapped);
-  return isNobodys ? [...missing, 'supplier_name'] : missing;
+  if (isNobodys) missing.push('supplier_name');
+  if (kind === 'sales' && !mapped.has('day') && sales_day === null) missing.push('day');
+  return missing;
 }

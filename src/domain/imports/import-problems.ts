@@ -1,5 +1,6 @@
 import type { CellProblem } from '#domain/imports/cells/problems.ts';
 import type { Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { DisagreementCause, PriceChoice } from './survey.ts';
 
 /** Why a row is refused. Every one has its French sentence in text/imports/imports.text.ts. */
@@ -32,7 +33,11 @@ export type ImportProblem =
   /** The first line about the same item is refused. */
   | { code: 'GROUP_REFUSED'; line: number }
   | { code: 'ORDER_EXISTS'; number: string }
-  | { code: 'ORDER_INCOMPLETE'; line: number };
+  | { code: 'ORDER_INCOMPLETE'; line: number }
+  /** Of sales. */
+  | { code: 'TOTAL_ROW' }
+  | { code: 'DAY_AHEAD'; day: LocalDate }
+  | { code: 'TOO_MANY_DISHES'; limit: number };
 
 type BothPrices = { price: number; second: number; unit: Unit | null; cause: DisagreementCause };
 

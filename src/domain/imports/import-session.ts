@@ -9,6 +9,7 @@ import type {
   TableRefusal,
   TableWarning,
 } from '#domain/kernel/table.ts';
+import type { SalesDayFate } from '#domain/sales/sales.ts';
 import type { ColumnMatch } from './column-matching.ts';
 import type { ImportOptions, RowCounts, RowStatus } from './import.ts';
 import type { Cause, ImportSurvey, PriceBasis, SomeAnswers } from './survey.ts';
@@ -70,10 +71,26 @@ export type Effects = {
   prices_set: number;
   orders_created: number;
   order_lines_created: number;
+  /** Days, and lines of one day and name. Those of before there were sales have none. */
+  sales_days?: number;
+  sales_created?: number;
+  dishes_created?: number;
 };
 
 /** Names that come into being along the way. */
 export type Creates = { suppliers: string[]; categories: string[]; zones: string[] };
+
+/** What the days of a sales report come to, and what its names were found to mean. */
+export type SalesPreview = {
+  days: { day: string; revenue: number; revenue_here: number; fate: SalesDayFate }[];
+  day_count: number;
+  revenue: number;
+  names: { known: number; alike: number; created: number; ignored: number };
+  alike: { name: string; dish: Named }[];
+  created: { name: string; like: Named[] }[];
+};
+
+type Named = { id: string; name: string };
 
 /** One field of a row: what is there, and what the file brings. */
 export type RowChange = { field: string; label: string; before: string | null; after: string | null };
@@ -114,6 +131,7 @@ export type StoredPreview = FileRead & {
   counts: RowCounts;
   effects: Effects;
   creates: Creates;
+  sales?: SalesPreview | null;
   causes: Cause[];
   samples: Record<RowStatus, PreviewRow[]>;
 };

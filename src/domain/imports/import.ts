@@ -1,5 +1,5 @@
 /** What can be brought in at once. A price list (mercuriale) is one supplier's view of items. */
-export const IMPORT_KINDS = ['suppliers', 'items', 'price_list', 'orders'] as const;
+export const IMPORT_KINDS = ['suppliers', 'items', 'price_list', 'orders', 'sales'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
@@ -41,6 +41,12 @@ export type ImportOptions<Day extends string = string> = {
   unknown_suppliers: UnknownPolicy;
   /** Of a price list; other imports of items always bring new ones in. */
   unknown_items: UnknownPolicy;
+  /** Of sales: whose report it is; null: of every till. */
+  pos_profile_id: string | null;
+  /** Of sales whose rows name no day. */
+  sales_day: Day | null;
+  /** Of sales: whether amounts are with VAT. */
+  tax_included: boolean;
 };
 
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
@@ -48,6 +54,9 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions<never> = {
   valid_from: null,
   unknown_suppliers: 'create',
   unknown_items: 'create',
+  pos_profile_id: null,
+  sales_day: null,
+  tax_included: true,
 };
 
 /** An import nobody finishes is forgotten after this; its file and rows go, the line in the history stays. */

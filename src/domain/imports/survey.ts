@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/items/item.ts';
+import type { SameDayPolicy } from '#domain/sales/sales.ts';
 
 /**
  * What a price can be the price of: what is ordered (« Unité de commande », else the outermost container), the container
@@ -114,7 +115,14 @@ export type ImportSurvey = {
   causes: Cause[];
   unknown_items: UnknownItem[];
   unknown_item_count: number;
+  /** Of sales: days that have other sales already; a person says what becomes of them. */
+  same_days?: SameDays;
 };
+
+/** A day of the file that has sales of the same till already, and they are not the same. */
+export type SameDay = { day: string; revenue_here: number; revenue: number };
+/** The first ones, and how many there are. */
+type SameDays = { days: SameDay[]; count: number };
 
 /** Of a cell that does not read: the row comes without it, is refused, or gets this value. */
 export type UnreadPolicy = 'without' | 'refuse' | { value: string };
@@ -140,6 +148,8 @@ export type ImportAnswers = {
   corrections: Record<string, Record<string, string>>;
   /** Names of past orders: an item's id, `create` or `leave_out`. */
   items: Record<string, string>;
+  /** Of sales: what becomes of days that have some already. Null: nobody has said. */
+  same_days: SameDayPolicy | null;
 };
 
 /** As kept with an import or with its headers. */
@@ -154,6 +164,7 @@ export const NO_ANSWERS: ImportAnswers = {
   other_prices: 'leave_out',
   corrections: {},
   items: {},
+  same_days: null,
 };
 
 export const CREATE_ITEM = 'create';
@@ -161,11 +172,19 @@ export const CREATE_ITEM = 'create';
 export const LEAVE_ITEM = 'leave_out';
 
 /** What only a person can say. */
-export type MissingAnswer = { code: 'PRICE_BASIS' } | { code: 'VAT'; categories: string[] };
+export type MissingAnswer =
+  | { code: 'PRICE_BASIS' }
+  | { code: 'VAT'; categories: string[] }
+  | { code: 'SAME_DAYS' };
 
 /** What is still to be said before rows can be compared. */
 export function missingAnswers(
-  { prices, vat, told }: Pick<ImportSurvey, 'prices' | 'vat'> & { told: PriceBasis | null },
+  {
+    prices,
+    vat,
+    told,
+    same_days,
+  }: Pick<ImportSurvey, 'prices' | 'vat' | 'same_days'> & { told: PriceBasis | null },
   answers: ImportAnswers,
 ): MissingAnswer[] {
   const isTold = answers.price_basis !== null || told !== null;
@@ -173,6 +192,7 @@ export function missingAnswers(
   return [
     ...(prices && prices.readings.length > 0 && !isTold ? [{ code: 'PRICE_BASIS' as const }] : []),
     ...(open.length > 0 ? [{ code: 'VAT' as const, categories: open.map(({ category }) => category) }] : []),
+    ...(same_days && answers.same_days === null ? [{ code: 'SAME_DAYS' as const }] : []),
   ];
 }
 

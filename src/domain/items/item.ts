@@ -33,6 +33,8 @@ export const sortedAllergens = (allergens: readonly Allergen[]): Allergen[] =>
 export const VAT_RATES = [0, 2.1, 5.5, 8.5, 10, 20] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 export const DEFAULT_VAT_RATE: VatRate = 5.5;
+/** Of what is served at a table. */
+export const DEFAULT_DISH_VAT_RATE: VatRate = 10;
 
 export const ITEM_STATES = ['active', 'deleted'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];

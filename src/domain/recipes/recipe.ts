@@ -13,3 +13,25 @@ export type Measure = (typeof MEASURES)[number];
 /** What a line may be written in; a portion is of a sub-recipe. */
 export const RECIPE_UNITS = ['kg', 'g', 'L', 'cL', 'mL', 'unité', 'boîte', 'sac', 'portion'] as const;
 export type RecipeUnit = (typeof RECIPE_UNITS)[number];
+
+export const RECIPE_STATES = ['active', 'deleted'] as const;
+export type RecipeState = (typeof RECIPE_STATES)[number];
+
+export const RECIPE_ORDERS = ['name', 'margin', 'food_cost', 'cost', 'sold'] as const;
+export type RecipeOrder = (typeof RECIPE_ORDERS)[number];
+
+/**
+ * Why a figure cannot be told. The first ones are about a line, its item or its preparation; `no_sale_price` is about a
+ * dish, whose cost is known all the same.
+ */
+export const RECIPE_GAPS = [
+  'no_lines',
+  'cannot_convert',
+  'no_yield',
+  'incomplete_preparation',
+  'too_large',
+  'item_deleted',
+  'no_price',
+  'no_sale_price',
+] as const;
+export type RecipeGapReason = (typeof RECIPE_GAPS)[number];

@@ -18,7 +18,10 @@ import { orderSendingRoutes } from '#server/features/orders/sending/sending.rout
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
+import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
+import { salesRoutes } from '#server/features/sales/sales.routes.ts';
+import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -36,6 +39,8 @@ export const router = implement(contract).$context<RequestContext>().router({
   supplierAnswers: supplierAnswersRoutes,
   counts: countsRoutes,
   stock: stockRoutes,
+  sales: salesRoutes,
+  recipes: recipesRoutes,
   receipts: receiptsRoutes,
   claims: claimsRoutes,
   alerts: alertsRoutes,
@@ -44,6 +49,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   dashboard: dashboardRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,
+  pos: posRoutes,
   live: liveRoutes,
   clientLog: clientLogRoutes,
   files: filesRoutes,

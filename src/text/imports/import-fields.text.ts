@@ -100,11 +100,20 @@ const ORDER_FIELD_NAMES: Record<ImportFieldName<'orders'>, string> = {
   notes: 'Notes',
 };
 
+const SALES_FIELD_NAMES: Record<ImportFieldName<'sales'>, string> = {
+  day: 'Jour',
+  recipe_name: 'Plat',
+  sku: 'SKU',
+  qty: 'Quantité vendue',
+  revenue: 'Chiffre d’affaires',
+};
+
 const FIELD_NAMES: Record<ImportKind, Readonly<Record<string, string>>> = {
   suppliers: SUPPLIER_FIELD_NAMES,
   items: ITEM_FIELD_NAMES,
   price_list: PRICE_LIST_FIELD_NAMES,
   orders: ORDER_FIELD_NAMES,
+  sales: SALES_FIELD_NAMES,
 };
 
 /** 'Prix unitaire HT': what a field of an import is called. */

@@ -11,6 +11,7 @@ type Effects = {
   items_updated: number;
   prices_set: number;
   orders_created: number;
+  sales_days?: number;
 };
 
 /** What the rows are called on the button: the thing itself where each row is one, otherwise lines. */
@@ -21,9 +22,10 @@ export function importAction(kind: ImportKind, counts: Counts, effects: Effects)
     items: [effects.items_created + effects.items_updated, 'article', 'articles'],
     price_list: [effects.prices_set, 'prix', 'prix'],
     orders: [effects.orders_created, 'commande', 'commandes'],
+    sales: [effects.sales_days ?? 0, 'jour de ventes', 'jours de ventes'],
   };
   const [count, one, many] = things[kind];
-  const isWhole = kind === 'orders' ? count > 0 : count === rows;
+  const isWhole = kind === 'orders' || kind === 'sales' ? count > 0 : count === rows;
   return `Importer ${isWhole ? counted(count, one, many) : counted(rows, 'ligne', 'lignes')}`;
 }
 
@@ -153,5 +155,6 @@ export const doneText = french({
     items: 'Voir les articles',
     price_list: 'Voir les articles',
     orders: 'Voir les commandes',
+    sales: 'Voir les ventes',
   } satisfies Record<ImportKind, string>,
 });

@@ -34,6 +34,7 @@ export function pricedThing({ basis, unit, pack }: SurveyedPrice['of']): string 
 /** Named in « Il reste à préciser : … ». */
 export function questionName(missing: MissingAnswer): string {
   if (missing.code === 'PRICE_BASIS') return 'à quoi correspond le prix';
+  if (missing.code === 'SAME_DAYS') return 'que faire des jours déjà enregistrés';
   const named = missing.categories.filter((category) => category !== '').slice(0, 3);
   const more = missing.categories.length > named.length ? '…' : '';
   return named.length === 0
@@ -91,6 +92,9 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   GROUP_REFUSED: 'Article refusé à une autre ligne',
   ORDER_EXISTS: 'Commande déjà enregistrée',
   ORDER_INCOMPLETE: 'Commande dont une ligne est refusée',
+  TOTAL_ROW: 'Ligne de total',
+  DAY_AHEAD: 'Jour qui n’est pas encore passé',
+  TOO_MANY_DISHES: 'Trop de plats inconnus',
   SECOND_PRICE_TAKEN: 'Conditionnement illisible, second prix pris',
   PRICES_DIFFER: 'Deux prix différents, un seul est pris',
   PACK_IN_NAME: 'Conditionnement lu dans le nom',

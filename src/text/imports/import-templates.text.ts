@@ -90,6 +90,10 @@ export const templateExamples: Record<ImportKind, readonly Example[]> = {
       unit_price: 1.2,
     },
   ],
+  sales: [
+    { day: '2026-10-12', recipe_name: 'Crème brûlée', qty: 14, revenue: 119 },
+    { day: '2026-10-12', recipe_name: 'Entrecôte frites', qty: 9, revenue: 220.5 },
+  ],
 };
 
 export const importTemplateText = french({
@@ -104,6 +108,7 @@ export const importTemplateText = french({
     items: 'modele-articles',
     price_list: 'modele-mercuriale',
     orders: 'modele-commandes',
+    sales: 'modele-ventes',
   } satisfies Record<ImportKind, string>,
   /** The sheet beside the one to fill in. */
   exampleSheet: 'Exemple',

@@ -8,7 +8,7 @@ import type { DisagreementCause } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { OtherFormat, TableRefusal, TableWarning } from '#domain/kernel/table.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { counted, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
+import { counted, formatDate, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
 
@@ -151,6 +151,7 @@ export const importKindNames: Record<ImportKind, string> = {
   items: 'Articles et prix',
   price_list: 'Mercuriale d’un fournisseur',
   orders: 'Commandes passées',
+  sales: 'Ventes de la caisse',
 };
 
 export const exportListNames: Record<ExportList, string> = {
@@ -227,6 +228,12 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return `La commande ${quoted(problem.number)} est déjà enregistrée, avec d’autres lignes`;
     case 'ORDER_INCOMPLETE':
       return `Une autre ligne de cette commande est refusée (ligne ${formatNumber(problem.line)})`;
+    case 'TOTAL_ROW':
+      return 'Ligne de total, pas une vente';
+    case 'DAY_AHEAD':
+      return named('day', `le ${formatDate(problem.day)} n’est pas encore passé`);
+    case 'TOO_MANY_DISHES':
+      return `Trop de plats inconnus (${formatNumber(problem.limit)} au plus)${NBSP}: vérifiez la colonne des noms`;
     default:
       return assertNever(problem);
   }

@@ -84,6 +84,15 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   IMPORT_NOT_READY: 'Cet import a changé d’étape entre-temps. Rechargez la page.',
   IMPORT_ROWS_GONE: 'Les lignes refusées ne sont plus gardées. Déposez à nouveau le fichier pour les revoir.',
   IMPORT_NOTHING_TO_APPLY: 'Rien à enregistrer : tout est déjà à jour.',
+  SALES_TOO_MANY_DISHES: ({ limit }) =>
+    `Plus de ${formatNumber(Number(limit))} plats inconnus : vérifiez la colonne des noms.`,
+  SALES_TILL_UNKNOWN: 'Cette caisse n’existe plus. Choisissez-en une autre.',
+  SALES_FILE_REFUSED: ({ reason }) => String(reason),
+  SALES_OUT_OF_RANGE:
+    'Les ventes d’un plat sont trop grandes pour une seule journée : vérifiez les quantités et les montants.',
+  POS_SENDER_TAKEN: ({ email, profile }) =>
+    `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
+  TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
   ORDER_STATE: ({ status }) =>
     `Cette commande est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   ORDER_ITEM_NOT_SOLD: ({ items }) =>
@@ -126,6 +135,17 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   CLAIM_MAIL_WAITS: 'Un email de cette réclamation attend déjà de partir.',
   CLAIM_NO_ADDRESS: ({ supplier }) =>
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
+  RECIPE_DELETED: `Cette recette est supprimée. Restaurez-la depuis le filtre ${quoted('Supprimées')}.`,
+  RECIPE_NOT_DELETED: 'Cette recette est déjà dans la liste : il n’y a rien à restaurer.',
+  RECIPE_NAME_TAKEN: ({ name }) => `Une autre recette s’appelle déjà ${quoted(String(name))}.`,
+  RECIPE_IN_USE: ({ sentence }) => String(sentence),
+  RECIPE_USES_DELETED: ({ name }) =>
+    `Cette recette contient ${quoted(String(name))}, qui est supprimée : restaurez-la d’abord.`,
+  RECIPE_INGREDIENT_GONE: 'Un ingrédient n’existe plus : choisissez-en un autre.',
+  RECIPE_LOOP: 'Une recette ne peut pas se contenir elle-même, même à travers une autre.',
+  RECIPE_TOO_DEEP: ({ limit }) =>
+    `Les sous-recettes s’emboîtent sur ${limit} niveaux au plus : simplifiez-en une.`,
+  ITEM_NOT_COUNTED: 'Cet article se pèse ou se mesure : il n’a pas de contenance à indiquer.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',
 });

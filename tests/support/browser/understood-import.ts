@@ -1,5 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { importsContract } from '#contract/imports.contract.ts';
+import { DEFAULT_IMPORT_OPTIONS } from '#domain/imports/import.ts';
 import {
   type Disagreement,
   type ImportSurvey,
@@ -219,7 +220,7 @@ export const understoodImport = (facts: Partial<Session> = {}): Session => ({
   ],
   ambiguous: [],
   missing: [],
-  options: { supplier_id: null, valid_from: null, unknown_suppliers: 'create', unknown_items: 'create' },
+  options: DEFAULT_IMPORT_OPTIONS,
   answers: NO_ANSWERS,
   survey: SURVEY,
   applied_before: null,
@@ -273,8 +274,12 @@ export const readyImport = (samples: Partial<Preview['samples']>, facts: Partial
         prices_set: count('new'),
         orders_created: 0,
         order_lines_created: 0,
+        sales_days: 0,
+        sales_created: 0,
+        dishes_created: 0,
       },
       creates: { suppliers: [], categories: [], zones: [] },
+      sales: null,
       warnings: [],
       warning_count: 0,
       causes: [],

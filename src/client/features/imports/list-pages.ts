@@ -6,4 +6,5 @@ export const LIST_PAGES: Record<ImportKind, string> = {
   items: '/inventory',
   price_list: '/inventory',
   orders: '/orders',
+  sales: '/reports',
 };

@@ -13,6 +13,7 @@ export const SALES_FIELDS = [
     'text',
     'recipe name,plat,recette,produit,article,nom,désignation,libellé,nom du produit,item name,nom produit,libellé produit,product name',
   ),
+  optional('sku', 'code', 'sku,référence,réf,code article,code produit,code,plu,inventory sku'),
   required(
     'qty',
     'number',

@@ -13,6 +13,7 @@ import {
   propose,
   readingOf,
 } from '#server/features/imports/file/understanding.ts';
+import { profileById } from '#server/features/pos/pos.door.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
@@ -76,21 +77,27 @@ export const uploadImport = (
         file_size: bytes.length,
         sha256: hash.digest(),
         reading: readingOf(head, {}),
-        ...(await checkedProposal(tx, propose(kind, head, remembered))),
+        ...(await checkedProposal(tx, propose(kind, head, remembered, file.name))),
         bytes,
         now: org.now,
       });
     });
   });
 
-/** A remembered supplier may be gone by now. */
+/** A remembered supplier or till may be gone by now. */
+const isTill = async (tx: OrgTx, id: string): Promise<boolean> =>
+  (await profileById(tx, id))?.deleted_at === null;
+
 async function checkedProposal<P extends { options: ImportOptions<LocalDate> }>(
   tx: OrgTx,
   proposal: P,
 ): Promise<P> {
-  const { supplier_id } = proposal.options;
-  if (!supplier_id || (await isActiveSupplier(tx, supplier_id))) return proposal;
-  return { ...proposal, options: { ...proposal.options, supplier_id: null } };
+  const { supplier_id, pos_profile_id } = proposal.options;
+  const gone = {
+    ...(supplier_id && !(await isActiveSupplier(tx, supplier_id)) ? { supplier_id: null } : {}),
+    ...(pos_profile_id && !(await isTill(tx, pos_profile_id)) ? { pos_profile_id: null } : {}),
+  };
+  return { ...proposal, options: { ...proposal.options, ...gone } };
 }
 
 export const readAgain = (
@@ -112,7 +119,7 @@ export const readAgain = (
         id,
         overrides,
         reading: readingOf(head, overrides),
-        ...(await checkedProposal(tx, propose(row.kind, head, remembered))),
+        ...(await checkedProposal(tx, propose(row.kind, head, remembered, row.file_name))),
         now: org.now,
       });
     });
@@ -133,6 +140,8 @@ export const startPreview = (org: OrgContext, { id, columns: chosen, options, an
     if (options.supplier_id !== null) {
       ensure(await isActiveSupplier(tx, options.supplier_id), 'ITEM_SUPPLIER_UNKNOWN');
     }
+    if (options.pos_profile_id !== null)
+      ensure(await isTill(tx, options.pos_profile_id), 'SALES_TILL_UNKNOWN');
     const missing = missingForImport(row.kind, mappedFields(columns), options);
     ensure(missing.length === 0, 'IMPORT_FIELDS_MISSING', {
       fields: missing.map((field) => importFieldName(row.kind, field)).join(', '),

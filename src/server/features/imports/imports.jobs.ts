@@ -1,16 +1,8 @@
-import { IMPORT_EXPIRES_DAYS, ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
-import type {
-  FileRead,
-  ImportFailure,
-  PreviewRow,
-  StoredPreview,
-  StoredSurvey,
-} from '#domain/imports/import-session.ts';
+import { DEFAULT_IMPORT_OPTIONS, IMPORT_EXPIRES_DAYS, ROW_STATUSES } from '#domain/imports/import.ts';
+import type { ImportFailure, StoredSurvey } from '#domain/imports/import-session.ts';
 import { answersToRemember } from '#domain/imports/survey.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { headersSignature, toRemember } from '#server/features/imports/file/understanding.ts';
-import { causesOf } from '#server/features/imports/rows/causes.sql.ts';
-import { previewRows } from '#server/features/imports/rows/changes.ts';
 import {
   allowLongWork,
   asSets,
@@ -28,16 +20,27 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { lockUsage } from '#server/platform/files/storage.sql.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { describePreview } from './describe.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
-import { importKind, NOTHING_UNKNOWN } from './kinds.ts';
+import { importKind } from './kinds.ts';
 import { rememberMapping } from './remembered.sql.ts';
 
-const SAMPLES = 20;
 const DAY = 86_400_000;
 
 /** Where the rows of some kind of import are shown. */
-const APPLIED = ['imports', 'suppliers', 'items', 'orders', 'receipts', 'claims', 'stock', 'counts'] as const;
+const APPLIED = [
+  'imports',
+  'suppliers',
+  'items',
+  'orders',
+  'receipts',
+  'claims',
+  'stock',
+  'counts',
+  'sales',
+  'recipes',
+] as const;
 
 const contextOf = (
   db: Database,
@@ -56,11 +59,16 @@ const contextOf = (
   };
 };
 
-const resolutionOf = (org: OrgContext, { id, kind, options, answers }: imports.ImportRow): Resolution => ({
+const resolutionOf = (
+  org: OrgContext,
+  { id, kind, options, answers, answered }: imports.ImportRow,
+): Resolution => ({
   importId: id,
   kind,
-  options,
+  options: { ...DEFAULT_IMPORT_OPTIONS, ...options },
   answers: answersOf({ answers }),
+  answered,
+  orgId: org.orgId,
   today: org.today,
   timeZone: org.timeZone,
   now: org.now,
@@ -73,7 +81,8 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
   const row = await inOrg(org, (tx) => imports.readImport(tx, at.id));
   if (row?.state !== 'reading' || row.round !== at.round) return;
   try {
-    const survey = await stagedFile(org, row, signal);
+    // Which days meet is asked anew: the till or the day may have been chosen otherwise since.
+    const { same_days: _asked, ...survey } = await stagedFile(org, row, signal);
     const { rows } = survey.read;
     const ask = (asked: StoredSurvey) =>
       inOrg(org, (tx) =>
@@ -95,13 +104,16 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
       // Before the first look: whatever moves from here on, the yes will notice.
       const compared_with = await kind.comparedWith(tx, resolution);
       await asSets(tx, () => kind.resolve(tx, resolution));
-      const unknown = row.answered ? NOTHING_UNKNOWN : await kind.unknownItems(tx);
-      if (unknown.unknown_item_count > 0) return { unknown };
+      const asked = await kind.asks(tx, resolution);
+      if (asked) return { asked };
       await keepOutcomes(tx, resolution, kind.plan);
-      return { compared_with, preview: await describe(tx, org, { row, read: survey.read, kind }) };
+      return {
+        compared_with,
+        preview: await describePreview(tx, resolution, { row, read: survey.read, kind }),
+      };
     });
-    if ('unknown' in found) {
-      await ask({ ...survey, ...found.unknown });
+    if ('asked' in found) {
+      await ask({ ...survey, ...found.asked });
       return;
     }
     await inOrg(org, (tx) =>
@@ -115,26 +127,6 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
     if (!(error instanceof TableRefused)) throw error;
     await fail(org, at, 'reading', { code: 'FILE', refusal: error.refusal });
   }
-}
-
-type Described = { row: imports.ImportRow; read: FileRead; kind: ReturnType<typeof importKind> };
-
-async function describe(tx: OrgTx, org: OrgContext, { row, read, kind }: Described): Promise<StoredPreview> {
-  const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
-    previewRows(tx, { importId: row.id, kind: row.kind, status, after: 0, limit: SAMPLES, today: org.today });
-  return {
-    ...read,
-    counts: await countOutcomes(tx, row.id),
-    effects: await kind.effects(tx, row.id),
-    creates: await kind.creates(tx, row.id),
-    causes: await causesOf(tx, row),
-    samples: {
-      new: await samples('new'),
-      changed: await samples('changed'),
-      unchanged: await samples('unchanged'),
-      refused: await samples('refused'),
-    },
-  };
 }
 
 /** All of it in one transaction, or none of it. */

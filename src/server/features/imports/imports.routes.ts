@@ -1,5 +1,5 @@
 import { importsContract } from '#contract/imports.contract.ts';
-import { IMPORT_EXPIRES_DAYS, type ImportKind } from '#domain/imports/import.ts';
+import { DEFAULT_IMPORT_OPTIONS, IMPORT_EXPIRES_DAYS, type ImportKind } from '#domain/imports/import.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
 import type { PreviewRow, StoredPreview } from '#domain/imports/import-session.ts';
 import { ensure } from '#domain/kernel/errors.ts';
@@ -78,7 +78,7 @@ const sessionOf = (org: OrgContext, id: string) =>
       columns: knownColumns(row.kind, row.columns),
       ambiguous: row.ambiguous,
       missing: missingForImport(row.kind, mappedFields(row.columns), row.options),
-      options: row.options,
+      options: { ...DEFAULT_IMPORT_OPTIONS, ...row.options },
       answers: answersOf(row),
       survey: row.survey,
       applied_before: await imports.appliedBefore(tx, row),

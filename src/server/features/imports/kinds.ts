@@ -1,5 +1,5 @@
 import type { ImportKind } from '#domain/imports/import.ts';
-import type { Creates, Effects } from '#domain/imports/import-session.ts';
+import type { Creates, Effects, SalesPreview } from '#domain/imports/import-session.ts';
 import type { ImportSurvey } from '#domain/imports/survey.ts';
 import { applyItems } from '#server/features/imports/items/apply.sql.ts';
 import {
@@ -10,7 +10,7 @@ import {
   lockItems,
   resolveItems,
 } from '#server/features/imports/items/items-import.sql.ts';
-import { unknownItems } from '#server/features/imports/orders/order-items.sql.ts';
+import { askAboutItems } from '#server/features/imports/orders/order-items.sql.ts';
 import {
   applyOrders,
   lockOrders,
@@ -18,6 +18,14 @@ import {
   resolveOrderRows,
 } from '#server/features/imports/orders/orders-import.sql.ts';
 import type { Resolution } from '#server/features/imports/rows/outcomes.sql.ts';
+import {
+  applySales,
+  askAboutDays,
+  previewSales,
+  resolveSalesRows,
+  salesEffects,
+} from '#server/features/imports/sales/sales-import.sql.ts';
+import { holdSales } from '#server/features/sales/sales.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import {
   applySuppliers,
@@ -32,28 +40,30 @@ type KindOfImport = {
   lock: (tx: OrgTx, importId: string) => Promise<unknown>;
   /** Leaves one line per readable row in the temporary table `imp_outcome`. */
   resolve: (tx: OrgTx, resolution: Resolution) => Promise<void>;
-  /** Of past orders: names that mean no item here, and of which a person can say what they are. */
-  unknownItems: (tx: OrgTx) => Promise<UnknownItems>;
+  /** What only shows once rows are compared, and a person has to say; null where nothing is left to ask. */
+  asks: (tx: OrgTx, resolution: Resolution) => Promise<Asked | null>;
   /** What the rows are compared with, in a few characters; null where a yes always compares again. */
   comparedWith: (tx: OrgTx, resolution: Resolution) => Promise<string | null>;
   /** Columns of `imp_outcome` that are kept, because `apply` writes from them. */
   plan: readonly string[];
   effects: (tx: OrgTx, importId: string) => Promise<Effects>;
   creates: (tx: OrgTx, importId: string) => Promise<Creates>;
+  /** Of sales alone. */
+  sales: (tx: OrgTx, resolution: Resolution) => Promise<SalesPreview | null>;
   apply: (tx: OrgTx, resolution: Resolution) => Promise<void>;
 };
 
-type UnknownItems = Pick<ImportSurvey, 'unknown_items' | 'unknown_item_count'>;
-export const NOTHING_UNKNOWN: UnknownItems = { unknown_items: [], unknown_item_count: 0 };
-const knowsAll = async () => NOTHING_UNKNOWN;
+type Asked = Partial<Pick<ImportSurvey, 'unknown_items' | 'unknown_item_count' | 'same_days'>>;
 
-const always = { comparedWith: async () => null, plan: [] };
+const nothing = async () => null;
+const usual = { asks: nothing, sales: nothing };
+const always = { ...usual, comparedWith: nothing, plan: [] };
 const createsNothing = async (): Promise<Creates> => ({ suppliers: [], categories: [], zones: [] });
 
 const items: KindOfImport = {
+  ...usual,
   lock: lockItems,
   resolve: resolveItems,
-  unknownItems: knowsAll,
   comparedWith: itemsComparedWith,
   plan: ITEM_PLAN,
   effects: itemEffects,
@@ -66,7 +76,6 @@ const KINDS: Record<ImportKind, KindOfImport> = {
     ...always,
     lock: lockSuppliers,
     resolve: resolveSupplierRows,
-    unknownItems: knowsAll,
     effects: supplierEffects,
     creates: createsNothing,
     apply: applySuppliers,
@@ -77,10 +86,20 @@ const KINDS: Record<ImportKind, KindOfImport> = {
     ...always,
     lock: lockOrders,
     resolve: resolveOrderRows,
-    unknownItems,
+    asks: askAboutItems,
     effects: orderEffects,
     creates: createsNothing,
     apply: applyOrders,
+  },
+  sales: {
+    ...always,
+    lock: holdSales,
+    resolve: resolveSalesRows,
+    asks: askAboutDays,
+    effects: salesEffects,
+    creates: createsNothing,
+    sales: previewSales,
+    apply: applySales,
   },
 };
 

@@ -2,8 +2,11 @@ import type { PriceSource } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import { isMeasured } from '#domain/recipes/amounts.ts';
+import type { Measure } from '#domain/recipes/recipe.ts';
 import * as typed from '#server/features/items/units/typed-unit.ts';
-import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
@@ -60,6 +63,28 @@ export async function cheapestOn(
       return prices.length === 0 ? [] : [[id, Math.min(...prices)] as const];
     }),
   );
+}
+
+type Content = { content_qty: number | null; content_unit: Measure | null };
+
+/**
+ * What one unit holds of an item that is counted: recipes take it by weight or volume then, nothing else changes. `was`:
+ * what the screen showed.
+ */
+export async function changeContent(
+  tx: OrgTx,
+  org: OrgContext,
+  { id, was, ...content }: Content & { id: string; was: Content },
+): Promise<void> {
+  const item = await items.lockContent(tx, id);
+  ensure(item, 'NOT_FOUND');
+  ensure(item.deleted_at === null, 'ITEM_DELETED');
+  ensure(!isMeasured(item.unit), 'ITEM_NOT_COUNTED');
+  const { content_qty, content_unit } = item;
+  ensure(content_qty === was.content_qty && content_unit === was.content_unit, 'VERSION_CONFLICT');
+  await items.writeContent(tx, { id, ...content, now: org.now });
+  const before = { content_qty, content_unit };
+  await audit(tx, { action: 'item.content_changed', entity: 'items', entityId: id, before, after: content });
 }
 
 /** What a person looks for among the items, slips of the finger put right. */

@@ -5,6 +5,7 @@ import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import type { Measure } from '#domain/recipes/recipe.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -230,6 +231,24 @@ async function setDeleted(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+type Content = { content_qty: number | null; content_unit: Measure | null };
+
+/** What one stock unit of it holds, held until the transaction ends. */
+export const lockContent = (tx: OrgTx, id: string) =>
+  tx
+    .selectFrom('items')
+    .select(['id', 'name', 'unit', 'content_qty', 'content_unit', 'deleted_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const writeContent = (tx: OrgTx, { id, now, ...content }: Content & { id: string; now: Date }) =>
+  tx
+    .updateTable('items')
+    .set({ ...content, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 
 const sayWhichSku =
   (sku: string | null) =>

@@ -182,8 +182,15 @@ export async function stockAt(
 }
 
 /** What is there of an item and fit for use: the lots whose date has not passed, less what was taken beyond them. */
-export const usableStock = (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
-  rows.readUsable(tx, item_id, today);
+export const usableStock = async (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
+  (await rows.readUsable(tx, [item_id], today)).get(item_id) ?? 0;
+
+/** The same of several items; those whose stock nobody follows are not in it. */
+export const usableStocks = (
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<Map<string, number>> => rows.readUsable(tx, itemIds, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {

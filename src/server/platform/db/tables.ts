@@ -22,6 +22,7 @@ import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
+import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
@@ -695,7 +696,7 @@ export interface Organizations {
 export interface PosProfiles {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
-  csv_config: Json;
+  csv_config: JsonOf<CsvConfig>;
   deleted_at: Timestamp | null;
   format: Generated<ReportFormat>;
   from_emails: Generated<string[]>;
@@ -821,6 +822,7 @@ export interface Recipes {
   deleted_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<RecipeKind>;
+  line_count: Generated<number>;
   method: string | null;
   name: string;
   name_key: Generated<string>;
@@ -829,7 +831,9 @@ export interface Recipes {
   origin: Generated<RecipeOrigin>;
   portions: Generated<Numeric>;
   sale_price: Numeric | null;
+  search_text: Generated<string>;
   target_food_cost: Generated<Numeric>;
+  unresolved: Generated<number>;
   updated_at: Generated<Timestamp>;
   vat_rate: Generated<Numeric>;
   version: Generated<number>;

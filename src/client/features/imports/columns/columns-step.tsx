@@ -140,8 +140,11 @@ function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
 /** Whose prices or orders they are is a choice rather than a column. */
 function missingSentence({ kind }: ImportSession, missing: readonly string[]): string {
   const columns = missing.filter((field) => field !== 'supplier_name');
-  const isNobodys = kind !== 'suppliers' && columns.length < missing.length;
-  return [columns.length > 0 && text.missing(kind, columns), isNobodys && text.missingSupplier[kind]]
+  const isOfSuppliers = kind !== 'suppliers' && kind !== 'sales';
+  return [
+    columns.length > 0 && text.missing(kind, columns),
+    isOfSuppliers && columns.length < missing.length && text.missingSupplier[kind],
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -28,10 +28,10 @@ type ImportChoicesProps = {
 
 const policyOptions = UNKNOWN_POLICIES.map((value) => ({ value, label: text.policies[value] }));
 
-/** What the file does not say itself, for all its rows. A list of suppliers leaves nothing to ask. */
+/** What the file does not say itself, for all its rows. A list of suppliers leaves nothing to ask; sales have no supplier. */
 export function ImportChoices({ session, mapping, options, onChange }: ImportChoicesProps) {
   const { kind } = session;
-  if (kind === 'suppliers') return null;
+  if (kind === 'suppliers' || kind === 'sales') return null;
   const fields = chosenFields(mapping);
   const namesSuppliers = fields.has('supplier_name');
   const needed = needsSupplier(kind, fields);
@@ -105,7 +105,7 @@ function ValidFrom({ value, onChoose }: ValidFromProps) {
 }
 
 type SupplierChoiceProps = {
-  kind: Exclude<ImportKind, 'suppliers'>;
+  kind: Exclude<ImportKind, 'suppliers' | 'sales'>;
   value: string | null;
   optional: boolean;
   hint: string;

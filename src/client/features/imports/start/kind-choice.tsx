@@ -1,4 +1,4 @@
-import { ClipboardList, type LucideIcon, ReceiptText, ScrollText, Truck } from 'lucide-react';
+import { ChartColumn, ClipboardList, type LucideIcon, ReceiptText, ScrollText, Truck } from 'lucide-react';
 import { cn } from '#client/ui/cn.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
 import { importStartText as text } from '#text/imports/import-screens.text.ts';
@@ -9,6 +9,7 @@ const KIND_ICONS: Record<ImportKind, LucideIcon> = {
   items: ClipboardList,
   price_list: ScrollText,
   orders: ReceiptText,
+  sales: ChartColumn,
 };
 
 type KindChoiceProps = {

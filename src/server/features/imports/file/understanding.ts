@@ -16,6 +16,7 @@ import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { TableHead, TableRow } from '#domain/kernel/table.ts';
+import { daysInName } from '#domain/pos/sold-cells.ts';
 import type { TableReader } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { exportsText } from '#text/exports/exports.text.ts';
@@ -113,6 +114,7 @@ export function propose(
   kind: ImportKind,
   head: TableHead,
   remembered: RememberedMapping | undefined,
+  fileName = '',
 ): Proposal {
   const columns = head.headers.map((header, column) => ({
     header,
@@ -139,12 +141,29 @@ export function propose(
       };
     }),
     ambiguous,
-    options: remembered
-      ? { ...DEFAULT_IMPORT_OPTIONS, ...remembered.options, valid_from: null }
-      : DEFAULT_IMPORT_OPTIONS,
+    options: {
+      ...DEFAULT_IMPORT_OPTIONS,
+      ...(kind === 'sales' ? { tax_included: isWithVat(columns, matches) } : {}),
+      ...remembered?.options,
+      valid_from: null,
+      sales_day: kind === 'sales' ? onlyOne(daysInName(fileName)) : null,
+    },
     answers: remembered?.answers ?? {},
   };
 }
+
+const onlyOne = <Value>(found: readonly Value[]): Value | null =>
+  (found.length === 1 ? found[0] : undefined) ?? null;
+
+/** Tills tell amounts with VAT, unless the header says otherwise. */
+const isWithVat = (
+  columns: readonly { header: string }[],
+  matches: readonly { field: string; column: number }[],
+): boolean => {
+  const revenue = matches.find(({ field }) => field === 'revenue');
+  const header = (revenue && columns[revenue.column]?.header) ?? '';
+  return !/\b(ht|h\.t\.?|hors taxes?|excl\.?|net sales)(?=\W|$)/i.test(header);
+};
 
 /** A field that is no longer offered leaves its column out of an import that was begun with it. */
 export const knownColumns = (kind: ImportKind, columns: readonly ImportColumn[]): ImportColumn[] =>

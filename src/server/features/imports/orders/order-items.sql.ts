@@ -20,14 +20,16 @@ export const takeNames = (tx: OrgTx, items: Readonly<Record<string, string>>) =>
 const NAMES_LISTED = 2000;
 
 /** Names that mean no item here, or several, and of which nobody has said anything: the commonest first. */
-export async function unknownItems(
+export async function askAboutItems(
   tx: OrgTx,
-): Promise<Pick<ImportSurvey, 'unknown_items' | 'unknown_item_count'>> {
+  { answered }: Resolution,
+): Promise<Pick<ImportSurvey, 'unknown_items' | 'unknown_item_count'> | null> {
+  if (answered) return null;
   const { rows } = await sql<{ name: string; rows: number; names: number }>`
     select (array_agg(item_name order by line))[1] as name, count(*) as rows, count(*) over () as names
     from imp_lines where item_id is null and makes is null
     group by name_key order by count(*) desc, min(line) limit ${NAMES_LISTED}`.execute(tx);
-  if (rows.length === 0) return { unknown_items: [], unknown_item_count: 0 };
+  if (rows.length === 0) return null;
   const { rows: goods } = await sql<{ id: string; name: string }>`
     select id, name from items where deleted_at is null order by name_key, id`.execute(tx);
   const like = namesAlike(goods);

@@ -6,13 +6,13 @@ import type { OutcomeRow } from './outcomes.sql.ts';
 
 export type Known = Readonly<Record<string, unknown>>;
 
-/** What is there now of what these rows are about: by row. Past orders are never changed, so nothing is compared. */
+/** What is there now of what these rows are about: by row. Past orders are never changed, and sales are replaced by days: nothing is compared. */
 export async function readKnown(
   tx: OrgTx,
   { kind, today }: { kind: ImportKind; today: LocalDate },
   rows: readonly OutcomeRow[],
 ): Promise<Map<number, Known>> {
-  if (kind === 'orders' || rows.length === 0) return new Map();
+  if (kind === 'orders' || kind === 'sales' || rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const { rows: known } =
     kind === 'suppliers'

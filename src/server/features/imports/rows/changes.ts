@@ -83,6 +83,7 @@ const FIELDS: Record<ImportKind, readonly Shown[]> = {
     { field: 'ordered_at', column: 'ordered_on' },
     ...same('expected_at', 'item_name', 'sku', 'qty', 'unit_price', 'notes'),
   ],
+  sales: same('day', 'recipe_name', 'sku', 'qty', 'revenue'),
 };
 
 /** Only shown where they come in: what is there has them as something else. */
@@ -96,7 +97,8 @@ function shown(field: string, value: unknown, beside: unknown = null): string | 
   if (value === null || value === undefined) return null;
   if (field === 'price' || field === 'unit_price')
     return formatUnitPrice(Number(value), typeof beside === 'number' ? beside : null);
-  if (field === 'franco_amount' || field === 'delivery_fee') return formatEuros(Number(value));
+  if (field === 'franco_amount' || field === 'delivery_fee' || field === 'revenue')
+    return formatEuros(Number(value));
   if (field === 'vat_rate') return vatLabel(Number(value));
   if (field === 'lead_time_jours') return leadTimeLabel(Number(value));
   if (field === 'delivery_days') return (value as Weekday[]).map(weekdayShort).join(', ') || null;

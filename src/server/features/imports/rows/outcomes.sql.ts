@@ -14,6 +14,9 @@ export type Resolution = {
   kind: ImportKind;
   options: ImportOptions<LocalDate>;
   answers: ImportAnswers;
+  /** Whether a person has looked at what was understood. */
+  answered: boolean;
+  orgId: string;
   today: LocalDate;
   timeZone: string;
   now: Date;
@@ -54,6 +57,7 @@ const RAW_TABLES = {
   items: 'import_item_rows',
   price_list: 'import_item_rows',
   orders: 'import_order_rows',
+  sales: 'import_sales_rows',
 } as const satisfies Record<ImportKind, string>;
 
 export const rawTable = (kind: ImportKind) => RAW_TABLES[kind];

@@ -10,6 +10,7 @@ import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import { readItemRow, readPriceListRow } from '#domain/imports/rows/item-row.ts';
 import { readOrderRow } from '#domain/imports/rows/order-row.ts';
 import type { CellRules, RowCells } from '#domain/imports/rows/row-cells.ts';
+import { readSalesRow } from '#domain/imports/rows/sales-row.ts';
 import { readSupplierRow } from '#domain/imports/rows/supplier-row.ts';
 import { isPriceDay } from '#domain/items/prices.ts';
 import { itemFieldText } from '#text/items/items.text.ts';
@@ -55,6 +56,9 @@ const ORDER_RULES = z.object({
   notes: supplierShape.notes,
   ordered_on: validFrom.nullish(),
 });
+
+/** Sales are typed in no form: their reader holds them to their limits. */
+const NO_FORM = z.object({});
 
 /** Under which name a person knows a column. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -119,6 +123,16 @@ export function rulesOf(kind: ImportKind): Rules {
         label: (row) =>
           [row.order_number ?? row.ordered_on, row.item_name].map(text).filter(Boolean).join(' · '),
         keep: ['order_number'],
+        needed: all,
+        telling: all,
+      };
+    case 'sales':
+      return {
+        read: readSalesRow,
+        schema: NO_FORM,
+        checked: [],
+        label: (row) => [row.day, row.recipe_name].map(text).filter(Boolean).join(' · '),
+        keep: [],
         needed: all,
         telling: all,
       };

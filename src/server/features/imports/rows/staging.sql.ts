@@ -53,6 +53,12 @@ const COLUMNS: Record<ReturnType<typeof rawTable>, Record<string, Column>> = {
     qty: { sent: 'numeric' },
     unit_price: { sent: 'numeric' },
   },
+  import_sales_rows: {
+    day: { sent: 'date' },
+    ...texts('recipe_name', 'sku'),
+    qty: { sent: 'numeric' },
+    revenue: { sent: 'numeric' },
+  },
 };
 
 /** Values of our own vocabulary (allergens, weekdays) need no quoting inside an array literal. */

@@ -38,14 +38,18 @@ export const readLevels = (tx: OrgTx, itemIds: readonly string[]) =>
     .execute();
 
 /** Never below nothing: what was taken beyond the lots is owed by those that are left. */
-export async function readUsable(tx: OrgTx, item_id: string, today: LocalDate): Promise<number> {
-  const { rows } = await sql<{ qty: number }>`
-    select greatest(0, coalesce((select sum(x.qty_left) from lots x where x.item_id = ${item_id}::uuid and x.qty_left > 0
-        and (x.expires_on is null or x.expires_on >= ${today}::date)), 0)
-      - coalesce((select l.shortage from stock_levels l where l.item_id = ${item_id}::uuid), 0)) as qty`.execute(
-    tx,
-  );
-  return rows[0]?.qty ?? 0;
+export async function readUsable(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<Map<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await sql<{ item_id: string; qty: number }>`
+    select l.item_id, greatest(0, coalesce((select sum(x.qty_left) from lots x
+        where x.org_id = l.org_id and x.item_id = l.item_id and x.qty_left > 0
+          and (x.expires_on is null or x.expires_on >= ${today}::date)), 0) - l.shortage) as qty
+    from stock_levels l where l.item_id = any(${itemIds}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ item_id, qty }) => [item_id, qty]));
 }
 
 /**

@@ -15,14 +15,14 @@ import { refuseUnstorableText } from './storable-text.ts';
 /** What a form with a file may weigh; it must say its length beforehand. */
 const UPLOAD_LIMIT = 26 * 1024 * 1024;
 
-/** Our forms are one file and a word or two beside it. */
+/** Our forms are one file and a word or two beside it, or how a till writes it (CONFIG_TEXT_MAX). */
 const LIMITS = {
   files: 1,
   fields: 10,
   parts: 11,
   headerPairs: 20,
   fieldNameSize: 100,
-  fieldSize: 2000,
+  fieldSize: 10_000,
   fileSize: UPLOAD_LIMIT,
 };
 

@@ -1,0 +1,23 @@
+import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { holdRecipes } from './recipes.sql.ts';
+import { insertSoldDishes } from './sold-dishes.sql.ts';
+
+/** A dish that a till sold and nobody knows; `sku`: of the item that it is, where the till says so. */
+type SoldDish = { name: string; sku: string | null };
+
+/**
+ * Dishes to complete, by the name that was given. One whose SKU is an item's is that item: it gets one line of one unit
+ * of it. A name that a recipe bears by now is that recipe.
+ */
+export async function createDishesFromSales(
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId' | 'now'>,
+  dishes: readonly SoldDish[],
+): Promise<Map<string, string>> {
+  if (dishes.length === 0) return new Map();
+  await holdRecipes(tx);
+  const { ids, made } = await insertSoldDishes(tx, dishes, org.now);
+  await keepFlat(tx, org, made);
+  return ids;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { NAMES_TO_CHECK, type SalesTax } from '#domain/sales/sales.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+export type Period = { from: LocalDate; to: LocalDate };
+
+type SoldOn = {
+  day: LocalDate;
+  qty: number;
+  revenue: number;
+  with_tax: boolean;
+  without_tax: boolean;
+};
+
+/** What was sold on each day that has sales. */
+export const soldByDay = async (tx: OrgTx, { from, to }: Period): Promise<SoldOn[]> =>
+  (
+    await sql<SoldOn>`
+      select day, sum(qty) as qty, sum(revenue) as revenue, bool_or(tax_included) as with_tax,
+        bool_or(not tax_included) as without_tax
+      from sales where day between ${from}::date and ${to}::date group by day order by day`.execute(tx)
+  ).rows;
+
+export const taxOf = (days: readonly SoldOn[]): SalesTax | null => {
+  const some = days.some(({ with_tax }) => with_tax);
+  const others = days.some(({ without_tax }) => without_tax);
+  if (some && others) return 'mixed';
+  if (some) return 'included';
+  return others ? 'excluded' : null;
+};
+
+type SoldDish = {
+  recipe_id: string | null;
+  name: string | null;
+  qty: number;
+  revenue: number;
+  qty_before: number;
+  revenue_before: number;
+  dishes: number;
+};
+
+/** What brought most in the period, beside what it brought in the one before; names that are no dish are one line. */
+export const soldByDish = async (
+  tx: OrgTx,
+  { period, before, limit }: { period: Period; before: Period; limit: number },
+): Promise<SoldDish[]> =>
+  (
+    await sql<SoldDish>`
+      with names as (
+        select sold_name_id, sum(qty) filter (where day >= ${period.from}::date) as qty,
+          sum(revenue) filter (where day >= ${period.from}::date) as revenue,
+          sum(qty) filter (where day < ${period.from}::date) as qty_before,
+          sum(revenue) filter (where day < ${period.from}::date) as revenue_before
+        from sales where day between ${before.from}::date and ${period.to}::date group by sold_name_id
+      ), dishes as (
+        select n.recipe_id, sum(t.qty) as qty, sum(t.revenue) as revenue, sum(t.qty_before) as qty_before,
+          sum(t.revenue_before) as revenue_before
+        from names t join sold_names n on n.id = t.sold_name_id group by n.recipe_id having count(t.qty) > 0
+      )
+      select d.recipe_id, r.name, coalesce(d.qty, 0) as qty, coalesce(d.revenue, 0) as revenue,
+        coalesce(d.qty_before, 0) as qty_before, coalesce(d.revenue_before, 0) as revenue_before, count(*) over () as dishes
+      from dishes d left join recipes r on r.id = d.recipe_id
+      order by d.revenue desc, r.name limit ${limit}`.execute(tx)
+  ).rows;
+
+export const soldSince = async (
+  tx: OrgTx,
+): Promise<{ first_day: LocalDate | null; last_day: LocalDate | null }> => {
+  const { rows } = await sql<{ first_day: LocalDate | null; last_day: LocalDate | null }>`
+    select (select day from sales order by day limit 1) as first_day,
+      (select day from sales order by day desc limit 1) as last_day`.execute(tx);
+  return rows[0] ?? { first_day: null, last_day: null };
+};
+
+export const countToCheck = async (tx: OrgTx): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('sold_names')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('matched_by', 'in', [...NAMES_TO_CHECK])
+    .executeTakeFirstOrThrow();
+  return count;
+};
