@@ -23,7 +23,6 @@ import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#do
 import { MEASURES, RECIPE_KINDS, RECIPE_ORIGINS, RECIPE_UNITS } from '#domain/recipes/recipe.ts';
 import { NAME_MATCHES, SALES_SOURCES, USE_SOURCES } from '#domain/sales/sales.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
-import { USE_MARKS } from '#domain/stock/use.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
 import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
 import { cloneDatabase } from '../support/server/test-app.ts';
@@ -73,7 +72,6 @@ const NAMED: Record<string, readonly string[]> = {
   'suppliers.pays': COUNTRIES,
   'suppliers.type_produit': PRODUCT_TYPES,
   'temperature_limits.storage_family': STORAGE_FAMILIES,
-  'use_marks.kind': USE_MARKS,
   'user_roles.role': ROLES,
 };
 
@@ -88,6 +86,7 @@ const PART_OF: Record<string, readonly string[]> = {
 const OWN = [
   ...['auth.email_proofs.purpose', 'auth.known_places.kind'],
   ...['import_outcomes.article_write', 'import_outcomes.item_write', 'purchase_orders.source'],
+  'use_marks.kind',
 ];
 
 let owner: pg.Client;

@@ -3,8 +3,7 @@ import { instantOf, localDateIn, localTime } from '#domain/kernel/days/time-zone
 import { Quantity } from '#domain/kernel/quantity.ts';
 
 /** What the replay of the use is asked to look at again. */
-export const USE_MARKS = ['day', 'since', 'recipe', 'sold_name', 'item'] as const;
-export type UseMark = (typeof USE_MARKS)[number];
+export type UseMark = 'day' | 'since' | 'recipe' | 'sold_name' | 'item';
 
 /** How theoretical and counted use are listed: what costs most first, by name, or by the share that is missing. */
 export const CONSUMPTION_ORDERS = ['value', 'name', 'percent'] as const;
@@ -37,7 +36,7 @@ export type CountedPeriod = {
   entered: Quantity;
 };
 
-export const usedBetween = ({ first_qty, second_qty, entered }: CountedPeriod): Quantity =>
+const usedBetween = ({ first_qty, second_qty, entered }: CountedPeriod): Quantity =>
   Quantity.subtract(Quantity.add(first_qty, entered), second_qty);
 
 /** The days that were sold between two moments: the evening of each is after the first, and not after the second. */
@@ -51,7 +50,7 @@ export function daysSold({ from, to, timeZone }: { from: Date; to: Date; timeZon
   return Array.from({ length: count }, (_, place) => addDays(first, place));
 }
 
-export type DayUse = { day: LocalDate; qty: Quantity };
+type DayUse = { day: LocalDate; qty: Quantity };
 
 /**
  * What two counts say was used, on each of the days between. Nobody knows which days were closed: each has its share,

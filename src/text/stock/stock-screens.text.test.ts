@@ -22,7 +22,7 @@ describe('what the stock page says', () => {
     [1.8, '2026-11-18', 'Couvre 1,8 jour, livraison dans 3 jours'],
     [2.5, '2026-11-15', 'Couvre 2,5 jours, livraison aujourd’hui'],
     [4, null, 'Couvre 4 jours, aucune livraison attendue'],
-    [null, '2026-11-16', 'Pas de consommation, livraison dans 1 jour'],
+    [null, '2026-11-16', 'Consommation inconnue, livraison dans 1 jour'],
   ])('of a cover of %s days', (days, next, words) => {
     expect(plain(coverSentence(days, next === null ? null : localDate(next), TODAY))).toBe(words);
   });

@@ -1,5 +1,5 @@
 import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { MovementsList } from '#client/features/stock/movements/list.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
@@ -91,16 +91,19 @@ export function StockScreen() {
           <StockAlerts onOpen={setItemId} onWaste={openWaste} />
         </TabPanel>
       </Tabs>
-      {phone && (
-        <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
-          <CountLink />
-          {wasteButton}
-        </div>
-      )}
+      {phone && <PhoneBar>{wasteButton}</PhoneBar>}
       <OpenParts open={open} />
     </>
   );
 }
+
+/** At hand at the foot of a phone. */
+const PhoneBar = ({ children }: { children: ReactNode }) => (
+  <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
+    <CountLink />
+    {children}
+  </div>
+);
 
 /** The main action on a phone; on a desk that is the count. */
 function WasteButton({ onOpen }: { onOpen: () => void }) {

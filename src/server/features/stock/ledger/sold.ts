@@ -6,7 +6,7 @@ import { bookOf, closeBooks, openBooks } from './ledger.ts';
 import * as rows from './rows.sql.ts';
 
 /** What was sold of an item on a day is another quantity than was posted (null: nothing). Below zero: refunds. */
-export type SoldChange = {
+type SoldChange = {
   item_id: string;
   occurred_at: Date;
   qty: number | null;

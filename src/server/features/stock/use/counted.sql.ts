@@ -23,11 +23,11 @@ export const ENTERED = (period: string): RawBuilder<unknown> => {
 };
 
 /** Each count of an item that its stock followed, with the one before it: `item_id`, `count_id`, first and second. */
-export const PERIODS = sql`select l.item_id, l.count_id, l.counted_at as second_at, l.counted_qty as second_qty,
+const PERIODS = sql`select l.item_id, l.count_id, l.counted_at as second_at, l.counted_qty as second_qty,
     lag(l.counted_at) over before as first_at, lag(l.counted_qty) over before as first_qty, l.unit_cost
   from stock_count_lines l join stock_counts c on c.org_id = l.org_id and c.id = l.count_id
   where c.status = 'VALIDATED' and l.counted_qty is not null and l.expected_qty is not null`;
-export const IN_ORDER = sql`window before as (partition by l.item_id order by l.counted_at, l.count_id)`;
+const IN_ORDER = sql`window before as (partition by l.item_id order by l.counted_at, l.count_id)`;
 
 /** The periods of each item that end on its day or after. */
 export async function periodsFrom(

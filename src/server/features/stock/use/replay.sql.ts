@@ -6,7 +6,7 @@ import { DAY_USE_MAX } from '#domain/stock/use.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
-export type UseChange = {
+type UseChange = {
   item_id: string;
   unit: Unit | null;
   day: LocalDate;
