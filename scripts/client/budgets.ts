@@ -28,6 +28,9 @@ const BUDGETS: Record<string, Budget> = {
   '/receiving/:id': { files: 23, kB: 300 },
   '/receiving/receipts/:id': { files: 14, kB: 242 },
   '/receiving/claims/:id': { files: 14, kB: 246 },
+  '/recipes': { files: 16, kB: 242 },
+  '/recipes/new': { files: 17, kB: 252 },
+  '/recipes/:id': { files: 18, kB: 256 },
   '/settings': { files: 22, kB: 294 },
 };
 

@@ -38,6 +38,11 @@ export const FIRST_ASKS: Record<string, string[]> = {
   '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
   '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
   '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
+  '/recipes': [
+    '/api/recipes?search=&order=name&direction=usual&state=active',
+    '/api/recipes/summary',
+    '/api/alerts',
+  ],
   '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
 };
 

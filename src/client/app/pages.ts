@@ -191,7 +191,31 @@ export const PAGES: Record<PagePath, Page> = {
     Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
   },
   '/replenishment-suggestions': workPage,
-  '/recipes': workPage,
+  '/recipes': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/recipes/list/recipes-page.tsx')).RecipesPage,
+    ),
+  },
+  '/recipes/new': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/recipes/new-recipe-page.tsx')).NewRecipePage,
+    ),
+  },
+  '/recipes/:id': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/recipes/editor/recipe-page.tsx')).RecipePage,
+    ),
+  },
+  '/recipes/:id/sheet': {
+    access: member,
+    layout: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/recipes/sheet/sheet-page.tsx')).KitchenSheetPage,
+    ),
+  },
   '/reports': workPage,
   '/reports/import': workPage,
   '/reports/email-logs': workPage,

@@ -114,7 +114,7 @@ const listRecipesInput = z.strictObject({
   /** « À compléter »: what lacks lines, a price, a quantity that converts, or the price of sale. */
   only: z.enum(['to_complete']).optional(),
   state: z.enum(RECIPE_STATES).default('active'),
-  /** By name; or the largest margin, food cost, cost or sales first, what lacks that figure last. */
+  /** By name; or the largest price, margin, food cost, cost or sales first, what lacks that figure last. */
   order: z.enum(RECIPE_ORDERS).default('name'),
   /** The other way round; what lacks the figure stays last. */
   direction: z.enum(['usual', 'reversed']).default('usual'),

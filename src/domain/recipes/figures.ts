@@ -159,9 +159,16 @@ export function flatten(draft: Pick<Draft, 'portions' | 'lines'>, known: Known<M
 /** Where each allergen comes from: the item of a line, or the item of a preparation. */
 type AllergenOrigin = { allergen: Allergen; from: { name: string; via: string | null }[] };
 
-function allergensOf(used: readonly Used[]): AllergenOrigin[] {
+/** Of everything that is named, also where its quantity cannot be told: a guest is warned all the same. */
+function allergensOf(lines: readonly RecipeLine[], { items, recipes }: Known): AllergenOrigin[] {
+  const named = lines.flatMap(({ item_id, sub_recipe_id }): { item: KnownItem; via: string | null }[] => {
+    const item = items.get(item_id ?? '');
+    const recipe = recipes.get(sub_recipe_id ?? '');
+    if (item) return [{ item, via: null }];
+    return (recipe?.items ?? []).map((one) => ({ item: one, via: recipe?.name ?? null }));
+  });
   return ALLERGENS.flatMap((allergen) => {
-    const bearing = used.filter(({ item }) => item.allergens.includes(allergen));
+    const bearing = named.filter(({ item }) => item.allergens.includes(allergen));
     const from = new Map(
       bearing.map(({ item, via }) => [`${via}\n${item.name}`, { name: item.name, via }] as const),
     );
@@ -202,7 +209,7 @@ export function recipeFigures(draft: Draft, known: Known) {
     total_cost: ofAll(exact),
     ...saleFigures(cost_per_portion, draft),
     gaps,
-    allergens: allergensOf(used),
+    allergens: allergensOf(draft.lines, known),
   };
 }
 export type RecipeFigures = ReturnType<typeof recipeFigures>;

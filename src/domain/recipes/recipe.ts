@@ -17,7 +17,7 @@ export type RecipeUnit = (typeof RECIPE_UNITS)[number];
 export const RECIPE_STATES = ['active', 'deleted'] as const;
 export type RecipeState = (typeof RECIPE_STATES)[number];
 
-export const RECIPE_ORDERS = ['name', 'margin', 'food_cost', 'cost', 'sold'] as const;
+export const RECIPE_ORDERS = ['name', 'price', 'margin', 'food_cost', 'cost', 'sold'] as const;
 export type RecipeOrder = (typeof RECIPE_ORDERS)[number];
 
 /**

@@ -44,7 +44,6 @@ test('the frame and what opens from it', SLOW, async () => {
   await lookAtEach(page, [
     '/commande-hub',
     '/replenishment-suggestions',
-    '/recipes',
     '/reports',
     '/reports/import',
     '/reports/email-logs',

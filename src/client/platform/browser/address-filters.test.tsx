@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { useAddressSearch, useAddressValue } from './address-filters.ts';
@@ -26,6 +26,7 @@ function open(search: string) {
   window.history.replaceState(null, '', `/${search}`);
   const router = createBrowserRouter([{ path: '/', element: <Filters /> }]);
   render(<RouterProvider router={router} />);
+  return router;
 }
 
 test('two changes of the address close together are both in it', async () => {
@@ -39,4 +40,13 @@ test('what is typed comes into the address after a pause, beside what is there',
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'marée ' } });
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('marée'));
   expect(new URLSearchParams(window.location.search).get('statut')).toBe('annulees');
+});
+
+test('words that came and went with the address do not come back', async () => {
+  const router = open('');
+  await act(() => router.navigate('/?q=maree'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('maree');
+  await act(() => router.navigate('/?statut=annulees'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  expect(window.location.search).toBe('?statut=annulees');
 });

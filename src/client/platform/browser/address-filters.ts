@@ -57,6 +57,8 @@ export function useAddressSearch() {
   if (search !== known) {
     setKnown(search);
     if (search !== written.current) setTyped(search);
+    // What it wrote before that is no longer its word: the same, asked for from outside, is news again.
+    written.current = search;
   }
   const settled = useSettled(typed.trim(), typed === '' ? 0 : PAUSE_MS);
   useEffect(() => {

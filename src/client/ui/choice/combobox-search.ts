@@ -36,8 +36,8 @@ const findable = ({ label, keywords = [] }: ComboboxOption) => ({ name: label, a
 type Searched = {
   options: readonly ComboboxOption[];
   remote: RemoteSearch | undefined;
-  /** What nothing bears the name of can be added. */
-  creates: boolean;
+  /** What nothing bears the name of can be added: what its entry says. */
+  creates: ((name: string) => string) | undefined;
 };
 
 /** What the list offers for the words in the field. */
@@ -52,7 +52,7 @@ export function useComboboxSearch({ options, remote, creates }: Searched) {
   // Whatever was found for other words is not offered for these.
   const entries = searching ? [] : found.slice(0, SHOWN_AT_MOST);
   const shown = entries.length;
-  if (creates && isNew) entries.push({ value: CREATE, label: uiText.create(name) });
+  if (creates && isNew) entries.push({ value: CREATE, label: creates(name) });
   return {
     query,
     name,

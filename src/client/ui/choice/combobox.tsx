@@ -31,6 +31,8 @@ type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
   /** Offers to add what was typed when nothing bears that name. */
   onCreate?: (name: string) => void;
+  /** Instead of « Ajouter … ». */
+  onCreateLabel?: ((name: string) => string) | undefined;
   remote?: RemoteSearch;
   /** The chosen one, where the options may not hold it. */
   chosen?: ComboboxOption | null;
@@ -41,11 +43,12 @@ export function Combobox({
   onValueChange,
   options,
   onCreate,
+  onCreateLabel = uiText.create,
   remote,
   chosen = null,
   ...field
 }: ComboboxProps) {
-  const search = useComboboxSearch({ options, remote, creates: onCreate !== undefined });
+  const search = useComboboxSearch({ options, remote, creates: onCreate && onCreateLabel });
   const selected = useSelected(options.find((option) => option.value === value) ?? chosen, value);
   const choose = (option: ComboboxOption | null) => {
     if (option?.value === CREATE) return onCreate?.(search.name);

@@ -96,6 +96,7 @@ export async function recipesAmong(
 }
 
 const KEYS: Record<Exclude<RecipeOrder, 'name'>, RawBuilder<number>> = {
+  price: sql`x.sale_price`,
   margin: sql`(x.price - x.cost)`,
   food_cost: sql`(x.cost / nullif(x.price, 0))`,
   cost: sql`x.cost`,

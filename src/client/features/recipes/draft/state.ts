@@ -1,0 +1,114 @@
+import type { IngredientItem, IngredientRecipe } from '#client/features/recipes/recipes.api.ts';
+import type { FieldErrors } from '#domain/kernel/errors.ts';
+import { type DraftLine, freeKey, type Known, type RecipeDraft } from './draft.ts';
+import { mergeDrafts } from './merge.ts';
+
+export type DraftState = {
+  draft: RecipeDraft;
+  /** What its lines name, with their prices. */
+  known: Known;
+  /** By field; a line's fields by its key. */
+  errors: FieldErrors;
+};
+
+export type DraftEvent =
+  | { type: 'field'; change: Partial<Omit<RecipeDraft, 'lines'>> }
+  | { type: 'line'; key: string; change: Partial<Pick<DraftLine, 'qty' | 'unit' | 'loss_percent'>> }
+  | { type: 'added'; line: DraftLine; item?: IngredientItem; recipe?: IngredientRecipe }
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'removed'; key: string }
+  | { type: 'restored'; line: DraftLine; place: number }
+  /** An item has changed on the server: what one of it holds. */
+  | { type: 'learned'; item: IngredientItem }
+  | { type: 'refused'; errors: FieldErrors }
+  /** `base`: what this draft started from, or what was sent; `theirs`: what the server has now. */
+  | { type: 'merged'; base: RecipeDraft; theirs: RecipeDraft; known: Known };
+
+export const lineField = (key: string, name: string): string => `lines.${key}.${name}`;
+
+/** What is changed is no longer wrong. */
+const without = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !isGone(path)));
+
+const withLines = (
+  state: DraftState,
+  lines: readonly DraftLine[],
+  isGone: (path: string) => boolean = () => false,
+): DraftState => ({
+  ...state,
+  draft: { ...state.draft, lines },
+  errors: without(state.errors, (path) => path === 'lines' || isGone(path)),
+});
+
+function withField(state: DraftState, change: Partial<RecipeDraft>): DraftState {
+  const names = Object.keys(change);
+  return {
+    ...state,
+    draft: { ...state.draft, ...change },
+    errors: without(state.errors, (path) => names.includes(path)),
+  };
+}
+
+function moved(state: DraftState, key: string, to: number): DraftState {
+  const { lines } = state.draft;
+  const from = lines.findIndex((line) => line.key === key);
+  const line = lines[from];
+  if (!line || to < 0 || to >= lines.length) return state;
+  return withLines(state, lines.toSpliced(from, 1).toSpliced(to, 0, line));
+}
+
+function restored(state: DraftState, line: DraftLine, place: number): DraftState {
+  const { lines } = state.draft;
+  const back = { ...line, key: lines.some(({ key }) => key === line.key) ? freeKey(line, lines) : line.key };
+  return withLines(state, lines.toSpliced(place, 0, back));
+}
+
+const withItem = (known: Known, item: IngredientItem | undefined): Known =>
+  item ? { ...known, items: new Map(known.items).set(item.id, item) } : known;
+const withRecipe = (known: Known, recipe: IngredientRecipe | undefined): Known =>
+  recipe ? { ...known, recipes: new Map(known.recipes).set(recipe.id, recipe) } : known;
+
+/** The prices of now, and still whatever a line names that only this page knows. */
+const learned = (before: Known, now: Known): Known => ({
+  items: new Map([...before.items, ...now.items]),
+  recipes: new Map([...before.recipes, ...now.recipes]),
+});
+
+export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
+  const { draft, known } = state;
+  switch (event.type) {
+    case 'field':
+      return withField(state, event.change);
+    case 'line':
+      return withLines(
+        state,
+        draft.lines.map((line) => (line.key === event.key ? { ...line, ...event.change } : line)),
+        (path) => Object.keys(event.change).some((name) => path === lineField(event.key, name)),
+      );
+    case 'added':
+      return {
+        ...withLines(state, [...draft.lines, event.line]),
+        known: withRecipe(withItem(known, event.item), event.recipe),
+      };
+    case 'moved':
+      return moved(state, event.key, event.to);
+    case 'removed':
+      return withLines(
+        state,
+        draft.lines.filter(({ key }) => key !== event.key),
+        (path) => path.startsWith(lineField(event.key, '')),
+      );
+    case 'restored':
+      return restored(state, event.line, event.place);
+    case 'learned':
+      return { ...state, known: withItem(known, event.item) };
+    case 'refused':
+      return { ...state, errors: event.errors };
+    case 'merged':
+      return {
+        draft: mergeDrafts({ base: event.base, mine: draft, theirs: event.theirs }),
+        known: learned(known, event.known),
+        errors: {},
+      };
+  }
+}

@@ -1,0 +1,42 @@
+import type { RecipeSummary } from '#client/features/recipes/recipes.api.ts';
+import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
+import { recipesText as text } from '#text/recipes/recipe-list.text.ts';
+import type { RecipeFilters } from './filters.ts';
+
+type RecipeToolbarProps = { filters: RecipeFilters; summary: RecipeSummary | undefined };
+
+export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
+  const { asked, typed, setTyped, set, showDeleted } = filters;
+  const deleted = asked.state === 'deleted';
+  const chip = (key: 'kind' | 'menu' | 'only', value: string) => ({
+    active: asked[key] === value,
+    onClick: () => void set(key, asked[key] === value ? null : value),
+  });
+  return (
+    <>
+      <SearchInput
+        className="w-64 max-md:w-full"
+        label={text.searchLabel}
+        onValueChange={setTyped}
+        placeholder={text.searchPlaceholder}
+        value={typed}
+      />
+      <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none]">
+        {RECIPE_KINDS.map((kind) => (
+          <FilterChip {...chip('kind', kind)} key={kind}>
+            {text.kinds[kind]}
+          </FilterChip>
+        ))}
+        <FilterChip {...chip('menu', 'on')}>{text.onMenu}</FilterChip>
+        <FilterChip {...chip('only', 'to_complete')} count={summary?.to_complete || undefined}>
+          {text.toComplete}
+        </FilterChip>
+        <FilterChip active={deleted} onClick={() => showDeleted(!deleted)}>
+          {text.deletedFilter}
+        </FilterChip>
+      </div>
+    </>
+  );
+}
