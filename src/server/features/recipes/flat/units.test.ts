@@ -144,7 +144,7 @@ it.each([
     const before = await place.cost();
     expect(before.told).toBeGreaterThan(0);
     expect(before.listed).toBe(before.told);
-    const changed = await place.change(...(to as Parameters<typeof place.change>));
+    const changed = await place.change(to[0], to[1], to[2]);
     expect(changed.status, changed.text).toBe(200);
     expect(await place.written()).toEqual(after);
     expect(await place.content()).toBe(content);
