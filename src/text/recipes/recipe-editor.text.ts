@@ -83,6 +83,7 @@ export const recipeLinesText = french({
   remove: 'Retirer',
   removed: (name: string) => `${name} est retiré.`,
   subRecipe: 'Sous-recette',
+  dish: 'Plat',
   perPortion: (euros: string) => `${euros} la portion`,
   ingredients: (lines: number) => counted(lines, 'ingrédient', 'ingrédients'),
   missingPrice: 'Prix manquant',
