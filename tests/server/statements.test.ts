@@ -57,6 +57,20 @@ it.each([
   expect(statements.at(-1)).toBe('commit');
 });
 
+it('reads a recipe in three questions, whatever its lines and preparations', async () => {
+  const base = await our.call('POST', '/recipes', {
+    ...{ name: 'Base', kind: 'preparation', lines: [{ item_id: ids.item, qty: 1, unit: 'kg' }] },
+  });
+  const lines = [
+    { item_id: ids.item, qty: 1, unit: 'kg' },
+    { sub_recipe_id: base.json.id, qty: 1, unit: 'portion' },
+  ];
+  const dish = await our.call('POST', '/recipes', { name: 'Plat', lines });
+  const statements = await statementsOf('GET', `/recipes/${dish.json.id}`);
+  // Who asks, begin, the recipe; what it takes and is made of; items, prices and stock; commit.
+  expect(statements, statements.join('\n')).toHaveLength(9);
+});
+
 it('reads the lines of an order that is sent once, before its transaction', async () => {
   const statements = await statementsOf('POST', `/functions/orders-send/${ids.order}`, {});
   const [transaction] = statements

@@ -92,6 +92,7 @@ const ingredientRecipe = z.object({
   line_count: z.number().int(),
   /** Lines of it that come to no quantity. */
   unresolved: z.number().int(),
+  /** At zero: in it, by a line that comes to no quantity. */
   items: z.array(ingredientItem.extend({ qty: z.number() })),
 });
 

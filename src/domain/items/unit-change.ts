@@ -62,6 +62,7 @@ const FIGURE_PLACES = [
   'receipts',
   'claims',
   'counts',
+  'recipes',
 ] as const;
 export type FigurePlace = (typeof FIGURE_PLACES)[number];
 

@@ -23,6 +23,7 @@ const PLACES: Record<FigurePlace, string> = {
   receipts: 'une réception',
   claims: 'un litige',
   counts: 'un inventaire',
+  recipes: 'une recette',
 };
 
 const LINES = {

@@ -3,6 +3,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { changeUnit, type GivenRatio } from '#server/features/items/units/unit-change.ts';
 import { holdOpenWork } from '#server/features/items/units/unit-figures.sql.ts';
+import { holdRecipes } from '#server/features/recipes/recipes.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { itemInUseText } from '#text/items/item-in-use.text.ts';
@@ -46,7 +47,10 @@ export const updateItem = (
 ) =>
   inOrg(org, async (tx) => {
     const known = await holdLabels(tx, edit);
-    if (unit_ratio) await holdOpenWork(tx, edit.id);
+    if (unit_ratio) {
+      await holdOpenWork(tx, edit.id);
+      await holdRecipes(tx);
+    }
     const before = await items.lockItem(tx, edit.id, org.today);
     ensure(before, 'NOT_FOUND');
     ensure(before.deleted_at === null, 'ITEM_DELETED');
@@ -57,7 +61,8 @@ export const updateItem = (
       await addSupplier(tx, { item_id: edit.id, supplier_id, now: org.now });
       await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
     }
-    if (before.unit !== edit.unit) await changeUnit(tx, { item: before, to: edit.unit, given: unit_ratio });
+    if (before.unit !== edit.unit)
+      await changeUnit(tx, org, { item: before, to: edit.unit, given: unit_ratio });
     return noteItem(tx, org, { action: 'item.updated', id: edit.id, before });
   });
 

@@ -48,12 +48,27 @@ export type IngredientRecipe = {
   items: { item_id: string; qty: number }[];
 };
 
+/**
+ * With what one portion takes of each item. Of one with a line that comes to no quantity also the items that are somewhere
+ * in it all the same, at zero: nobody may miss their allergens.
+ */
 export async function readRecipesToUse(tx: OrgTx, ids: readonly string[]): Promise<IngredientRecipe[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<IngredientRecipe>`
     select r.id, r.name, r.kind, r.portions, r.yield_qty, r.yield_unit, r.line_count, r.unresolved, r.deleted_at,
-      coalesce((select jsonb_agg(jsonb_build_object('item_id', f.item_id, 'qty', f.qty) order by f.item_id)
-        from recipe_items f where f.org_id = r.org_id and f.recipe_id = r.id), '[]') as items
+      coalesce((select jsonb_agg(jsonb_build_object('item_id', u.item_id, 'qty', u.qty) order by u.item_id) from (
+        select f.item_id, f.qty from recipe_items f where f.org_id = r.org_id and f.recipe_id = r.id
+        union all
+        select distinct n.item_id, 0 from (
+          with recursive parts (id) as (
+            select r.id where r.unresolved > 0
+            union
+            select l.sub_recipe_id from parts p join recipe_lines l on l.recipe_id = p.id where l.sub_recipe_id is not null
+          )
+          select l.item_id from parts p join recipe_lines l on l.recipe_id = p.id where l.item_id is not null
+        ) n where not exists (select from recipe_items f
+          where f.org_id = r.org_id and f.recipe_id = r.id and f.item_id = n.item_id)
+      ) u), '[]') as items
     from recipes r where r.id = any(${ids}::uuid[])`.execute(tx);
   return rows;
 }

@@ -15,21 +15,18 @@ import {
 import { pricePoints } from './prices.sql.ts';
 import type { Recipe } from './recipes.sql.ts';
 
-type Asked = { items: readonly string[]; recipes: readonly string[] };
-
-/** Items and recipes as lines show them, with their prices and what changed of them since that day. */
+/** Items of lines and of recipes as an editor shows them, with their prices and what changed of them since that day. */
 async function readIngredients(
   tx: OrgTx,
   today: LocalDate,
-  { items, recipes, since }: Asked & { since: LocalDate },
+  { items, used, since }: { items: readonly string[]; used: readonly IngredientRecipe[]; since: LocalDate },
 ) {
-  const used = await readRecipesToUse(tx, recipes);
   const ids = [...new Set([...items, ...used.flatMap((one) => one.items.map(({ item_id }) => item_id))])];
   const [known, points] = await Promise.all([
     readItems(tx, ids, today),
     pricePoints(tx, ids, { from: since, to: today }),
   ]);
-  return { known: marked(known, points, today), used, points };
+  return { known: marked(known, points, today), points };
 }
 
 type MarkedItem = IngredientItem & { price_was: number | null; price_since: LocalDate | null };
@@ -59,33 +56,36 @@ const withItems = (used: readonly IngredientRecipe[], known: ReadonlyMap<string,
     }),
   }));
 
+type Asked = { items: readonly string[]; recipes: readonly string[] };
+
 /** What a search offers: in the order in which it was found. */
-export async function ingredientsOf(tx: OrgTx, { today }: Pick<OrgContext, 'today'>, asked: Asked) {
+export async function ingredientsOf(
+  tx: OrgTx,
+  { today }: Pick<OrgContext, 'today'>,
+  { items, recipes }: Asked,
+) {
+  const used = await readRecipesToUse(tx, recipes);
   const since = addDays(today, -PRICE_MARK_DAYS);
-  const { known, used } = await readIngredients(tx, today, { ...asked, since });
-  const recipes = new Map(withItems(used, known).map((recipe) => [recipe.id, recipe]));
+  const { known } = await readIngredients(tx, today, { items, used, since });
+  const byId = new Map(withItems(used, known).map((recipe) => [recipe.id, recipe]));
   return {
-    items: asked.items.flatMap((id) => known.get(id) ?? []),
-    recipes: asked.recipes.flatMap((id) => recipes.get(id) ?? []),
+    items: items.flatMap((id) => known.get(id) ?? []),
+    recipes: recipes.flatMap((id) => byId.get(id) ?? []),
   };
 }
 
 /** The whole editor: the recipe with what its lines name, what it costs and brings, and what the stock is enough for. */
 export async function viewOf(tx: OrgTx, { today }: Pick<OrgContext, 'today'>, recipe: Recipe) {
   const from = addDays(today, -HISTORY_DAYS);
-  const flat = await readFlat(tx, recipe.id);
-  const named = recipe.lines.flatMap(({ item_id }) => item_id ?? []);
-  const asked = {
-    items: [...new Set([...named, ...flat.map(({ item_id }) => item_id)])],
-    recipes: [...new Set(recipe.lines.flatMap(({ sub_recipe_id }) => sub_recipe_id ?? []))],
-  };
-  const [{ known, used, points }, stocks] = await Promise.all([
-    readIngredients(tx, today, { ...asked, since: from }),
-    usableStocks(
-      tx,
-      flat.map(({ item_id }) => item_id),
-      today,
-    ),
+  const named = [...new Set(recipe.lines.flatMap(({ item_id }) => item_id ?? []))];
+  const [flat, used] = await Promise.all([
+    readFlat(tx, recipe.id),
+    readRecipesToUse(tx, [...new Set(recipe.lines.flatMap(({ sub_recipe_id }) => sub_recipe_id ?? []))]),
+  ]);
+  const taken = flat.map(({ item_id }) => item_id);
+  const [{ known, points }, stocks] = await Promise.all([
+    readIngredients(tx, today, { items: [...named, ...taken], used, since: from }),
+    usableStocks(tx, taken, today),
   ]);
   const recipes = withItems(used, known);
   const figures = recipeFigures(recipe, {

@@ -1,6 +1,7 @@
+import { recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
 import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { holdRecipes } from './recipes.sql.ts';
+import { holdRecipes as hold } from './recipes.sql.ts';
 import { insertSoldDishes } from './sold-dishes.sql.ts';
 
 /** A dish that a till sold and nobody knows; `sku`: of the item that it is, where the till says so. */
@@ -16,8 +17,20 @@ export async function createDishesFromSales(
   dishes: readonly SoldDish[],
 ): Promise<Map<string, string>> {
   if (dishes.length === 0) return new Map();
-  await holdRecipes(tx);
+  await hold(tx);
   const { ids, made } = await insertSoldDishes(tx, dishes, org.now);
   await keepFlat(tx, org, made);
   return ids;
+}
+
+/** Nobody writes lines until the transaction ends: whoever changes the unit of an item changes what they say. */
+export const holdRecipes = (tx: OrgTx) => hold(tx);
+
+/** Every recipe with this item is reckoned anew: it has another unit by now. */
+export async function reckonRecipesWith(
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId'>,
+  item_id: string,
+): Promise<void> {
+  await keepFlat(tx, org, await recipesWith(tx, item_id));
 }

@@ -226,6 +226,26 @@ describe('what is missing is said, and never counted as zero', () => {
     });
   });
 
+  it('allergens of what comes to no quantity are told all the same, however deep', async () => {
+    const { item, recipe } = await kitchen();
+    const egg = await item('Œuf', 0.25, { unit: 'unité', allergens: ['eggs'] });
+    const milk = await item('Lait', 1, { unit: 'L', allergens: ['milk'] });
+    const portion = (id: string): Line => ({ sub_recipe_id: id, qty: 1, unit: 'portion' });
+    const cream = await recipe('Crème', [
+      { item_id: egg, qty: 60, unit: 'g' },
+      { item_id: milk, qty: 1, unit: 'L' },
+    ]);
+    const tart = await recipe('Tarte', [portion(cream.id)]);
+    const menu = await recipe('Menu', [portion(tart.id)]);
+    for (const { figures } of [cream, tart, menu])
+      expect(figures.allergens.map(({ allergen }: { allergen: string }) => allergen)).toEqual([
+        'eggs',
+        'milk',
+      ]);
+    expect(menu.figures.allergens[0].from).toEqual([{ name: 'Œuf', via: 'Tarte' }]);
+    expect(menu.figures.cost_per_portion).toBeNull();
+  });
+
   it('a content is refused for what is weighed, and where it was changed meanwhile', async () => {
     const { call, item } = await kitchen();
     const egg = await item('Œuf', 0.25, { unit: 'unité' });

@@ -12,6 +12,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { type Item, readItem } from '#server/features/items/items.sql.ts';
+import { reckonRecipesWith } from '#server/features/recipes/recipes.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { lostFigureText, unitChangeText } from '#text/items/unit-change.text.ts';
@@ -32,15 +33,21 @@ type Change = { item: Item; to: Unit | null; given: GivenRatio | null };
  * held for update, and its open orders and inventories before it: whoever records a quantity meanwhile waits, and then
  * says in which unit it was typed (`holdUnits`).
  */
-export async function changeUnit(tx: OrgTx, { item, to, given }: Change): Promise<void> {
+export async function changeUnit(
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId'>,
+  { item, to, given }: Change,
+): Promise<void> {
   const { id, unit: from } = item;
   const ratio = agreedRatio({ from, to }, given && ratioOf(given));
   ensure(ratio, 'ITEM_UNIT_RATIO');
-  const sentence = lostText(await figuresOf(tx, id), { from, to, ratio });
+  const sentence = lostText(await figuresOf(tx, id, { from, to }), { from, to, ratio });
   if (sentence !== null)
     throw new AppError('ITEM_UNIT_LOSSY', { details: { sentence }, fields: { unit: sentence } });
+  await rescale(tx, { item_id: id, from, ...ratio });
+  // What a line in grams took of bags may be known only now.
+  await reckonRecipesWith(tx, org, id);
   if (ratio.was === ratio.becomes) return;
-  await rescale(tx, { item_id: id, ...ratio });
   const { was, becomes } = ratio;
   await audit(tx, {
     action: 'item.unit_changed',
@@ -78,7 +85,7 @@ export const previewUnitChange = (org: OrgContext, { id, unit: to, was, becomes 
     const held = await holdingsOf(tx, id);
     const answer = { from, to, counts: held.counts };
     if (!ratio) return { ...answer, ratio: null, lines: [], refusal: null };
-    const refusal = lostText(await figuresOf(tx, id), { from, to, ratio });
+    const refusal = lostText(await figuresOf(tx, id, { from, to }), { from, to, ratio });
     const lines = shownFigures(item, held).flatMap(({ before, ...line }) => {
       if (before === null) return [];
       const after = convertedFigure({ kind: line.kind, figure: before }, ratio);

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
 import type { FigureKind, FigurePlace, ItemFigure, UnitRatio } from '#domain/items/unit-change.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { isMeasured } from '#domain/recipes/amounts.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readonly string[]> & {
@@ -9,7 +11,8 @@ type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readon
   };
 
 /**
- * Every column with a figure in an item's unit: what `rescale_item` (migration 0022) reckons anew. A test compares them
+ * Every column with a figure in an item's unit: what `rescale_item` (migration 0022) and `rescale_recipes` (0029) reckon
+ * anew. A test compares them
  * with the catalogue, so that no table to come is forgotten.
  */
 export const UNIT_COLUMNS: readonly Columns[] = [
@@ -38,21 +41,33 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     quantity: ['counted_qty', 'expected_qty'],
     price: ['unit_cost'],
   },
+  { table: 'recipe_items', place: 'recipes', quantity: ['qty'], price: [], follows: true },
   { table: 'item_use', place: 'stock', quantity: ['qty', 'posted_qty'], price: [], follows: true },
 ];
 
 /** Each figure once, whatever the number of rows that bear it. */
-export async function figuresOf(tx: OrgTx, item_id: string): Promise<ItemFigure[]> {
+export async function figuresOf(
+  tx: OrgTx,
+  item_id: string,
+  { from, to }: { from: Unit | null; to: Unit | null },
+): Promise<ItemFigure[]> {
   const parts = UNIT_COLUMNS.filter(({ follows }) => !follows).flatMap(
     ({ table, place, quantity, price }) => [
       ...quantity.map((column) => figures({ table, column, place, kind: 'quantity', item_id })),
       ...price.map((column) => figures({ table, column, place, kind: 'price', item_id })),
     ],
   );
+  if (!isMeasured(from) && !isMeasured(to)) parts.push(countedInRecipes(item_id, from));
   const { rows } = await sql<ItemFigure>`select * from (${sql.join(parts, sql` union `)}) f
     order by place, kind, figure`.execute(tx);
   return rows;
 }
+
+/** A line of one egg is none of a thirtieth of a box, unless it is known what an egg weighs. */
+const countedInRecipes = (item_id: string, from: Unit | null): RawBuilder<unknown> =>
+  sql`select 'recipes'::text as place, 'quantity'::text as kind, l.qty as figure
+    from recipe_lines l join items i on i.org_id = l.org_id and i.id = l.item_id
+    where l.item_id = ${item_id}::uuid and l.unit = ${from ?? 'unité'} and i.content_qty is null`;
 
 type Part = { table: string; column: string; place: FigurePlace; kind: FigureKind; item_id: string };
 
@@ -80,8 +95,11 @@ export async function holdOpenWork(tx: OrgTx, item_id: string): Promise<void> {
   await sql`select id from stock_counts where status = 'OPEN' order by id for update`.execute(tx);
 }
 
-/** The item is held for update, and each of its figures comes out even. */
-export const rescale = (tx: OrgTx, { item_id, was, becomes }: { item_id: string } & UnitRatio) =>
-  sql`select rescale_item(${item_id}::uuid, ${Quantity.toDecimal(was)}::numeric, ${Quantity.toDecimal(becomes)}::numeric)`.execute(
-    tx,
-  );
+type Rescaled = { item_id: string; from: Unit | null } & UnitRatio;
+
+/** The item is held for update and has its new unit, and each of its figures comes out even. */
+export async function rescale(tx: OrgTx, { item_id, from, was, becomes }: Rescaled): Promise<void> {
+  const ratio = sql`${Quantity.toDecimal(was)}::numeric, ${Quantity.toDecimal(becomes)}::numeric`;
+  if (was !== becomes) await sql`select rescale_item(${item_id}::uuid, ${ratio})`.execute(tx);
+  await sql`select rescale_recipes(${item_id}::uuid, ${ratio}, ${from})`.execute(tx);
+}
