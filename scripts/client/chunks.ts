@@ -41,8 +41,7 @@ function namesIn(graph: Graph): (id: string) => string | null {
   const pageOf = new Map(pages.map(({ modules }) => [modules.at(-1), nameOf(modules.at(-1) ?? '')]));
   const visits = new Set(
     pages
-      // A supplier's page stands outside the frame, and yet shows an order as a page inside does.
-      .filter(({ framed, route }) => !framed && route !== '/supplier-order')
+      .filter(({ framed, route }) => !framed && !LIKE_INSIDE.includes(route))
       .map(({ modules }) => nameOf(modules.at(-1) ?? '')),
   );
   const hubs = new Set(pages.flatMap(({ modules }) => modules.slice(0, -1)));
@@ -88,6 +87,9 @@ function namesIn(graph: Graph): (id: string) => string | null {
   const crumbs = crumbsIn(graph, { left, named });
   return (id) => named(id) ?? crumbs.get(id) ?? null;
 }
+
+/** Outside the frame, and yet made of what pages inside show: an order for its supplier, a recipe to be printed. */
+const LIKE_INSIDE = ['/supplier-order', '/recipes/:id/sheet'];
 
 type Left = {
   /** The modules without a file so far, each with the starting points that lead to it. */

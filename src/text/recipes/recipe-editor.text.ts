@@ -1,7 +1,6 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import {
   counted,
-  DASH,
   formatDate,
   formatEuros,
   formatNumber,
@@ -83,6 +82,7 @@ export const recipeLinesText = french({
   remove: 'Retirer',
   removed: (name: string) => `${name} est retiré.`,
   subRecipe: 'Sous-recette',
+  dish: 'Plat',
   perPortion: (euros: string) => `${euros} la portion`,
   ingredients: (lines: number) => counted(lines, 'ingrédient', 'ingrédients'),
   missingPrice: 'Prix manquant',
@@ -144,7 +144,6 @@ export const recipeFiguresText = french({
   barLabel: (foodCost: number, target: number) =>
     `Food cost ${formatPercent(foodCost)} pour un objectif de ${formatPercent(target)}`,
   mark: (points: number, last: boolean) => (last ? formatPercent(points) : formatNumber(points, { max: 1 })),
-  unknownFigure: DASH,
 });
 
 export const recipeHistoryText = french({
@@ -203,5 +202,4 @@ export const recipeSettingsText = french({
   target: 'Objectif de food cost',
   targetHint: 'La part du prix HT que peuvent coûter les ingrédients.',
   done: 'Valider',
-  soldStays: 'Une préparation n’a pas de prix de vente : celui-ci sera gardé, sans compter.',
 });

@@ -109,7 +109,11 @@ function optionsOf({ items, recipes }: Ingredients, used: ReadonlySet<string | n
       const { cost, per } = costOfRecipe(recipe);
       const price =
         cost !== null && (per === 'portion' ? text.perPortion(formatEuros(cost)) : pricePerUnit(cost, per));
-      return { value: recipe.id, label: recipe.name, hint: said(note(recipe.id), text.subRecipe, price) };
+      return {
+        value: recipe.id,
+        label: recipe.name,
+        hint: said(note(recipe.id), recipe.kind === 'dish' ? text.dish : text.subRecipe, price),
+      };
     }),
     ...items.map(({ id, name, price, unit, supplier_name }) => ({
       value: id,

@@ -61,12 +61,17 @@ export function LineName({ form, line }: Pick<LineProps, 'form' | 'line'>) {
   );
 }
 
-const NOTE = 'flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-ink-2 text-small max-md:text-hint';
+const NOTE =
+  'flex flex-wrap items-center gap-x-1.5 max-md:gap-x-3 gap-y-0.5 text-ink-2 text-small max-md:text-hint';
 
 const Note = ({ parts: [first, second] }: { parts: [string | null, string | null] }) => (
   <p className={NOTE}>
     {first}
-    {first && second && <span aria-hidden="true">·</span>}
+    {first && second && (
+      <span aria-hidden="true" className="max-md:hidden">
+        ·
+      </span>
+    )}
     {second && <span className="wrap-anywhere">{second}</span>}
   </p>
 );
