@@ -1,5 +1,5 @@
 import type { NameMatch } from '#domain/sales/sales.ts';
-import { counted, formatNumber, quoted } from '#text/kernel/format.ts';
+import { counted, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** /recipes/sold-names. */
@@ -25,7 +25,7 @@ export const soldNamesText = french({
     created: 'plat créé : à vérifier',
     ignored: 'pas un plat',
   } satisfies Record<NameMatch, string>,
-  portions: (portions: number) => `${formatNumber(portions)} portions par vente`,
+  portions: (portions: number) => `${counted(portions, 'portion', 'portions')} par vente`,
   deletedDish: 'supprimé',
   notADish: 'Pas un plat',
   more: 'Afficher la suite',

@@ -40,6 +40,7 @@ function SalesReport() {
           <>
             {hasSales && (
               <SegmentedControl
+                className="max-md:basis-full"
                 label={text.period}
                 onValueChange={(next) => setAsked(next === String(USUAL) ? null : next)}
                 options={OPTIONS}
