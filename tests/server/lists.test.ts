@@ -63,6 +63,8 @@ const LISTS: Record<string, string[]> = {
     ...['', `after=${place}`, 'search=l12', 'search=1-2', 'search=bl+12', 'search=introuvable', search],
     `search=12&after=${place}`,
   ],
+  '/sales/batches': ['', `after=${place}`],
+  '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
   '/alerts': ['', `po_id=${place}`],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
@@ -75,7 +77,7 @@ const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
-  ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue'],
+  ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
   '/pos-profiles',
 ];
 
@@ -89,7 +91,9 @@ const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4
 
 /** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
-  [/strpos\(/, /^select count/, /group by "status"/, /\bfigures\b/].some((mark) => mark.test(text));
+  [/strpos\(/, /^select count/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some((mark) =>
+    mark.test(text),
+  );
 
 /** A page has at most 300 rows, and ten tables to look each of them up in. */
 const ROWS_MAX = 3000;

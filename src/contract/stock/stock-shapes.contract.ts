@@ -3,6 +3,7 @@ import { instant } from '#contract/kernel/base.contract.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { EXPIRY_SOURCES } from '#domain/receipts/receipt.ts';
+import { USE_SOURCES } from '#domain/sales/sales.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 
 /** One item as the stock page shows it. Quantities are in its stock unit, amounts in euros without VAT. */
@@ -19,8 +20,10 @@ export const stockLevel = z.object({
   qty_on_hand: z.number(),
   /** At the purchase cost of the lots that are left. */
   value: z.number(),
-  /** Consumed per day (sold, never thrown away), over the last 28 days or since the item is followed; null: nothing. */
+  /** Used per day, over the days that are known of the last 28 (by counts: of the last 84); null: nothing is known. */
   daily_use: z.number().nullable(),
+  /** Whether sales say it, through recipes, or the counts. */
+  use_source: z.enum(USE_SOURCES).nullable(),
   days_of_cover: z.number().nullable(),
   /** The first day on which some of it is expected; today where it is late. */
   next_delivery: dayField.nullable(),

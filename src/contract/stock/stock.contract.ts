@@ -11,6 +11,7 @@ import * as limits from '#domain/stock/limits.ts';
 import { MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
 import { stockFieldText as say } from '#text/stock/stock.text.ts';
+import { consumptionContract, daysWithDishes } from './consumption.contract.ts';
 import { lot, movement, stockLevel, stockSummary } from './stock-shapes.contract.ts';
 
 const tags = ['stock'];
@@ -112,9 +113,17 @@ export const setTemperatureLimitInput = z
     context.addIssue({ code: 'custom', path: ['max_celsius'], message: say.limitsCrossed });
   });
 
-const STOCK_EXPORTS = ['movements.csv', 'movements.xlsx', 'stock.csv', 'stock.xlsx'] as const;
+const STOCK_EXPORTS = [
+  'movements.csv',
+  'movements.xlsx',
+  'stock.csv',
+  'stock.xlsx',
+  'consumption.csv',
+  'consumption.xlsx',
+] as const;
 
 export const stockContract = {
+  ...consumptionContract,
   levels: orgRoute('operations.read', { reads: ['stock'] })
     .route({ method: 'GET', path: '/stock', tags, summary: 'What is on hand, what is at risk first' })
     .input(listStockInput)
@@ -153,9 +162,9 @@ export const stockContract = {
       method: 'GET',
       path: '/stock/exports/{file}',
       tags,
-      summary: 'Movements (narrowed down as in their list) or the whole stock as a file',
+      summary: 'Movements (narrowed down as in their list), the whole stock or the consumption as a file',
     })
-    .input(z.strictObject({ file: z.enum(STOCK_EXPORTS), ...movementFilters }))
+    .input(z.strictObject({ file: z.enum(STOCK_EXPORTS), ...movementFilters, count_id: z.uuid().optional() }))
     .output(streamedFile),
 
   waste: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
@@ -200,7 +209,7 @@ export const stockContract = {
     })
     .input(z.strictObject({ search, after: z.uuid().optional(), limit: pageSize.default(50) }))
     .output(z.object({ lots: z.array(lot), next: z.uuid().nullable() })),
-  lot: orgRoute('operations.read', { reads: ['stock'] })
+  lot: orgRoute('operations.read', { reads: ['stock', 'sales', 'recipes'] })
     .route({ method: 'GET', path: '/lots/{id}', tags, summary: 'Where a lot came from and where it went' })
     .input(byId)
     .output(
@@ -223,8 +232,10 @@ export const stockContract = {
           .nullable(),
         /** The newest first, 200 at most. */
         movements: z.array(movement),
-        /** Dishes that it went into. Empty until sales leave the stock through recipes. */
-        dishes: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        /** The days on which sales took from it, the newest first, and the dishes that were served then. */
+        served: daysWithDishes,
+        /** The same, of days before it was entered: sold before the delivery was, and made good from it. */
+        served_before: daysWithDishes,
       }),
     ),
 };

@@ -122,7 +122,7 @@ export type ImportSurvey = {
 /** A day of the file that has sales of the same till already, and they are not the same. */
 export type SameDay = { day: string; revenue_here: number; revenue: number };
 /** The first ones, and how many there are. */
-export type SameDays = { days: SameDay[]; count: number };
+type SameDays = { days: SameDay[]; count: number };
 
 /** Of a cell that does not read: the row comes without it, is refused, or gets this value. */
 export type UnreadPolicy = 'without' | 'refuse' | { value: string };

@@ -3,8 +3,14 @@ import { type DishWord, dishWords, initials, isShortFor, sameWords } from './dis
 
 export type Dish = { id: string; name: string };
 
-/** What a sold name means: one dish beyond doubt, or nobody can say which of these. */
-export type FoundDish = { dish: Dish; portions: number } | { dish: null; like: Dish[] };
+type FoundDish = { dish: Dish; portions: number };
+
+type DishFinder = {
+  /** The one dish that a sold name can mean; null where there is none, or several. */
+  find: (name: string) => FoundDish | null;
+  /** What it may mean, the likeliest first; of the dishes that are not the one it means now. */
+  like: (name: string, now?: string) => Dish[];
+};
 
 type Known = { dish: Dish; words: DishWord[] };
 
@@ -20,12 +26,14 @@ const HALF = /^(?:1 ?\/ ?2|½|demie?) /i;
  * Finds the dish that a till means by a name that is not its own: other plurals and articles, words cut short, and
  * portions. Sizes are words like all others, so « Café » is not « Café double ». Where two dishes could be meant, none is.
  */
-export function dishFinder(dishes: readonly Dish[]): (name: string) => FoundDish {
+export function dishFinder(dishes: readonly Dish[]): DishFinder {
+  const all: Known[] = [];
   const bySameWords = new Map<string, Known[]>();
   const byInitials = new Map<string, Known[]>();
   for (const dish of dishes) {
     const words = dishWords(dish.name);
     if (words.length === 0 || words.length > WORDS_MAX) continue;
+    all.push({ dish, words });
     add(bySameWords, sameWords(words), { dish, words });
     add(byInitials, initials(words), { dish, words });
   }
@@ -41,15 +49,37 @@ export function dishFinder(dishes: readonly Dish[]): (name: string) => FoundDish
     return near.filter((known) => isShortFor(words, known.words)).map(({ dish }) => dish);
   };
 
-  return (name) => {
-    for (const { asked, portions } of readings(name)) {
-      const found = candidates(asked);
-      const [only] = found;
-      if (only && found.length === 1) return { dish: only, portions };
-      if (found.length > 1) return { dish: null, like: found.slice(0, LIKE_SHOWN) };
-    }
-    return { dish: null, like: likely(name) };
+  return {
+    find: (name) => {
+      for (const { asked, portions } of readings(name)) {
+        const [only, ...others] = candidates(asked);
+        if (only) return others.length === 0 ? { dish: only, portions } : null;
+      }
+      return null;
+    },
+    like: (name, now) => {
+      const found = new Set([
+        ...readings(name).flatMap(({ asked }) => candidates(asked)),
+        ...moreOrLess(all, dishWords(name)),
+        ...likely(name),
+      ]);
+      return [...found].filter(({ id }) => id !== now).slice(0, LIKE_SHOWN);
+    },
   };
+}
+
+/** « Coca » for « Coca 33 cl », and the other way round: those with the fewest words beside first. */
+function moreOrLess(all: readonly Known[], own: readonly DishWord[]): Dish[] {
+  const said = new Set(own.map(({ text }) => text));
+  return all
+    .map(({ dish, words }) => ({
+      dish,
+      more: words.length - said.size,
+      shared: words.filter(({ text }) => said.has(text)).length,
+    }))
+    .filter(({ more, shared }) => shared > 0 && shared === Math.min(said.size, said.size + more))
+    .sort((a, b) => Math.abs(a.more) - Math.abs(b.more))
+    .map(({ dish }) => dish);
 }
 
 function add(map: Map<string, Known[]>, key: string, known: Known): void {

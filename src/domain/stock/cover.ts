@@ -1,11 +1,10 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import type { MovementType } from './movement.ts';
 
 /** The average use is that of so many days: four times each day of the week. */
 export const USE_DAYS = 28;
-/** What is used: sold, through recipes. What was thrown away was not, and says nothing of how long the rest lasts. */
-export const CONSUMPTION: readonly MovementType[] = ['OUT'];
+/** Counts are weeks apart: what is known of so many days says it, where nothing is sold through recipes. */
+export const COUNTED_USE_DAYS = 84;
 /** A lot whose date is no further away than this is to be used now, where its item says nothing else. */
 export const EXPIRING_DAYS = 3;
 /** Where no delivery is expected, a stock that lasts less runs out before one could be. */

@@ -45,7 +45,10 @@ export const putIn = (
     { lot_id: lot.id, qty: moved.qty, type: moved.type },
   ]);
 
-/** Goods leave: the lot that a person points at first, then those that expire first. */
+/**
+ * Goods leave: the lot that a person points at first, then those that expire first. What is entered late takes what had
+ * not come yet only where nothing else is left.
+ */
 export const takeOut = (
   stock: ItemStock,
   {
@@ -54,7 +57,8 @@ export const takeOut = (
     lot_id,
     occurred_at,
   }: { qty: Quantity; type: MovementType; lot_id: string | null; occurred_at: Date },
-): Change => recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id }));
+): Change =>
+  recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id, by: occurred_at }));
 
 /**
  * Takes back what a posting wrote, at the moment it was about. What it brought and is no longer there was used
@@ -139,13 +143,16 @@ function arriving(
 
 function leaving(
   { lots }: ItemStock,
-  { qty, type, first }: { qty: Quantity; type: MovementType; first: string | null },
+  { qty, type, first, by }: { qty: Quantity; type: MovementType; first: string | null; by?: Date },
 ): LedgerEntry[] {
   const named = lots.filter(({ id }) => id === first);
   const others = firstToGo(lots.filter(({ id }) => id !== first));
+  const isHere = ({ received_at }: Lot) => by === undefined || received_at <= by;
+  const here = others.filter(isHere);
+  const later = others.filter((lot) => !isHere(lot));
   const entries: LedgerEntry[] = [];
   let wanted = qty;
-  for (const lot of [...named, ...others]) {
+  for (const lot of [...named, ...here, ...later]) {
     const taken = smaller(wanted, lot.left);
     entries.push({ lot_id: lot.id, qty: Quantity.negate(taken), type });
     wanted = Quantity.subtract(wanted, taken);

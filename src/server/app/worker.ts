@@ -11,6 +11,7 @@ import {
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
 import { stockHandlers } from '#server/features/stock/night/night.jobs.ts';
+import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
@@ -53,6 +54,7 @@ export async function startJobs({ url, db, mail, log }: WorkerOptions): Promise<
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...stockHandlers(db),
+    ...replayHandlers(db),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());

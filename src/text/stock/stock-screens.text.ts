@@ -21,7 +21,7 @@ export const stockText = {
   sentence: (hour: string) => `À jour à ${hour}, dernières saisies comprises.`,
   subtitle: 'Ce qui est en réserve, ce qui manque et ce qui se périme.',
   tabsLabel: 'Rubriques du stock',
-  tabs: { niveaux: 'Niveaux', mouvements: 'Mouvements', alertes: 'Alertes' },
+  tabs: { niveaux: 'Niveaux', mouvements: 'Mouvements', consommation: 'Consommation', alertes: 'Alertes' },
   waste: 'Saisir une perte',
   count: 'Compter',
   findLot: 'Rechercher un lot',
@@ -32,8 +32,8 @@ export const stockText = {
   value: 'Valeur du stock',
   valueMethod: 'au coût d’achat des lots restants',
   cover: 'Couverture moyenne',
-  noCover: 'pas encore de consommation',
-  coverMethod: 'au rythme des 28 derniers jours',
+  noCover: 'pas encore de consommation connue',
+  coverMethod: 'au rythme des ventes, sinon des inventaires',
   out: 'En rupture',
   runningOut: (count: number) => `et ${counted(count, 'article', 'articles')} avant la livraison`,
   articles: (count: number) => counted(count, 'article', 'articles'),
@@ -63,7 +63,7 @@ export const stockText = {
   low: 'sous le minimum',
   high: 'au-dessus du maximum',
   runsOut: 'rupture avant livraison',
-  notUsed: 'pas de consommation',
+  notUsed: 'Consommation inconnue',
 
   empty: 'Aucun article à suivre',
   emptyHint:
@@ -77,7 +77,7 @@ export const stockText = {
 
 /** A cover in words, for who does not see its boxes: 'Couvre 1,8 jour, livraison dans 3 jours'. */
 export function coverSentence(days: number | null, next: LocalDate | null, today: LocalDate): string {
-  const lasts = days === null ? 'Pas de consommation' : `Couvre ${daysText(days)}`;
+  const lasts = days === null ? 'Consommation inconnue' : `Couvre ${daysText(days)}`;
   if (next === null) return `${lasts}, aucune livraison attendue`;
   const wait = daysBetween(today, next);
   return `${lasts}, livraison ${wait === 0 ? 'aujourd’hui' : `dans ${daysText(wait)}`}`;
@@ -179,9 +179,6 @@ export const lotText = french({
   value: 'Valeur',
   unitCost: 'Coût d’achat',
   movements: 'Où il est allé',
-  dishes: 'Plats concernés',
-  noDishes:
-    'Aucun plat connu : les ventes ne sont pas encore reliées aux recettes. Les sorties ci-dessus font foi.',
 });
 
 export const movementsText = {
@@ -234,6 +231,7 @@ export const stockExportMenuText = {
   menu: 'Exporter',
   stock: 'Exporter le stock',
   movements: 'Exporter les mouvements affichés',
+  consumption: 'Exporter la consommation',
   formats: { csv: 'CSV', xlsx: 'Excel' },
   preparing: 'Préparation de l’export',
   failure: 'L’export n’a pas abouti',

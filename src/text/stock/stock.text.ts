@@ -43,6 +43,7 @@ export const stockFieldText = french({
 export const stockExportText = {
   movements: { name: 'Mouvements', stem: 'mouvements' },
   stock: { name: 'Stock', stem: 'stock' },
+  consumption: { name: 'Consommation', stem: 'consommation' },
   columns: {
     occurredOn: 'Date',
     occurredAt: 'Heure',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { servedText } from '#text/stock/consumption.text.ts';
 import { stockAlertsText, temperatureText, wasteText } from '#text/stock/losses.text.ts';
 import {
   lotText,
@@ -214,7 +215,7 @@ describe('the stock', () => {
       .click();
     await dialog(page).getByRole('heading', { name: lotText.origin }).waitFor();
     await dialog(page).getByText('Marée de l’Ouest').waitFor();
-    await dialog(page).getByText(lotText.noDishes).waitFor();
+    await dialog(page).getByText(servedText.none).waitFor();
     // It came in once and was used four times.
     expect(await dialog(page).getByRole('listitem').count()).toBe(5);
     // Sent to a colleague, the address opens the same lot.

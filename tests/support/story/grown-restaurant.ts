@@ -12,7 +12,15 @@ const ago = `now() - n * interval '7 minutes'`;
 const status = `case when n % 50 = 0 then 'SENT' when n % 97 = 0 then 'DRAFT' else 'CLOSED' end`;
 
 /** Those that fill up with every delivery; the others grow to so many rows, or filling them would take a minute. */
-const QUICKLY = ['purchase_orders', 'purchase_order_lines', 'grns', 'grn_lines', 'lots', 'stock_movements'];
+const QUICKLY = [
+  'purchase_orders',
+  'purchase_order_lines',
+  'grns',
+  'grn_lines',
+  'lots',
+  'stock_movements',
+  'sales',
+];
 const SLOWLY = 5000;
 const CLAIMED = `n % 4 = 0 and n <= ${SLOWLY}`;
 const MAILED = `n <= ${SLOWLY}`;
@@ -180,6 +188,19 @@ const TABLES: Record<string, Record<string, string>> = {
     counted_qty: '3',
     expected_qty: '3',
     counted_at: ago,
+  },
+  recipes: { org_id: org, id: ID, name: `'Plat ' || n` },
+  sold_names: {
+    org_id: org,
+    id: ID,
+    name: `'PLAT N° ' || n`,
+    recipe_id: ID,
+    matched_by: `case n % 3 when 0 then 'alike' else 'name' end`,
+  },
+  sales_batches: { org_id: org, id: ID, source: `'api'`, row_count: '1', created_at: ago },
+  sales: {
+    ...{ org_id: org, id: ID, day: `current_date - n % 700`, sold_name_id: OFTEN, batch_id: ID },
+    ...{ qty: '2', revenue: '9.5', tax_included: 'true' },
   },
   alerts: {
     ...{

@@ -69,5 +69,20 @@ export async function fillStock(owner: pg.Pool, { org, items, movements }: Filli
     `insert into stock_levels (org_id, item_id, qty_on_hand, last_cost, tracked_since)
      select org_id, item_id, sum(qty_left), 2.5, min(received_at) from lots where org_id = $1 and qty_left > 0 group by org_id, item_id`,
   );
-  await owner.query('vacuum (analyze) suppliers, items, lots, stock_levels, stock_movements');
+  await run(
+    `insert into item_use (org_id, item_id, day, source, qty)
+     select org_id, item_id, occurred_at::date, 'sales', -sum(qty) from stock_movements
+     where org_id = $1 and movement_type = 'OUT' group by org_id, item_id, occurred_at::date`,
+  );
+  await run(
+    `with name as (
+       insert into sold_names (org_id, name, matched_by) values ($1, 'Carte', 'ignored') returning id
+     ), batch as (insert into sales_batches (org_id, source) values ($1, 'file') returning id)
+     insert into sales (org_id, day, sold_name_id, batch_id, qty, revenue, tax_included)
+     select $1, u.day, name.id, batch.id, 1, 1, true
+     from name, batch, (select distinct day from item_use where org_id = $1) u`,
+  );
+  await owner.query(
+    'vacuum (analyze) suppliers, items, lots, stock_levels, stock_movements, item_use, sales',
+  );
 }

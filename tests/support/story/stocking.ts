@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { type Move, moveStock, type StockPosting } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
+import { keepUse } from './selling.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -54,8 +55,10 @@ export function stocking(app: TestApp, { person, org }: { person: Person; org: s
         grn_line_id: null,
       },
     });
-  const use = (item_id: string, qty: number, daysAgo: number) =>
-    move('sale', ago(daysAgo), { item_id, kind: 'out', qty, type: 'OUT' });
+  const use = async (item_id: string, qty: number, daysAgo: number) => {
+    await move('sale', ago(daysAgo), { item_id, kind: 'out', qty, type: 'OUT' });
+    await keepUse(app, { org, item_id, day: inDays(-daysAgo), qty });
+  };
 
   return { call, supplier, zone, item, arrive, use, inDays };
 }

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useMovementFilters } from '#client/features/stock/movements/filters.ts';
+import { useConsumptionFilters } from '#client/features/stock/use/filters.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -12,16 +13,20 @@ import { downloadStock, type StockFile } from './stock.api.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** The list in view as a file: the whole stock, or the movements as they are narrowed down. */
-export function StockExports({ list }: { list: 'stock' | 'movements' }) {
+/** The list in view as a file: the whole stock, the movements as they are narrowed down, or the consumption. */
+export function StockExports({ list }: { list: 'stock' | 'movements' | 'consumption' }) {
   const phone = usePhone();
   const mayExport = usePermission('exports.run');
   const { asked } = useMovementFilters();
+  const { countId } = useConsumptionFilters().asked;
   const { run } = useOnce(async (file: StockFile) => {
     const toast = toasts.info(text.preparing, { id: `file-${file}` });
     try {
       const narrowed = list === 'movements' ? asked : NOT_NARROWED;
-      const saved = await downloadStock(file, narrowed);
+      const saved = await downloadStock(file, {
+        ...narrowed,
+        countId: list === 'consumption' ? countId : null,
+      });
       saveFile(saved);
       toasts.success(text.done(saved.name), { id: toast });
     } catch (error) {

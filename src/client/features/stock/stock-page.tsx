@@ -26,7 +26,15 @@ const WasteDialog = lazyPart(
   async () => (await import('#client/features/stock/waste/waste-dialog.tsx')).WasteDialog,
 );
 
-const TABS = ['niveaux', 'mouvements', 'alertes'] as const;
+const Consumption = lazyPart(async () => (await import('#client/features/stock/use/page.tsx')).Consumption);
+
+const TABS = ['niveaux', 'mouvements', 'consommation', 'alertes'] as const;
+const EXPORTED = {
+  niveaux: 'stock',
+  mouvements: 'movements',
+  consommation: 'consumption',
+  alertes: 'stock',
+} as const;
 
 /** What was thrown away: of this item, or of one still to be named. */
 type Waste = { itemId: string | null };
@@ -42,6 +50,7 @@ export function StockScreen() {
   const counts = {
     niveaux: summary.data?.items,
     mouvements: undefined,
+    consommation: undefined,
     alertes: summary.data?.flagged,
   };
   const wasteButton = openWaste && <WasteButton onOpen={() => openWaste(null)} />;
@@ -53,7 +62,7 @@ export function StockScreen() {
             <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setFindsLot(true)}>
               {text.findLot}
             </Button>
-            <StockExports list={tab === 'mouvements' ? 'movements' : 'stock'} />
+            <StockExports list={EXPORTED[tab]} />
             {!phone && wasteButton}
             {!phone && <CountLink />}
           </>
@@ -74,6 +83,9 @@ export function StockScreen() {
         </TabPanel>
         <TabPanel value="mouvements">
           <MovementsList onLot={setLotId} />
+        </TabPanel>
+        <TabPanel value="consommation">
+          <Consumption />
         </TabPanel>
         <TabPanel value="alertes">
           <StockAlerts onOpen={setItemId} onWaste={openWaste} />

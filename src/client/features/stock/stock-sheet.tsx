@@ -11,7 +11,8 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
-import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { useText } from '#text/stock/consumption.text.ts';
 import { stockText, stockSheetText as text } from '#text/stock/stock-screens.text.ts';
 import { type StockItem, type StockLevel, useStockItem } from './stock.api.ts';
 import { CoverMeasure, LevelsPlot } from './stock.parts.tsx';
@@ -144,9 +145,10 @@ function Facts({ item }: { item: StockLevel }) {
       </div>
       <LeaderList>
         <LeaderLine figure={formatEuros(item.value)} label={text.value} />
-        {item.daily_use !== null && (
-          <LeaderLine figure={text.perDay(item.daily_use, item.unit)} label={text.dailyUse} />
-        )}
+        <LeaderLine
+          figure={item.daily_use === null ? DASH : text.perDay(item.daily_use, item.unit)}
+          label={text.dailyUse}
+        />
         <LeaderLine
           figure={item.next_delivery === null ? text.noDelivery : text.day(item.next_delivery)}
           label={text.nextDelivery}
@@ -162,6 +164,14 @@ function Facts({ item }: { item: StockLevel }) {
           label={text.lastCounted}
         />
       </LeaderList>
+      {item.daily_use === null && (
+        <p className="mt-3 text-hint text-ink-2">
+          {useText.unknown} {useText.howTo}{' '}
+          <Link className="link max-md:py-2.5" to="/recipes">
+            {useText.recipes}
+          </Link>
+        </p>
+      )}
       <Link className="link mt-3 inline-block text-cell max-md:py-2.5" to={`/inventory?article=${item.id}`}>
         {text.openItem}
       </Link>

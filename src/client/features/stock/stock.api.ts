@@ -5,6 +5,7 @@ import { useChange, usePages } from '#client/platform/api/routes.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
+import type { ConsumptionOrder } from '#domain/stock/use.ts';
 
 type Outputs = InferContractRouterOutputs<typeof stockContract>;
 type Inputs = InferContractRouterInputs<typeof stockContract>;
@@ -15,6 +16,10 @@ export type LotStory = Outputs['lot'];
 export type Movement = Outputs['movements']['movements'][number];
 export type TemperatureLimit = Outputs['temperatureLimits'][number];
 export type StockSummary = Outputs['summary'];
+export type ConsumptionPage = Outputs['consumption'];
+export type Consumption = ConsumptionPage['items'][number];
+export type ConsumptionOf = Outputs['consumptionOf'];
+export type DishDay = ConsumptionOf['days'][number];
 
 type StockAsked = {
   search: string;
@@ -64,6 +69,14 @@ const askedMovements = ({ search, type, itemId, from, to }: MovementsAsked) => (
 
 export const useMovements = (asked: MovementsAsked) => usePages(api.stock.movements, askedMovements(asked));
 
+type ConsumptionAsked = { countId: string | null; order: ConsumptionOrder };
+
+export const useConsumption = ({ countId, order }: ConsumptionAsked) =>
+  usePages(api.stock.consumption, { count_id: countId, order });
+
+export const useConsumptionOf = (id: string, count_id: string) =>
+  useQuery(api.stock.consumptionOf.queryOptions({ input: { id, count_id } }));
+
 export const useLots = (search: string) => usePages(api.stock.lots, { search });
 
 export const useLot = (id: string) => useQuery(api.stock.lot.queryOptions({ input: { id } }));
@@ -76,5 +89,7 @@ export const useSetTemperatureLimit = () => useChange(api.stock.setTemperatureLi
 
 export type StockFile = Inputs['export']['file'];
 
-export const downloadStock = (file: StockFile, asked: MovementsAsked): Promise<File> =>
-  client.stock.export({ file, ...askedMovements(asked) });
+type FileAsked = MovementsAsked & { countId: string | null };
+
+export const downloadStock = (file: StockFile, { countId, ...asked }: FileAsked): Promise<File> =>
+  client.stock.export({ file, ...askedMovements(asked), ...(countId && { count_id: countId }) });

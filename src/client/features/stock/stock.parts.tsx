@@ -5,6 +5,8 @@ import { Sparkline } from '#client/ui/figure/sparkline.tsx';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
+import { DASH } from '#text/kernel/format.ts';
+import { useSourceText } from '#text/stock/consumption.text.ts';
 import { temperatureText } from '#text/stock/losses.text.ts';
 import {
   coverFigure,
@@ -40,7 +42,7 @@ export function ExpiryMark({ date, alertDays }: ExpiryMarkProps) {
   );
 }
 
-type CoverOf = Pick<StockLevel, 'days_of_cover' | 'next_delivery' | 'runs_out'>;
+type CoverOf = Pick<StockLevel, 'days_of_cover' | 'next_delivery' | 'runs_out' | 'use_source'>;
 
 /** How long it lasts against when more comes. */
 export function CoverMeasure({ of }: { of: CoverOf }) {
@@ -48,10 +50,15 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
   const { days_of_cover: days, next_delivery: next } = of;
   const urgency = coverUrgency(of, today);
   if (days === null) {
-    return <span className="font-normal text-ink-2">{text.notUsed}</span>;
+    return (
+      <span className="font-normal text-ink-2">
+        <span aria-hidden="true">{DASH}</span>
+        <span className="sr-only">{text.notUsed}</span>
+      </span>
+    );
   }
   return (
-    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 whitespace-nowrap">
       <Cover
         filled={days}
         label={coverSentence(days, next, today)}
@@ -59,6 +66,9 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
         tone={TONES[urgency]}
       />
       <span className={`min-w-10 font-semibold ${FIGURES[urgency]}`}>{coverFigure(days)}</span>
+      {of.use_source && (
+        <span className="basis-full font-normal text-hint text-ink-3">{useSourceText[of.use_source]}</span>
+      )}
     </span>
   );
 }

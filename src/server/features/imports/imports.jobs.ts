@@ -1,21 +1,8 @@
-import {
-  DEFAULT_IMPORT_OPTIONS,
-  IMPORT_EXPIRES_DAYS,
-  ROW_STATUSES,
-  type RowStatus,
-} from '#domain/imports/import.ts';
-import type {
-  FileRead,
-  ImportFailure,
-  PreviewRow,
-  StoredPreview,
-  StoredSurvey,
-} from '#domain/imports/import-session.ts';
+import { DEFAULT_IMPORT_OPTIONS, IMPORT_EXPIRES_DAYS, ROW_STATUSES } from '#domain/imports/import.ts';
+import type { ImportFailure, StoredSurvey } from '#domain/imports/import-session.ts';
 import { answersToRemember } from '#domain/imports/survey.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { headersSignature, toRemember } from '#server/features/imports/file/understanding.ts';
-import { causesOf } from '#server/features/imports/rows/causes.sql.ts';
-import { previewRows } from '#server/features/imports/rows/changes.ts';
 import {
   allowLongWork,
   asSets,
@@ -33,12 +20,12 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { lockUsage } from '#server/platform/files/storage.sql.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import { describePreview } from './describe.ts';
 import { expectForgetting, forgetJob, type ImportJob, importStepJob } from './import-jobs.ts';
 import * as imports from './imports.sql.ts';
 import { importKind } from './kinds.ts';
 import { rememberMapping } from './remembered.sql.ts';
 
-const SAMPLES = 20;
 const DAY = 86_400_000;
 
 /** Where the rows of some kind of import are shown. */
@@ -120,7 +107,10 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
       const asked = await kind.asks(tx, resolution);
       if (asked) return { asked };
       await keepOutcomes(tx, resolution, kind.plan);
-      return { compared_with, preview: await describe(tx, resolution, { row, read: survey.read, kind }) };
+      return {
+        compared_with,
+        preview: await describePreview(tx, resolution, { row, read: survey.read, kind }),
+      };
     });
     if ('asked' in found) {
       await ask({ ...survey, ...found.asked });
@@ -137,38 +127,6 @@ async function preview(db: Database, job: ImportJob, signal: AbortSignal): Promi
     if (!(error instanceof TableRefused)) throw error;
     await fail(org, at, 'reading', { code: 'FILE', refusal: error.refusal });
   }
-}
-
-type Described = { row: imports.ImportRow; read: FileRead; kind: ReturnType<typeof importKind> };
-
-async function describe(
-  tx: OrgTx,
-  resolution: Resolution,
-  { row, read, kind }: Described,
-): Promise<StoredPreview> {
-  const samples = async (status: RowStatus): Promise<PreviewRow[]> =>
-    previewRows(tx, {
-      importId: row.id,
-      kind: row.kind,
-      status,
-      after: 0,
-      limit: SAMPLES,
-      today: resolution.today,
-    });
-  return {
-    ...read,
-    counts: await countOutcomes(tx, row.id),
-    effects: await kind.effects(tx, row.id),
-    creates: await kind.creates(tx, row.id),
-    sales: await kind.sales(tx, resolution),
-    causes: await causesOf(tx, row),
-    samples: {
-      new: await samples('new'),
-      changed: await samples('changed'),
-      unchanged: await samples('unchanged'),
-      refused: await samples('refused'),
-    },
-  };
 }
 
 /** All of it in one transaction, or none of it. */

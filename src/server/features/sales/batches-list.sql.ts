@@ -24,7 +24,7 @@ const batches = (tx: OrgTx) =>
       ),
     ]);
 
-export type BatchRow = RowOf<typeof batches>;
+type BatchRow = RowOf<typeof batches>;
 
 /** `created_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
 type Place = { created_at: string; id: string };

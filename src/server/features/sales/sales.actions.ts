@@ -96,9 +96,9 @@ async function matchOf(
   }
   const same = await names.recipeOfKey(tx, name_key);
   if (same) return { recipe_id: same.id, portions, matched_by: as === 'found' ? 'name' : 'person' };
-  const found = as === 'found' ? dishFinder(await soldDishes(tx))(name) : null;
-  if (found?.dish) return { recipe_id: found.dish.id, portions: found.portions, matched_by: 'alike' };
-  const made = await createDishesFromSales(tx, org, [{ name: name.slice(0, 120).trim(), sku: null }]);
+  const found = as === 'found' ? dishFinder(await soldDishes(tx)).find(name) : null;
+  if (found) return { recipe_id: found.dish.id, portions: found.portions, matched_by: 'alike' };
+  const made = await createDishesFromSales(tx, org, [{ name, sku: null }]);
   const [id] = made.values();
   ensure(id, 'NOT_FOUND');
   return { recipe_id: id, portions, matched_by: as === 'found' ? 'created' : 'person' };

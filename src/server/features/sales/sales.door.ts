@@ -42,11 +42,7 @@ export async function foreseeSales(
   await days.compareDays(tx, till, period);
 }
 
-/** Which dishes a name that nobody knows may mean. */
-export async function dishesLike(tx: OrgTx): Promise<(name: string) => Dish[]> {
-  const find = dishFinder(await soldDishes(tx));
-  return (name) => {
-    const found = find(name);
-    return found.dish ? [found.dish] : found.like;
-  };
+/** Which dishes a name may mean, but for the one it means now. */
+export async function dishesLike(tx: OrgTx): Promise<(name: string, now?: string) => Dish[]> {
+  return dishFinder(await soldDishes(tx)).like;
 }

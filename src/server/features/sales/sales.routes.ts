@@ -23,7 +23,7 @@ async function withLike(tx: OrgTx, rows: readonly SoldNameRow[]) {
   const like = rows.some(({ matched_by }) => isToCheck(matched_by)) ? await dishesLike(tx) : () => [];
   return rows.map((row) => ({
     ...row,
-    like: isToCheck(row.matched_by) ? like(row.name).filter(({ id }) => id !== row.recipe?.id) : [],
+    like: isToCheck(row.matched_by) ? like(row.name, row.recipe?.id) : [],
   }));
 }
 

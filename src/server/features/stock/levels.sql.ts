@@ -4,7 +4,9 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import type { UseSource } from '#domain/sales/sales.ts';
 import { type DayMoved, lastLevels, PLOT_DAYS, type StockFlag } from '#domain/stock/cover.ts';
+import { SOLD_BY } from '#domain/stock/use.ts';
 import { itemsMatching, pageOfItems, type placeOfItem } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
@@ -30,6 +32,7 @@ export type LevelRow = {
   qty_on_hand: number;
   value: number;
   daily_use: number | null;
+  use_source: UseSource | null;
   days_of_cover: number | null;
   next_delivery: LocalDate | null;
   is_out: boolean;
@@ -63,7 +66,7 @@ const matching = ({ sought, category, zone_id, only }: RiskFilters) => {
 /** What a row shows beside its figures: of the page's rows alone. */
 const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LevelRow>`
   select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand,
-    round(coalesce(s.value, 0), 2) as value, round(c.daily_use::numeric, 3) as daily_use,
+    round(coalesce(s.value, 0), 2) as value, round(c.daily_use::numeric, 3) as daily_use, c.use_source,
     round(c.cover::numeric, 1) as days_of_cover,
     c.next_delivery, c.is_out, c.runs_out, c.alert_days, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
     n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
@@ -129,9 +132,10 @@ export async function withLastLevels(
   rows: readonly LevelRow[],
 ): Promise<StockLevel[]> {
   const { today, timeZone } = org;
-  const start = startOfDay(addDays(today, 1 - PLOT_DAYS), timeZone);
+  const first = addDays(today, 1 - PLOT_DAYS);
   const ids = rows.map(({ id }) => id);
-  const { rows: moved } = await movedByDay({ ids, start, timeZone }).execute(tx);
+  const byCounts = rows.flatMap(({ id, use_source }) => (use_source === 'counts' ? [id] : []));
+  const { rows: moved } = await movedByDay({ ids, byCounts, first, timeZone }).execute(tx);
   const byItem = Map.groupBy(moved, ({ item_id }) => item_id);
   return rows.map((row) => {
     const days = (byItem.get(row.id) ?? []).map(({ day, qty }): DayMoved => ({ day, qty: Quantity.of(qty) }));
@@ -140,20 +144,28 @@ export async function withLastLevels(
   });
 }
 
-export const movedByDay = ({
-  ids,
-  start,
-  timeZone,
-}: {
-  ids: readonly string[];
-  start: Date;
-  timeZone: string;
-}) =>
-  sql<{ item_id: string; day: LocalDate; qty: number }>`
-    select page.id as item_id, m.day, sum(m.qty) as qty from unnest(${ids}::uuid[]) as page(id) cross join lateral (
-      select (occurred_at at time zone ${timeZone}::text)::date as day, qty from stock_movements
-      where item_id = page.id and occurred_at >= ${start}::timestamptz offset ${BY_KEY}) m
-    group by 1, 2`;
+type Moved = { ids: readonly string[]; byCounts: readonly string[]; first: LocalDate; timeZone: string };
+
+/**
+ * What the ledger says of each day. Where only counts tell of the use (`byCounts`), what they found missing went day by
+ * day, and not in the moment of the count.
+ */
+export const movedByDay = ({ ids, byCounts, first, timeZone }: Moved) => {
+  const toldByCounts = sql`m.movement_type = 'COUNT' and m.item_id = any(${byCounts}::uuid[])
+    and exists (select from item_use u where u.item_id = m.item_id and u.source = 'counts'
+      and u.day = (m.occurred_at at time zone ${timeZone}::text - ${SOLD_BY}::interval)::date)`;
+  return sql<{ item_id: string; day: LocalDate; qty: number }>`
+    select item_id, day, sum(qty) as qty from (
+      select page.id as item_id, m.day, m.qty from unnest(${ids}::uuid[]) as page(id) cross join lateral (
+        select (m.occurred_at at time zone ${timeZone}::text)::date as day, m.qty from stock_movements m
+        where m.item_id = page.id and m.occurred_at >= ${startOfDay(first, timeZone)}::timestamptz
+          and not (${toldByCounts}) offset ${BY_KEY}) m
+      union all
+      select page.id, u.day, u.qty from unnest(${byCounts}::uuid[]) as page(id) cross join lateral (
+        select u.day, -u.qty as qty from item_use u
+        where u.item_id = page.id and u.source = 'counts' and u.day >= ${first}::date offset ${BY_KEY}) u
+    ) moved group by item_id, day`;
+};
 
 export type StockSummary = {
   items: number;

@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#domain/kernel/days/local-date.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
@@ -67,8 +68,10 @@ it('the stock by name reads the items of its page alone', async () => {
   const chosen = ids.map(({ id }) => id);
   expect(chosen).toHaveLength(101);
   expect(seqScans(await planOf(raw(levelsAmong(org, chosen))))).toEqual([]);
-  const start = new Date(org.now.getTime() - 14 * 86_400_000);
-  const plot = await planOf(raw(movedByDay({ ids: chosen, start, timeZone: 'Europe/Paris' })));
+  const first = addDays(org.today, -13);
+  const plot = await planOf(
+    raw(movedByDay({ ids: chosen, byCounts: chosen, first, timeZone: 'Europe/Paris' })),
+  );
   expect(seqScans(plot)).toEqual([]);
   const byName = await inOrg(org, async (tx) => pageByName(tx, page).compile());
   expect(seqScans(await planOf(byName))).toEqual([]);

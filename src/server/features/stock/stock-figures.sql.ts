@@ -4,16 +4,14 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import {
-  CONSUMPTION,
+  COUNTED_USE_DAYS,
   COVER_WITHOUT_DELIVERY,
   EXPIRING_DAYS,
   LATE_DELIVERY_DAYS,
   USE_DAYS,
 } from '#domain/stock/cover.ts';
 
-type FiguresAt = { now: Date; today: LocalDate };
-
-const DAY_MS = 86_400_000;
+type FiguresAt = { today: LocalDate };
 
 /** The item's own days of notice before a date, or everybody's. */
 export const ALERT_DAYS = sql`coalesce(i.alert_days, ${EXPIRING_DAYS}::int)`;
@@ -27,24 +25,29 @@ export const isNear = (today: LocalDate) => sql`x.qty_left > 0
 
 /**
  * As `figures`, one row per active item: id, name_key, on hand, use and cover, the next delivery, and what is wrong
- * with it. `among`: of these items alone. Use is read from the ledger's last weeks, whatever its length.
+ * with it. `among`: of these items alone. Use is what the last weeks sold, else what counts say of the last months.
  */
-export function figures({ now, today }: FiguresAt, among: readonly string[] | null): RawBuilder<unknown> {
-  const start = new Date(now.getTime() - USE_DAYS * DAY_MS);
+export function figures({ today }: FiguresAt, among: readonly string[] | null): RawBuilder<unknown> {
   const of = (column: string) =>
     among === null ? sql`true` : sql`${sql.ref(column)} = any(${among}::uuid[])`;
   return sql`
-    used as (
-      select item_id, -sum(qty)::float8 as qty, -sum(qty * cost)::float8 as value from (
-        select m.item_id, m.qty, coalesce(m.unit_cost, 0) as cost from stock_movements m
-        where m.movement_type in (${sql.join(CONSUMPTION)}) and m.occurred_at >= ${start}::timestamptz and ${of('m.item_id')}
-        union all
-        -- What was taken back was not used; a reversal bears the moment of what it takes back.
-        select m.item_id, -m.qty, coalesce(m.unit_cost, 0) from stock_movements r
-        join stock_movements m on m.org_id = r.org_id and m.id = r.reversal_of
-        where r.reversal_of is not null and r.occurred_at >= ${start}::timestamptz and ${of('r.item_id')}
-          and m.movement_type in (${sql.join(CONSUMPTION)})
-      ) moved group by item_id having -sum(qty) > 0
+    last_sold as (
+      select max(s.day) as day from sales s where s.day <= ${today}::date
+    ), known_use as (
+      select u.item_id, u.source, sum(u.qty)::float8 as qty, min(u.day) as first_day, count(*) as days
+      from item_use u
+      where u.day <= ${today}::date and u.day > ${addDays(today, -COUNTED_USE_DAYS)}::date
+        and (u.source = 'counts' or u.day > ${addDays(today, -USE_DAYS)}::date) and ${of('u.item_id')}
+      group by u.item_id, u.source having sum(u.qty) > 0
+    ), used as (
+      -- A day without a sale of it is a day without use, from its first sale to the last that the till told of.
+      select u.item_id, u.source, u.qty / (d.day - case when exists (select from item_use b where b.item_id = u.item_id
+        and b.source = 'sales' and b.day <= ${addDays(today, -USE_DAYS)}::date)
+        then ${addDays(today, 1 - USE_DAYS)}::date else u.first_day end + 1) as per_day
+      from known_use u cross join last_sold d where u.source = 'sales'
+      union all
+      select u.item_id, u.source, u.qty / u.days from known_use u
+      where u.source = 'counts' and not exists (select from known_use b where b.item_id = u.item_id and b.source = 'sales')
     ), expiring as (
       select x.item_id from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
       where ${isNear(today)} and ${of('x.item_id')} group by x.item_id
@@ -61,16 +64,14 @@ export function figures({ now, today }: FiguresAt, among: readonly string[] | nu
     ), known as materialized (
       select i.id, i.name_key, i.search_text, i.category, i.zone_id, i.min_qty, i.max_qty,
         coalesce(l.qty_on_hand, 0) as qty_on_hand, l.item_id is not null as is_followed, l.last_counted_at,
-        u.qty / d.days as daily_use, u.value / d.days as daily_cost,
-        greatest(l.qty_on_hand::float8, 0) / u.qty * d.days as cover, a.day as next_delivery,
+        u.per_day as daily_use, u.source as use_source, u.per_day * l.last_cost::float8 as daily_cost,
+        greatest(l.qty_on_hand::float8, 0) / u.per_day as cover, a.day as next_delivery,
         e.item_id is not null as expiring, ${ALERT_DAYS} as alert_days
       from items i
       left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
       left join used u on u.item_id = i.id
       left join awaited a on a.item_id = i.id
       left join expiring e on e.item_id = i.id
-      cross join lateral (select greatest(1, least(${USE_DAYS}::float8,
-        extract(epoch from ${now}::timestamptz - l.tracked_since)::float8 / 86400)) as days) d
       where i.deleted_at is null and ${of('i.id')}
     ), empty as (
       -- What the ledger never saw and nobody asked a minimum of is not missing.

@@ -96,7 +96,7 @@ export async function moveStock(tx: OrgTx, org: OrgContext, posting: StockPostin
       }
     }
   }
-  return { ...(await closeBooks(tx, books, { ...posting, since: occurred_at })), counts };
+  return { ...(await closeBooks(tx, org, books, { ...posting, since: occurred_at })), counts };
 }
 
 const arrivalOf = ({ lot, qty, type = 'IN' }: Extract<Move, { kind: 'in' }>) => ({
@@ -156,7 +156,7 @@ export async function takeBackStock(
     if (arrived.has(item_id)) book.bookLastPaid(one, paid.get(item_id)?.unit_cost ?? null);
     book.bookReversal(one, reversal);
   }
-  const moved = await closeBooks(tx, books, { ...reference, since: first.occurred_at });
+  const moved = await closeBooks(tx, org, books, { ...reference, since: first.occurred_at });
   return { ...moved, counts: new Map() };
 }
 

@@ -16,6 +16,9 @@ import * as movements from './movements.sql.ts';
 import { movementsSheet, stockSheet } from './stock-export.ts';
 import { changeTemperatureLimit } from './temperature-limits.actions.ts';
 import { listTemperatureLimits } from './temperature-limits.sql.ts';
+import { consumptionRoutes } from './use/consumption.routes.ts';
+import { consumptionSheet } from './use/consumption-export.ts';
+import { servedWith } from './use/served.sql.ts';
 import { recordWaste, takeBackWaste } from './waste.actions.ts';
 
 const routes = inOrganisation(stockContract);
@@ -24,6 +27,7 @@ const LAST_MOVEMENTS = 20;
 const LOT_MOVEMENTS = 200;
 
 export const stockRoutes = {
+  ...consumptionRoutes,
   levels: routes.levels.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { order, after, limit, only, search, ...narrowed } = input;
@@ -70,13 +74,15 @@ export const stockRoutes = {
       return { movements: rows, next };
     }),
   ),
-  export: routes.export.handler(async ({ context, input: { file, ...filters } }) => {
+  export: routes.export.handler(async ({ context, input: { file, count_id, ...filters } }) => {
     const { org } = context;
-    const [list, format] = file.split('.') as ['movements' | 'stock', TableFormat];
-    const sheet =
-      list === 'stock'
-        ? stockSheet(org)
-        : movementsSheet(org, await inOrg(org, (tx) => filtersOf(tx, org, filters)));
+    const [list, format] = file.split('.') as [keyof typeof sheets, TableFormat];
+    const sheets = {
+      stock: () => stockSheet(org),
+      consumption: () => consumptionSheet(org, count_id),
+      movements: async () => movementsSheet(org, await inOrg(org, (tx) => filtersOf(tx, org, filters))),
+    };
+    const sheet = await sheets[list]();
     const stem = `${stockExportText[list].stem}-${org.today}`;
     return downloadList(context, { list, format, stem, sheet });
   }),
@@ -105,7 +111,12 @@ export const stockRoutes = {
       ensure(lot, 'NOT_FOUND');
       const origin = await lots.originOf(tx, id);
       const page = { item_ids: null, lot_id: id, limit: LOT_MOVEMENTS };
-      return { lot, ...documentsOf(origin), movements: await movements.listMovements(tx, page), dishes: [] };
+      return {
+        lot,
+        ...documentsOf(origin),
+        movements: await movements.listMovements(tx, page),
+        ...(await servedWith(tx, { lot_id: id, item_id: lot.item_id })),
+      };
     }),
   ),
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { keepUse } from '../../../../tests/support/story/selling.ts';
 import { countMovements } from './movements.sql.ts';
 import { moveStock } from './stock.door.ts';
 
@@ -60,6 +62,13 @@ const sell = async (item_id: string, qty: number, days: number) => {
   await inOrg(where, (tx) =>
     moveStock(tx, where, { ref_kind: 'sale', ref_id: randomUUID(), occurred_at: ago(days), moves }),
   );
+  // Sold for the first time three weeks ago; nothing since, up to that day.
+  for (const [when, sold] of [
+    [20, 0],
+    [days, qty],
+  ] as const) {
+    await keepUse(app, { org, item_id, day: localDateIn(ago(when), 'Europe/Paris'), qty: sold });
+  }
 };
 const waste = (item_id: string, body: object = {}, where?: Where) =>
   call('POST', '/stock/waste', { item_id, qty: 1, reason: 'EXPIRED', ...body }, where);
@@ -250,11 +259,11 @@ describe('what an item says of itself', () => {
     await receive(sold, { qty: 30, days: 20 });
     await sell(sold, 10, 2);
     await waste(sold, { qty: 10 });
-    // Ten in twenty days, and the waste of the same day is none of it.
+    // Ten in nineteen days, and the waste of the same day is none of it.
     const { qty_on_hand, daily_use, days_of_cover } = (await one(sold)).item;
     expect(qty_on_hand).toBe(10);
-    expect(daily_use).toBeCloseTo(0.5, 1);
-    expect(days_of_cover).toBeCloseTo(20, 0);
+    expect(daily_use).toBeCloseTo(10 / 19, 3);
+    expect(days_of_cover).toBe(19);
   });
 
   it('is out where none is left, used or not; not where nobody ever followed it', async () => {
@@ -339,7 +348,8 @@ describe('the stock page', () => {
       zone_name: 'Chambre froide',
       qty_on_hand: 2,
       value: 32,
-      daily_use: 1.391,
+      daily_use: 1.4,
+      use_source: 'sales',
       days_of_cover: 1.4,
       next_delivery: null,
       runs_out: true,
@@ -580,7 +590,8 @@ describe('a lot', () => {
         { movement_type: 'WASTE', qty: -1 },
         { movement_type: 'IN', qty: 4 },
       ],
-      dishes: [],
+      served: [],
+      served_before: [],
     });
     expect((await call('GET', `/lots/${randomUUID()}`)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MovementLine } from '#client/features/stock/movements/line.tsx';
 import { type LotStory, useLot } from '#client/features/stock/stock.api.ts';
 import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
+import { DishDays } from '#client/features/stock/use/dishes.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,6 +14,7 @@ import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
 import { expirySourceText, lineOutcomeText as outcome } from '#text/receipts/line-outcome.text.ts';
+import { servedText } from '#text/stock/consumption.text.ts';
 import { lotText as text } from '#text/stock/stock-screens.text.ts';
 
 type LotSheetProps = { id: string; onClose: () => void };
@@ -51,7 +53,7 @@ export function LotSheet({ id, onClose }: LotSheetProps) {
 }
 
 function Story({ story }: { story: LotStory }) {
-  const { lot, movements, dishes } = story;
+  const { lot, movements } = story;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
       <div className="flex min-w-0 flex-col gap-7 max-md:order-last">
@@ -67,18 +69,7 @@ function Story({ story }: { story: LotStory }) {
             <p className="text-body text-ink-2">{outcome.neverStocked}</p>
           )}
         </section>
-        <section>
-          <h3 className="mb-2 font-display text-card">{text.dishes}</h3>
-          {dishes.length === 0 ? (
-            <p className="text-body text-ink-2">{text.noDishes}</p>
-          ) : (
-            <ul className="list-inside list-disc text-body">
-              {dishes.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          )}
-        </section>
+        {lot.qty_refused === null && <Served story={story} />}
       </div>
       <div className="flex flex-col gap-7">
         <section>
@@ -100,6 +91,30 @@ function Story({ story }: { story: LotStory }) {
         <Origin story={story} />
       </div>
     </div>
+  );
+}
+
+/** What an inspector asks in a recall: which dishes, on which days. */
+function Served({ story: { lot, served, served_before } }: { story: LotStory }) {
+  return (
+    <section>
+      <h3 className="mb-3 font-display text-card">{servedText.title}</h3>
+      {served.length === 0 && served_before.length === 0 && (
+        <p className="text-body">
+          {servedText.none} <span className="text-ink-2">{servedText.noneHint}</span>
+        </p>
+      )}
+      {served.length > 0 && (
+        <DishDays days={served} label={servedText.title} ofDay={servedText.from} unit={lot.unit} />
+      )}
+      {served_before.length > 0 && (
+        <>
+          <h4 className="mt-5 font-semibold text-cell">{servedText.before}</h4>
+          <p className="mb-2 text-hint text-ink-2">{servedText.beforeHint}</p>
+          <DishDays days={served_before} label={servedText.before} unit={lot.unit} />
+        </>
+      )}
+    </section>
   );
 }
 

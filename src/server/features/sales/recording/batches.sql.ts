@@ -11,7 +11,7 @@ export type Batch = {
   sha256: Buffer | null;
 };
 
-export type Written = { id: string; row_count: number; days: LocalDate[] };
+type Written = { id: string; row_count: number; days: LocalDate[] };
 
 /** What is left of `sold_rows` on `sold_days`: one line for each day and name. Null where nothing is. */
 export async function writeBatch(

@@ -40,7 +40,7 @@ export const unknownNames = async (
 
 export const soldDishes = (tx: OrgTx): Promise<Dish[]> =>
   tx
-    .selectFrom('recipes')
+    .selectFrom('recipes as dishes')
     .select(['id', 'name'])
     .where('kind', '=', 'dish')
     .where('deleted_at', 'is', null)

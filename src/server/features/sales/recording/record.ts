@@ -56,28 +56,21 @@ export async function record(
   return result;
 }
 
-/** Dishes that nobody knew, « à compléter »; what is longer than a dish's name is cut. */
+/** Dishes that nobody knew, « à compléter ». */
 async function makeDishes(
   tx: OrgTx,
   org: Pick<OrgContext, 'orgId' | 'now'>,
   created: readonly NewDish[],
 ): Promise<void> {
   if (created.length === 0) return;
-  const short = (name: string) => name.slice(0, DISH_NAME_MAX).trim();
-  const ids = await createDishesFromSales(
-    tx,
-    org,
-    created.map(({ name, sku }) => ({ name: short(name), sku })),
-  );
+  const ids = await createDishesFromSales(tx, org, created);
   await decideNames(
     tx,
     created.map(({ name_key, name }) => ({
       name_key,
       matched_by: 'created',
-      recipe_id: ids.get(short(name)) ?? null,
+      recipe_id: ids.get(name) ?? null,
       portions: 1,
     })),
   );
 }
-
-const DISH_NAME_MAX = 120;

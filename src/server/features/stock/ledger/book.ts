@@ -36,6 +36,8 @@ export type MovementRow = {
   unit_cost: number | null;
   occurred_at: Date;
   reversal_of: string | null;
+  /** Where one write holds several postings: which of them. */
+  ref_id?: string;
 };
 
 /** One item while a posting is made: its stock as it goes, and what is to be written. */
@@ -95,6 +97,20 @@ type Departure = { qty: Quantity; type: MovementType; lot_id: string | null; occ
 export function bookDeparture(book: Book, departure: Departure): void {
   ensureHolds(level(book.stock) - departure.qty);
   post(book, takeOut(book.stock, departure), whenOf(book, departure.occurred_at));
+}
+
+/** More came back than went out: a day of refunds. Goods that nobody knew of, as those that a count finds. */
+export function bookReturn(
+  book: Book,
+  { id, qty, type, occurred_at }: Omit<Arrival, 'lot' | 'paid_at'>,
+): void {
+  ensureHolds(level(book.stock) + qty);
+  const lot = newLot(book, {
+    id,
+    lot: { ...NOTHING_KNOWN, unit_cost: book.cost },
+    received_at: occurred_at,
+  });
+  post(book, putIn(book.stock, { lot, qty, type, occurred_at }), whenOf(book, occurred_at));
 }
 
 type Counted = {

@@ -1,8 +1,10 @@
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
 import { cheapestOn } from '#server/features/items/items.door.ts';
 import { expectNight } from '#server/features/stock/night/night-job.ts';
+import { keptSince, replayUse } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as book from './book.ts';
 import * as rows from './rows.sql.ts';
@@ -79,12 +81,15 @@ async function heldLevels(
   ]);
   ensure(held.length === itemIds.length, 'NOT_FOUND');
   if (missing > 0) await expectNight(tx, org);
+  const earlier = held.filter(({ tracked_since }) => tracked_since > since);
+  if (missing > 0 || earlier.length > 0) await keptSince(tx, org, { itemIds, since });
   return held;
 }
 
 /** All that the posting wrote into the books, at once. */
 export async function closeBooks(
   tx: OrgTx,
+  org: OrgContext,
   books: Books,
   posting: Reference & { since: Date; waste_reason?: WasteReason | null },
 ): Promise<PostingResult> {
@@ -112,6 +117,12 @@ export async function closeBooks(
   const { ref_kind, ref_id, since, reason = null, waste_reason = null } = posting;
   const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
   await rows.writePosting(tx, written);
+  // Between two counts something moved, or there is one more: what was used between them is another figure.
+  const counted = all.filter(({ stock }) => stock.last_counted_at !== null && since <= stock.last_counted_at);
+  if (ref_kind !== 'sale' && counted.length > 0) {
+    const day = localDateIn(since, org.timeZone);
+    await replayUse(tx, org, { counted: counted.map(({ item_id }) => ({ item_id, day })) });
+  }
   return {
     rows: movements,
     levels: new Map(levels.map(({ item_id, qty_on_hand }) => [item_id, qty_on_hand])),

@@ -12,6 +12,7 @@ export type LockedLevel = {
   shortage: number;
   last_counted_at: Date | null;
   last_cost: number | null;
+  tracked_since: Date;
 };
 
 /**
@@ -22,7 +23,7 @@ export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<Locke
   tx
     .selectFrom('stock_levels')
     .modifyFront(PREPARED)
-    .select(['item_id', 'shortage', 'last_counted_at', 'last_cost'])
+    .select(['item_id', 'shortage', 'last_counted_at', 'last_cost', 'tracked_since'])
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .orderBy('item_id')
     .forUpdate()
@@ -171,10 +172,10 @@ export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<voi
     )
     insert into stock_movements (item_id, lot_id, movement_type, qty, unit_cost, reason, waste_reason, ref_kind, ref_id,
       reversal_of, occurred_at)
-    select item_id, lot_id, movement_type, qty, unit_cost, ${reason}::text, ${waste_reason}::text, ${ref_kind}::text, ${ref_id}::uuid,
-      reversal_of, occurred_at
+    select item_id, lot_id, movement_type, qty, unit_cost, ${reason}::text, ${waste_reason}::text, ${ref_kind}::text,
+      coalesce(m.ref_id, ${ref_id}::uuid), reversal_of, occurred_at
     from jsonb_to_recordset(${json(posting.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
-      qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz)`.execute(tx);
+      qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz, ref_id uuid)`.execute(tx);
   await sendUnheard(tx, written);
 }
 
@@ -199,10 +200,14 @@ export type PostingRow = WrittenRow & {
 
 /** What a posting wrote, in the order it was written. */
 export const rowsOfPosting = (tx: OrgTx, ref_id: string): Promise<PostingRow[]> =>
+  rowsOfPostings(tx, [ref_id]);
+
+export const rowsOfPostings = (tx: OrgTx, ref_ids: readonly string[]) =>
   tx
     .selectFrom('stock_movements')
     .select([
       'id',
+      'ref_id',
       'item_id',
       'lot_id',
       'qty',
@@ -212,7 +217,7 @@ export const rowsOfPosting = (tx: OrgTx, ref_id: string): Promise<PostingRow[]> 
       'ref_kind',
       'reversal_of',
     ])
-    .where('ref_id', '=', ref_id)
+    .where('ref_id', '=', sql<string>`any(${ref_ids}::uuid[])`)
     .orderBy('entered_at')
     .orderBy('id')
     .execute();

@@ -1,6 +1,8 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import { hasMarks } from '#server/features/stock/use/marks.sql.ts';
+import { expectReplay } from '#server/features/stock/use/use-job.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
@@ -45,6 +47,8 @@ export const stockHandlers = (db: Database): Handler[] => [
     ({ org_id }) =>
       inNight(db, org_id, async (tx, org) => {
         await checkStock(tx, org);
+        // What a replay that was given up left behind.
+        if (await hasMarks(tx)) await expectReplay(tx, org);
         await expectNight(tx, org);
       }),
     // A night that failed to the end does not take the following ones along.

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { markForReplay } from './marks.sql.ts';
+import { markForReplay, wereSold } from './marks.sql.ts';
 
 /** What is used is reckoned anew, organisation by organisation: one waits while one works, and never two at once. */
 export const replayJob = defineJob({
@@ -24,23 +25,38 @@ export type Changed = {
   sold_name_ids?: readonly string[];
   /** What was sold on them. */
   days?: readonly LocalDate[];
-  /** Their counts, or what moved between two of them. */
-  item_ids?: readonly string[];
+  /** What was counted of these, or moved between two counts: from that day on. */
+  counted?: readonly { item_id: string; day: LocalDate }[];
   /** The stock of something is kept from this day on. */
-  since?: LocalDate | undefined;
+  since?: LocalDate;
 };
 
+type Asking = Pick<OrgContext, 'orgId'>;
+
 /** Asks for the replay: it runs once the transaction has ended, once for however many who ask. */
-export async function replayUse(tx: OrgTx, { orgId }: Pick<OrgContext, 'orgId'>, changed: Changed) {
-  const { recipe_ids = [], sold_name_ids = [], days = [], item_ids = [], since } = changed;
+export async function replayUse(tx: OrgTx, org: Asking, changed: Changed): Promise<void> {
+  const { recipe_ids = [], sold_name_ids = [], days = [], counted = [], since } = changed;
   const marks = [
     ...recipe_ids.map((ref_id) => ({ kind: 'recipe' as const, ref_id })),
     ...sold_name_ids.map((ref_id) => ({ kind: 'sold_name' as const, ref_id })),
-    ...item_ids.map((ref_id) => ({ kind: 'item' as const, ref_id })),
     ...days.map((day) => ({ kind: 'day' as const, day })),
+    ...counted.map(({ item_id, day }) => ({ kind: 'item' as const, ref_id: item_id, day })),
     ...(since ? [{ kind: 'since' as const, day: since }] : []),
   ];
   if (marks.length === 0) return;
   await markForReplay(tx, marks);
-  await enqueue(tx, replayJob, { org_id: orgId }, { singletonKey: orgId });
+  await expectReplay(tx, org);
+}
+
+export const expectReplay = (tx: OrgTx, { orgId }: Asking) =>
+  enqueue(tx, replayJob, { org_id: orgId }, { singletonKey: orgId });
+
+/** From this moment on what was sold of these items leaves a stock that is kept. */
+export async function keptSince(
+  tx: OrgTx,
+  org: Pick<OrgContext, 'orgId' | 'timeZone'>,
+  { itemIds, since: moment }: { itemIds: readonly string[]; since: Date },
+): Promise<void> {
+  const since = localDateIn(moment, org.timeZone);
+  if (await wereSold(tx, { itemIds, since })) await replayUse(tx, org, { since });
 }

@@ -1,0 +1,72 @@
+import type { Consumption } from '#client/features/stock/stock.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
+import { signedPercent, consumptionText as text } from '#text/stock/consumption.text.ts';
+
+export function Period({ of: { first_at, second_at } }: { of: Pick<Consumption, 'first_at' | 'second_at'> }) {
+  const { dayOf } = useClock();
+  return text.period(dayOf(first_at), dayOf(second_at));
+}
+
+export const Theoretical = ({ of: { theoretical, unit } }: { of: Consumption }) =>
+  theoretical === null ? (
+    <span className="font-normal text-ink-2">{text.noRecipe}</span>
+  ) : (
+    <span className="whitespace-nowrap">{formatQuantity(theoretical, unit)}</span>
+  );
+
+export const consumptionColumns: readonly Column<Consumption>[] = [
+  {
+    id: 'item',
+    head: text.columns.item,
+    cell: (row) => (
+      <>
+        <span className="wrap-anywhere">{row.name}</span>
+        <span className="block font-normal text-hint text-ink-2">
+          <Period of={row} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'theoretical',
+    head: text.columns.theoretical,
+    cell: (row) => <Theoretical of={row} />,
+    align: 'end',
+  },
+  {
+    id: 'counted',
+    head: text.columns.counted,
+    cell: ({ counted, unit }) => <span className="whitespace-nowrap">{formatQuantity(counted, unit)}</span>,
+    align: 'end',
+  },
+  {
+    id: 'difference',
+    head: text.columns.difference,
+    cell: ({ difference, unit }) => (
+      <span className="whitespace-nowrap">{varianceText(difference, unit)}</span>
+    ),
+    align: 'end',
+  },
+  {
+    id: 'percent',
+    head: text.columns.percent,
+    cell: ({ percent }) => <span className="whitespace-nowrap">{signedPercent(percent)}</span>,
+    align: 'end',
+  },
+  {
+    id: 'value',
+    head: text.columns.value,
+    cell: ({ value }) => (
+      <span
+        className={`whitespace-nowrap font-semibold ${value !== null && value > 0 ? 'text-danger-ink' : ''}`}
+      >
+        {varianceEuros(value)}
+      </span>
+    ),
+    align: 'end',
+    onCard: 'status',
+  },
+];
