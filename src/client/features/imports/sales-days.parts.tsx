@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -43,14 +44,15 @@ const COLUMNS: readonly Column<SalesDay>[] = [
   },
 ];
 
-type SalesDaysProps = { sales: Sales; className?: string };
+type SalesDaysProps = { sales: Sales; className?: string; children?: ReactNode };
 
 /** What a report says of each day, and what becomes of it. */
-export function SalesDays({ sales: { days, day_count }, className }: SalesDaysProps) {
+export function SalesDays({ sales: { days, day_count }, className, children }: SalesDaysProps) {
   const hidden = day_count - days.length;
   return (
     <Card {...(className ? { className } : {})}>
       <CardHeader title={text.daysTitle(day_count)} />
+      {children}
       <SmallTable
         caption={text.daysTitle(day_count)}
         columns={COLUMNS}

@@ -3,7 +3,7 @@ import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { SmallTable } from '#client/ui/table/small-table.tsx';
-import type { SameDay, SameDays } from '#domain/imports/survey.ts';
+import type { ImportSurvey, SameDay } from '#domain/imports/survey.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { SAME_DAY_POLICIES, type SameDayPolicy } from '#domain/sales/sales.ts';
 import { formatEuros, formatShortDay } from '#text/kernel/format.ts';
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SameDay>[] = [
 ];
 
 type SameDaysProps = {
-  of: SameDays;
+  of: NonNullable<ImportSurvey['same_days']>;
   chosen: SameDayPolicy | null;
   onChoose: (policy: SameDayPolicy) => void;
 };
