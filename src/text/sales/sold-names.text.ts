@@ -37,7 +37,7 @@ export const soldNamesText = french({
   notFound: (search: string) => `Aucun nom pour ${quoted(search)}`,
   clear: 'Voir tous les noms',
   confirm: 'C’est bien ça',
-  confirmOf: (name: string, dish: string) => `${quoted(name)} est bien ${quoted(dish)}`,
+  confirmOf: (name: string, dish: string) => `C’est bien ça : ${quoted(name)} veut dire ${quoted(dish)}`,
   change: 'Changer',
   changeOf: (name: string) => `Changer le plat de ${quoted(name)}`,
   ignore: 'Pas un plat',

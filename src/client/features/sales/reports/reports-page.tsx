@@ -111,6 +111,7 @@ function NoSales() {
   const mayConfigure = usePermission('pos_profiles.manage');
   return (
     <Card className="mb-4">
+      <h2 className="sr-only">{text.figures}</h2>
       <EmptyState
         actions={
           <>
