@@ -117,7 +117,7 @@ const portions = z
   .refine((value) => value > 0 && Quantity.isDecimal(value), say.portionsInvalid)
   .max(limits.SOLD_PORTIONS_MAX, say.portionsInvalid);
 
-const soldNameInput = z.strictObject({
+export const soldNameInput = z.strictObject({
   id: z.uuid(),
   /** `found`: as the rule finds it, whatever a person said before. */
   as: z.enum(['dish', 'new_dish', 'ignored', 'found']),

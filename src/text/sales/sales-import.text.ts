@@ -89,7 +89,8 @@ export const salesResultText = french({
   errors: 'Lignes refusées',
   revenue: 'Chiffre d’affaires',
   daysTitle: (count: number) => counted(count, 'jour', 'jours'),
-  columns: { day: 'Jour', before: 'Avant', revenue: 'Montant', fate: 'Ce qui se passe' },
+  columns: { day: 'Jour', revenue: 'Montant', fate: 'Effet' },
+  before: (euros: string) => `avant : ${euros}`,
   fates: FATES,
   moreDays: (count: number) => `et ${counted(count, 'autre jour', 'autres jours')}`,
   alikeTitle: (count: number) =>

@@ -64,6 +64,7 @@ export const salesReportText = french({
   dishes: 'Ce qui se vend le mieux',
   dishesHint: (count: number) => counted(count, 'plat vendu', 'plats vendus'),
   dishColumns: { dish: 'Plat', qty: 'Vendus', revenue: 'Montant', share: 'Part', change: 'Évolution' },
+  dishOnCard: (qty: number, share: number) => `${counted(qty, 'vendu', 'vendus')} · ${formatPercent(share)}`,
   notDishes: 'Pas des plats',
   moreDishes: (count: number) => `Afficher ${counted(count, 'autre plat', 'autres plats')}`,
   isNew: 'nouveau',

@@ -1,5 +1,5 @@
 import type { NameMatch } from '#domain/sales/sales.ts';
-import { counted, formatNumber, quoted } from '#text/kernel/format.ts';
+import { counted, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** /recipes/sold-names. */
@@ -25,7 +25,7 @@ export const soldNamesText = french({
     created: 'plat créé : à vérifier',
     ignored: 'pas un plat',
   } satisfies Record<NameMatch, string>,
-  portions: (portions: number) => `${formatNumber(portions)} portions par vente`,
+  portions: (portions: number) => `${counted(portions, 'portion', 'portions')} par vente`,
   deletedDish: 'supprimé',
   notADish: 'Pas un plat',
   more: 'Afficher la suite',
@@ -37,7 +37,7 @@ export const soldNamesText = french({
   notFound: (search: string) => `Aucun nom pour ${quoted(search)}`,
   clear: 'Voir tous les noms',
   confirm: 'C’est bien ça',
-  confirmOf: (name: string, dish: string) => `${quoted(name)} est bien ${quoted(dish)}`,
+  confirmOf: (name: string, dish: string) => `C’est bien ça : ${quoted(name)} veut dire ${quoted(dish)}`,
   change: 'Changer',
   changeOf: (name: string) => `Changer le plat de ${quoted(name)}`,
   ignore: 'Pas un plat',

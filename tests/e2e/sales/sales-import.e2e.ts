@@ -193,6 +193,7 @@ test('what is no report is refused in the words of the specification', async () 
   await page.getByRole('link', { name: salesImportText.back }).click();
   await page.waitForURL('**/reports');
   await page.goto('/reports/import');
+  await page.getByText(salesImportText.simpleTitle).waitFor();
   await page.evaluate("localStorage.removeItem('selected_org_id')");
   await page.locator('input[type=file]').setInputFiles(GOOD);
   await toast(page, 'Organisation non sélectionnée').waitFor();

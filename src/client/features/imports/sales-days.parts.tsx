@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SmallTable } from '#client/ui/table/small-table.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { SalesDayFate } from '#domain/sales/sales.ts';
-import { DASH, formatEuros, formatShortDay } from '#text/kernel/format.ts';
+import { formatEuros, formatShortDay } from '#text/kernel/format.ts';
 import { salesResultText as text } from '#text/sales/sales-import.text.ts';
 import type { ImportPreview } from './imports.api.ts';
 
@@ -24,44 +25,40 @@ const nameOf = ({ day }: SalesDay) => formatShortDay(localDate(day));
 const COLUMNS: readonly Column<SalesDay>[] = [
   { id: 'day', head: text.columns.day, cell: nameOf },
   {
-    id: 'before',
-    head: text.columns.before,
-    cell: ({ revenue_here }) => (revenue_here === 0 ? DASH : formatEuros(revenue_here)),
-    align: 'end',
-  },
-  {
     id: 'revenue',
     head: text.columns.revenue,
-    cell: ({ revenue }) => <span className="font-semibold">{formatEuros(revenue)}</span>,
+    cell: ({ revenue, revenue_here }) => (
+      <>
+        <span className="font-semibold">{formatEuros(revenue)}</span>
+        {revenue_here !== 0 && (
+          <span className="block text-hint text-ink-2">{text.before(formatEuros(revenue_here))}</span>
+        )}
+      </>
+    ),
     align: 'end',
   },
   {
     id: 'fate',
     head: text.columns.fate,
     cell: ({ fate }) => <Badge tone={TONES[fate]}>{text.fates[fate]}</Badge>,
-    onCard: 'status',
-    className: 'pl-6!',
   },
 ];
 
-type SalesDaysProps = { sales: Sales; className?: string };
+type SalesDaysProps = { sales: Sales; className?: string; children?: ReactNode };
 
 /** What a report says of each day, and what becomes of it. */
-export function SalesDays({ sales: { days, day_count }, className }: SalesDaysProps) {
+export function SalesDays({ sales: { days, day_count }, className, children }: SalesDaysProps) {
   const hidden = day_count - days.length;
   return (
     <Card {...(className ? { className } : {})}>
       <CardHeader title={text.daysTitle(day_count)} />
-      <div className="max-md:px-4">
-        <DataTable
-          caption={text.daysTitle(day_count)}
-          columns={COLUMNS}
-          frame="none"
-          rowId={({ day }) => day}
-          rowLabel={nameOf}
-          rows={days}
-        />
-      </div>
+      {children}
+      <SmallTable
+        caption={text.daysTitle(day_count)}
+        columns={COLUMNS}
+        rowId={({ day }) => day}
+        rows={days}
+      />
       {hidden > 0 && <p className="px-5 py-3 text-hint text-ink-2 max-md:px-4">{text.moreDays(hidden)}</p>}
     </Card>
   );

@@ -21,6 +21,7 @@ import { PreviewDecision, PreviewFoot } from './decision.tsx';
 import { PreviewFigures } from './figures.tsx';
 import { MendingProvider } from './mending.tsx';
 import { PreviewRows } from './rows.tsx';
+import { SameDayChoice } from './same-day-choice.tsx';
 
 /** What the file would change, before it changes anything; and the wait before and after that yes. */
 export function PreviewStep({ session }: { session: ImportSession }) {
@@ -90,13 +91,17 @@ function Preview({ session, preview }: { session: ImportSession; preview: Import
         </div>
         <div className="wide:sticky wide:top-[calc(var(--sticky-top)+1rem)] wide:col-start-2 wide:max-h-[calc(100dvh-var(--sticky-top)-8rem)] wide:overflow-y-auto">
           <PreviewDecision preview={preview} session={session} />
-          {preview.sales && <SalesDays className="mt-4" sales={preview.sales} />}
           <Warnings preview={preview} />
         </div>
         <div
           className="min-w-0 scroll-mt-[calc(var(--sticky-top)+1rem)] wide:col-start-1 wide:row-start-2"
           ref={rows.box}
         >
+          {preview.sales && (
+            <SalesDays className="mb-4" sales={preview.sales}>
+              <SameDayChoice session={session} />
+            </SalesDays>
+          )}
           <h3 className="mb-2 font-display text-card md:hidden">{shown.title}</h3>
           <PreviewRows
             cause={cause}

@@ -86,10 +86,13 @@ const PRICE: Column<ImportRow> = {
   className: 'w-[27%] [td&]:align-top',
 };
 
+/** A row of sales takes the place of a day, not of a line: there is nothing to set beside it. */
+const isOnlyNew = ({ changes }: ImportRow) => changes.every(({ before }) => before === null);
+
 /** What a row brings, by what becomes of it. */
 const CONTENT: Record<RowStatus, (row: ImportRow) => ReactNode> = {
   new: (row) => <Values row={row} />,
-  changed: (row) => <Changes row={row} />,
+  changed: (row) => (isOnlyNew(row) ? <Values row={row} /> : <Changes row={row} />),
   unchanged: () => <span className="text-ink-2">{text.same}</span>,
   refused: (row) => <Refusal row={row} />,
 };

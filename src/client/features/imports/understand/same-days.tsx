@@ -1,9 +1,9 @@
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import type { SameDay, SameDays } from '#domain/imports/survey.ts';
+import { SmallTable } from '#client/ui/table/small-table.tsx';
+import type { ImportSurvey, SameDay } from '#domain/imports/survey.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { SAME_DAY_POLICIES, type SameDayPolicy } from '#domain/sales/sales.ts';
 import { formatEuros, formatShortDay } from '#text/kernel/format.ts';
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SameDay>[] = [
 ];
 
 type SameDaysProps = {
-  of: SameDays;
+  of: NonNullable<ImportSurvey['same_days']>;
   chosen: SameDayPolicy | null;
   onChoose: (policy: SameDayPolicy) => void;
 };
@@ -48,16 +48,7 @@ export function SameDaysCard({ of: { days, count }, chosen, onChoose }: SameDays
           />
         </FormField>
       </CardBody>
-      <div className="border-line border-t max-md:px-4 max-md:pt-3">
-        <DataTable
-          caption={text.title(count)}
-          columns={COLUMNS}
-          frame="none"
-          rowId={({ day }) => day}
-          rowLabel={nameOf}
-          rows={days}
-        />
-      </div>
+      <SmallTable caption={text.title(count)} columns={COLUMNS} rowId={({ day }) => day} rows={days} />
       {hidden > 0 && <p className="px-5 py-3 text-hint text-ink-2 max-md:px-4">{text.more(hidden)}</p>}
     </Card>
   );

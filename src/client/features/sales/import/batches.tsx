@@ -13,7 +13,8 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { DASH, formatDate, formatNumber } from '#text/kernel/format.ts';
 import { salesBatchesText as text } from '#text/sales/sales-import.text.ts';
 
-const nameOf = ({ file_name, source }: SalesBatch) => file_name ?? text.sources[source];
+const nameOf = ({ file_name, pos_profile, source }: SalesBatch) =>
+  file_name ?? pos_profile?.name ?? text.sources[source];
 
 const daysOf = ({ first_day, last_day }: SalesBatch): string => {
   if (first_day === null || last_day === null) return DASH;
@@ -29,7 +30,9 @@ const COLUMNS: readonly Column<SalesBatch>[] = [
       <>
         <span className="wrap-anywhere">{nameOf(batch)}</span>
         <span className="block font-normal text-hint text-ink-2">
-          {[text.sources[batch.source], batch.pos_profile?.name].filter(Boolean).join(' · ')}
+          {[text.sources[batch.source], batch.file_name && batch.pos_profile?.name]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </>
     ),

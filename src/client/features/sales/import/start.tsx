@@ -8,6 +8,7 @@ import { BackLink } from '#client/platform/page/back-link.tsx';
 import { readSelectedOrg } from '#client/platform/session/selected-org.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
+import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { namedColumns } from '#domain/sales/sales-columns.ts';
@@ -32,16 +33,19 @@ export function SalesImportStart() {
         title={text.title}
       />
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
-        <Card>
-          <CardBody className="flex flex-col gap-6">
-            <ImportUpload
-              hint={text.hint}
-              onWrongType={(way) => toasts.error(text.wrongType[way], { id: 'sales-file' })}
-              refusedTitle={titleOf}
-              upload={{ ...upload, send }}
-            />
-          </CardBody>
-        </Card>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card>
+            <CardBody className="flex flex-col gap-6">
+              <ImportUpload
+                hint={text.hint}
+                onWrongType={(way) => toasts.error(text.wrongType[way], { id: 'sales-file' })}
+                refusedTitle={titleOf}
+                upload={{ ...upload, send }}
+              />
+            </CardBody>
+          </Card>
+          <OtherReports />
+        </div>
         <FourColumns />
       </div>
       <RecentImports title={text.unfinished} unfinished="sales" />
@@ -65,34 +69,41 @@ function titleOf(error: Error, { name }: File): string {
 const COLUMNS = Object.entries(text.columns);
 
 function FourColumns() {
+  return (
+    <Card>
+      <CardBody>
+        <h2 className="font-display text-card">{text.simpleTitle}</h2>
+        <p className="text-hint text-ink-2">{text.simpleHint}</p>
+        <dl className="mt-3 flex flex-col gap-2.5">
+          {COLUMNS.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>
+                <code className="rounded-chip bg-sunken px-1.5 py-0.5 font-semibold text-hint">{name}</code>
+              </dt>
+              <dd className="mt-0.5 text-hint text-ink-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function OtherReports() {
   const mayConfigure = usePermission('pos_profiles.manage');
   return (
     <Card>
-      <CardBody className="flex flex-col gap-5">
-        <div>
-          <h2 className="font-display text-card">{text.simpleTitle}</h2>
-          <p className="text-hint text-ink-2">{text.simpleHint}</p>
-          <dl className="mt-3 flex flex-col gap-2.5">
-            {COLUMNS.map(([name, meaning]) => (
-              <div key={name}>
-                <dt>
-                  <code className="rounded-chip bg-sunken px-1.5 py-0.5 font-semibold text-hint">{name}</code>
-                </dt>
-                <dd className="mt-0.5 text-hint text-ink-2">{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div className="border-line border-t pt-4">
+      <CardBody className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
           <h2 className="font-display text-card">{text.otherTitle}</h2>
           <p className="text-hint text-ink-2">{text.otherHint}</p>
-          {mayConfigure && (
-            <Link className="link mt-3 inline-flex items-center gap-2 text-label" to="/settings/pos-profiles">
-              <Mail aria-hidden="true" size={16} />
-              {text.byMail}
-            </Link>
-          )}
         </div>
+        {mayConfigure && (
+          <Link className={buttonStyle({ size: 'compact' })} to="/settings/pos-profiles">
+            <Mail aria-hidden="true" size={16} />
+            {text.byMail}
+          </Link>
+        )}
       </CardBody>
     </Card>
   );

@@ -31,7 +31,11 @@ export const NAME_COLUMNS: readonly Column<SoldName>[] = [
   {
     id: 'how',
     head: text.columns.how,
-    cell: ({ matched_by }) => <Badge tone={TONES[matched_by]}>{text.how[matched_by]}</Badge>,
+    cell: ({ matched_by }) => (
+      <Badge className="max-md:mt-1.5" tone={TONES[matched_by]}>
+        {text.how[matched_by]}
+      </Badge>
+    ),
     onCard: 'subtitle',
     className: 'w-60',
   },

@@ -89,7 +89,7 @@ type RowProps = {
 
 /** What a rule found is confirmed with one press; everything else is opened. */
 function Action({ name, meaning, onOpen }: RowProps) {
-  const right = isToCheck(name) ? confirmed(name) : null;
+  const right = isToCheck(name) && !name.recipe?.deleted ? confirmed(name) : null;
   if (right && name.recipe) {
     return (
       <Button

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { SalesPeriod, SoldDay } from '#client/features/sales/sales.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SmallTable } from '#client/ui/table/small-table.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { changeOf, type ReportLength } from '#domain/sales/report.ts';
@@ -13,27 +13,23 @@ import { DayPlot } from './day-plot.tsx';
 const dayName = ({ day }: SoldDay) => formatShortDay(localDate(day));
 
 const COLUMNS: readonly Column<SoldDay>[] = [
-  { id: 'day', head: text.dayColumns.day, cell: dayName, sortBy: ({ day }) => day },
+  { id: 'day', head: text.dayColumns.day, cell: dayName },
   {
     id: 'qty',
     head: text.dayColumns.qty,
     cell: ({ qty }) => formatNumber(qty, { max: 1 }),
-    sortBy: ({ qty }) => qty,
     align: 'end',
   },
   {
     id: 'revenue',
     head: text.dayColumns.revenue,
     cell: ({ revenue }) => <span className="font-semibold">{formatEuros(revenue)}</span>,
-    sortBy: ({ revenue }) => revenue,
     align: 'end',
-    onCard: 'status',
   },
   {
     id: 'before',
     head: text.dayColumns.before,
     cell: ({ revenue_before }) => formatEuros(revenue_before),
-    sortBy: ({ revenue_before }) => revenue_before,
     align: 'end',
   },
 ];
@@ -62,14 +58,12 @@ export function DaysCard({ period: { days, totals, totals_before }, length }: Da
           {open ? text.hideDays : text.showDays}
         </TextButton>
       </CardBody>
-      <div className="border-line border-t empty:hidden max-md:px-4 max-md:pt-3" id={id}>
+      <div id={id}>
         {open && (
-          <DataTable
+          <SmallTable
             caption={text.byDay(totals.tax)}
             columns={COLUMNS}
-            frame="none"
             rowId={({ day }) => day}
-            rowLabel={dayName}
             rows={days}
           />
         )}

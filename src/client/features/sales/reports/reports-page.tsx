@@ -40,6 +40,7 @@ function SalesReport() {
           <>
             {hasSales && (
               <SegmentedControl
+                className="max-md:basis-full"
                 label={text.period}
                 onValueChange={(next) => setAsked(next === String(USUAL) ? null : next)}
                 options={OPTIONS}
@@ -110,6 +111,7 @@ function NoSales() {
   const mayConfigure = usePermission('pos_profiles.manage');
   return (
     <Card className="mb-4">
+      <h2 className="sr-only">{text.figures}</h2>
       <EmptyState
         actions={
           <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SalesPeriod, SoldDish } from '#client/features/sales/sales.api.ts';
-import { CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { CardHeader } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -9,7 +9,8 @@ import { changeOf } from '#domain/sales/report.ts';
 import { formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';
 import { changeText, salesReportText as text } from '#text/sales/sales-report.text.ts';
 
-type Ranked = SoldDish & { share: number };
+/** `share` of all that was sold, `length` of its bar beside the longest, both in percent. */
+type Ranked = SoldDish & { share: number; length: number };
 
 const nameOf = ({ name }: SoldDish) => name ?? text.notDishes;
 
@@ -18,7 +19,12 @@ const COLUMNS: readonly Column<Ranked>[] = [
     id: 'dish',
     head: text.dishColumns.dish,
     cell: (dish) => (
-      <span className={dish.recipe_id ? 'wrap-anywhere' : 'font-normal text-ink-2'}>{nameOf(dish)}</span>
+      <>
+        <span className={dish.recipe_id ? 'wrap-anywhere' : 'font-normal text-ink-2'}>{nameOf(dish)}</span>
+        <span className="block font-normal text-cell text-ink-2 md:hidden">
+          {text.dishOnCard(dish.qty, dish.share)} · <Change of={dish} />
+        </span>
+      </>
     ),
   },
   {
@@ -26,6 +32,7 @@ const COLUMNS: readonly Column<Ranked>[] = [
     head: text.dishColumns.qty,
     cell: ({ qty }) => formatNumber(qty, { max: 1 }),
     align: 'end',
+    onCard: 'hidden',
   },
   {
     id: 'revenue',
@@ -37,26 +44,25 @@ const COLUMNS: readonly Column<Ranked>[] = [
   {
     id: 'share',
     head: text.dishColumns.share,
-    cell: ({ share }) => <Share of={share} />,
-    className: 'pl-6!',
+    cell: (dish) => <Share of={dish} />,
+    onCard: 'hidden',
+    className: 'pl-8!',
   },
   {
     id: 'change',
     head: text.dishColumns.change,
     cell: (dish) => <Change of={dish} />,
     align: 'end',
+    onCard: 'hidden',
   },
 ];
 
-const Share = ({ of }: { of: number }) => (
-  <span className="flex items-center gap-2.5 max-md:justify-end">
-    <span aria-hidden="true" className="h-2 w-28 max-wide:hidden">
-      <span
-        className="block h-full rounded-full bg-plot-1"
-        style={{ width: `${Math.min(Math.max(of, 0), 100)}%` }}
-      />
+const Share = ({ of: { share, length } }: { of: Ranked }) => (
+  <span className="flex items-center gap-2.5">
+    <span aria-hidden="true" className="h-2 w-36 max-wide:hidden">
+      <span className="block h-full rounded-full bg-plot-1" style={{ width: `${length}%` }} />
     </span>
-    {formatPercent(of)}
+    {formatPercent(share)}
   </span>
 );
 
@@ -70,9 +76,12 @@ const SHOWN_AT_FIRST = 10;
 /** What brought most, with the way to its recipe. */
 export function TopDishes({ period: { dishes, dish_count, totals } }: { period: SalesPeriod }) {
   const [all, setAll] = useState(false);
+  const most = Math.max(...dishes.map(({ revenue }) => revenue));
+  const percentOf = (part: number, whole: number) => (whole > 0 ? Math.max((part / whole) * 100, 0) : 0);
   const ranked = dishes.map((dish) => ({
     ...dish,
-    share: totals.revenue > 0 ? (dish.revenue / totals.revenue) * 100 : 0,
+    share: percentOf(dish.revenue, totals.revenue),
+    length: percentOf(dish.revenue, most),
   }));
   const shown = all ? ranked : ranked.slice(0, SHOWN_AT_FIRST);
   const hidden = ranked.length - shown.length;
@@ -80,13 +89,7 @@ export function TopDishes({ period: { dishes, dish_count, totals } }: { period: 
     <DataTable
       caption={text.dishes}
       columns={COLUMNS}
-      footer={
-        hidden > 0 && (
-          <CardFooter>
-            <TextButton onClick={() => setAll(true)}>{text.moreDishes(hidden)}</TextButton>
-          </CardFooter>
-        )
-      }
+      footer={hidden > 0 && <TextButton onClick={() => setAll(true)}>{text.moreDishes(hidden)}</TextButton>}
       rowId={({ recipe_id }) => recipe_id ?? ''}
       rowLabel={nameOf}
       rowLink={({ recipe_id }, name) => (recipe_id ? <Link to={`/recipes/${recipe_id}`}>{name}</Link> : name)}
