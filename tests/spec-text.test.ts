@@ -26,6 +26,8 @@ import {
   organisationFieldText,
   selectOrganisationText,
 } from '#text/organisations/organisations.text.ts';
+import { posFieldText, posProviderNames } from '#text/pos/pos-fields.text.ts';
+import { posFormText, posProfilesText } from '#text/pos/pos-screens.text.ts';
 import { receiveText, receptionText } from '#text/receipts/receiving.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/shell/navigation.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
@@ -67,6 +69,28 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Erreur', commonText.error],
     ['Tous', commonText.all],
     ['Aucun', commonText.none],
+  ],
+  '§2 /settings/pos-profiles, §6, §8': [
+    ['Profils POS', posProfilesText.title],
+    ['Configurez comment parser vos rapports de ventes', posProfilesText.subtitle],
+    ['Nouveau profil', posProfilesText.create],
+    ['Nom du profil', posFormText.name],
+    ['Ex: Caisse principale', posFormText.namePlaceholder],
+    ['Type de POS', posFormText.provider],
+    ['Personnalisé', posProviderNames.custom],
+    ['Emails autorisés', posFormText.emails],
+    ['Ajouter un email', posFormText.addEmail],
+    ['Configuration CSV (JSON)', posFormText.config],
+    ['Emails:', posProfilesText.emails],
+    ['Aucun', posProfilesText.noEmails],
+    ['Format:', posProfilesText.format],
+    ['Aucun profil configuré', posProfilesText.empty],
+    ['Créer votre premier profil', posProfilesText.createFirst],
+    ['Invalid JSON in CSV config', posFieldText.invalidJson],
+    ['Erreur', posProfilesText.error],
+    ['Profil créé avec succès', posProfilesText.created],
+    ['Profil mis à jour', posProfilesText.updated],
+    ['Profil supprimé', posProfilesText.deleted],
   ],
   '§2 /alerts, §8': [
     ['Alertes', alertsText.title],

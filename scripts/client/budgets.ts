@@ -33,6 +33,7 @@ const BUDGETS: Record<string, Budget> = {
   '/recipes': { files: 15, kB: 240 },
   '/recipes/new': { files: 16, kB: 252 },
   '/recipes/:id': { files: 16, kB: 256 },
+  '/settings/pos-profiles': { files: 13, kB: 248 },
   '/settings': { files: 22, kB: 294 },
 };
 

@@ -75,7 +75,7 @@ const columnRoles: Record<TillField, string> = {
   qty: 'Quantité',
   revenue: 'Montant',
   inventory_sku: 'Code article (SKU)',
-  time: 'Heure, si elle est à part',
+  time: 'Heure à part',
   offered: 'Offert',
 };
 
@@ -92,9 +92,7 @@ export const posConfigText = french({
   sheet: 'Feuille',
   sheetPlaceholder: 'La première',
   decimalSign: 'Signe décimal',
-  headerRow: 'Ligne de l’en-tête',
-  noHeader: 'Aucun en-tête',
-  auto: 'Trouvé automatiquement',
+  auto: 'Automatique',
   columnsTitle: 'Quelle colonne est quoi',
   columns: columnRoles,
   columnPlaceholder: 'Nom ou numéro',
@@ -104,9 +102,9 @@ export const posConfigText = french({
   dayTitle: 'Le jour des ventes',
   dayFrom: 'Il est dit par',
   daySources: {
-    column: 'Une colonne du fichier',
+    column: 'Une colonne',
     file_name: 'Le nom du fichier',
-    email: 'L’email qui l’apporte',
+    email: 'L’email reçu',
   } satisfies Record<DaySource, string>,
   dateFormat: 'Forme des dates',
   dateFormats: {

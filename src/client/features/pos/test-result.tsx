@@ -44,7 +44,7 @@ export function TestResult({ result, where }: TestResultProps) {
   );
 }
 
-type Head = { label: string; figure?: true };
+type Head = { label: string; kind?: 'figure' | 'words' };
 type PlainTableProps = {
   label: string;
   heads: readonly Head[];
@@ -58,11 +58,11 @@ function PlainTable({ label, heads, rows }: PlainTableProps) {
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-cell">
         <thead>
           <tr>
-            {heads.map(({ label: head, figure }) => (
+            {heads.map(({ label: head, kind }) => (
               <th
                 className={cn(
                   'sticky top-0 h-8.5 border-line border-b bg-head px-3 text-left font-semibold text-hint text-ink-2',
-                  figure && 'text-right',
+                  kind === 'figure' && 'text-right',
                 )}
                 key={head}
                 scope="col"
@@ -75,11 +75,12 @@ function PlainTable({ label, heads, rows }: PlainTableProps) {
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr className="group/row" key={key}>
-              {heads.map(({ label: head, figure }, at) => (
+              {heads.map(({ label: head, kind }, at) => (
                 <td
                   className={cn(
                     'h-9 border-line border-b px-3 group-last/row:border-b-0',
-                    figure ? 'whitespace-nowrap text-right tabular-nums' : 'wrap-anywhere min-w-24',
+                    kind === 'words' ? 'min-w-28' : 'whitespace-nowrap',
+                    kind === 'figure' && 'text-right tabular-nums',
                   )}
                   key={head}
                 >
@@ -100,10 +101,10 @@ function SoldTable({ rows, taxIncluded }: { rows: TillTest['rows']; taxIncluded:
     <PlainTable
       heads={[
         { label: text.day },
-        { label: text.name },
+        { label: text.name, kind: 'words' },
         ...(hasSku ? [{ label: text.sku }] : []),
-        { label: text.qty, figure: true },
-        { label: text.revenue(taxIncluded), figure: true },
+        { label: text.qty, kind: 'figure' },
+        { label: text.revenue(taxIncluded), kind: 'figure' },
       ]}
       label={text.caption}
       rows={rows.map(({ line, day, name, sku, qty, revenue }) => ({
@@ -124,9 +125,9 @@ const DayTable = ({ days, taxIncluded }: { days: TillTest['days']; taxIncluded: 
   <PlainTable
     heads={[
       { label: text.days },
-      { label: text.lines, figure: true },
-      { label: text.qty, figure: true },
-      { label: text.revenue(taxIncluded), figure: true },
+      { label: text.lines, kind: 'figure' },
+      { label: text.qty, kind: 'figure' },
+      { label: text.revenue(taxIncluded), kind: 'figure' },
     ]}
     label={text.days}
     rows={days.map(({ day, lines, qty, revenue }) => ({

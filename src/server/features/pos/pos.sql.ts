@@ -68,7 +68,7 @@ export const insertProfile = (tx: OrgTx, fields: ProfileFields, now: Date): Prom
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-type Edit = Partial<ReturnType<typeof stored>> & { active?: boolean; deleted_at?: Date };
+type Edit = Partial<ReturnType<typeof stored>> & { deleted_at?: Date };
 
 const change = (tx: OrgTx, id: string, { now, ...edit }: Edit & { now: Date }) =>
   tx
@@ -87,8 +87,14 @@ export const writeProfile = (
     .returning(columns)
     .executeTakeFirst();
 
+/** An edit that is under way says nothing of it, and need not start anew. */
 export const writeActive = (tx: OrgTx, { id, active, now }: { id: string; active: boolean; now: Date }) =>
-  change(tx, id, { active, now }).returning(columns).executeTakeFirstOrThrow();
+  tx
+    .updateTable('pos_profiles')
+    .set({ active, updated_at: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 
 /** Soft: sales and e-mails keep their profile. */
 export const markDeleted = (tx: OrgTx, id: string, now: Date) =>

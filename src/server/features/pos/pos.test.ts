@@ -45,7 +45,10 @@ describe('profiles', () => {
       version: 2,
     });
     expect((await call('PUT', `/${first.id}`, edit, org)).json.code).toBe('VERSION_CONFLICT');
-    expect((await call('PUT', `/${first.id}/active`, { active: false }, org)).json.active).toBe(false);
+    expect((await call('PUT', `/${first.id}/active`, { active: false }, org)).json).toMatchObject({
+      active: false,
+      version: 2,
+    });
     expect((await call('DELETE', `/${second.id}`, undefined, org)).json.deleted_at).not.toBeNull();
     expect((await call('DELETE', `/${second.id}`, undefined, org)).json.code).toBe('NOT_FOUND');
     expect(await names()).toEqual(['Comptoir']);

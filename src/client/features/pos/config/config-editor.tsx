@@ -9,7 +9,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import type { CsvConfig } from '#domain/pos/csv-config.ts';
 import type { ReportFormat } from '#domain/pos/profile.ts';
 import { posFormText, posConfigText as text } from '#text/pos/pos-screens.text.ts';
-import { ConfigForm } from './config-form.tsx';
+import { ColumnFields } from './column-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
 import { SampleGrid } from './sample-grid.tsx';
 import { SamplePreview } from './sample-preview.tsx';
 import { REPORT_FILES, useSample } from './use-sample.ts';
@@ -82,11 +83,18 @@ function Settings({ draft, onChange, sample }: SettingsProps): ReactNode {
   const [open, setOpen] = useState(false);
   const { seen, file } = sample;
   if (seen && file) {
+    const form = { draft, onChange, onReadAgain: sample.readAgain, sample: seen };
     return (
       <>
         <SampleGrid draft={draft} sample={sample} seen={seen} />
-        <ConfigForm draft={draft} onChange={onChange} onReadAgain={sample.readAgain} sample={seen} />
-        <SamplePreview draft={draft} file={file} sample={seen} />
+        {/* The sales stay in sight beside what changes them; on a phone they follow the columns. */}
+        <div className="grid wide:grid-cols-[minmax(0,1fr)_26rem] gap-x-6 gap-y-6">
+          <ColumnFields {...form} />
+          <div className="wide:row-span-2">
+            <SamplePreview draft={draft} file={file} sample={seen} />
+          </div>
+          <RuleFields {...form} />
+        </div>
       </>
     );
   }
@@ -95,7 +103,12 @@ function Settings({ draft, onChange, sample }: SettingsProps): ReactNode {
       <TextButton aria-expanded={open} className="self-start" onClick={() => setOpen(!open)}>
         {open ? text.hide : text.withoutFile}
       </TextButton>
-      {open && <ConfigForm draft={draft} onChange={onChange} sample={null} />}
+      {open && (
+        <>
+          <ColumnFields draft={draft} onChange={onChange} sample={null} />
+          <RuleFields draft={draft} onChange={onChange} sample={null} />
+        </>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SamplePreview({ draft, file, sample }: SamplePreviewProps) {
       </Notice>
     );
   return (
-    <section aria-label={text.title} className="flex flex-col gap-3">
+    <section aria-label={text.title} className="wide:sticky wide:top-20 flex flex-col gap-3">
       <TestResult
         result={{
           headers: [...sample.headers],

@@ -8,11 +8,11 @@ import { TABLE_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
 import { type CsvConfig, type SettledConfig, settled } from '#domain/pos/csv-config.ts';
 import { readingText } from '#text/imports/import-screens.text.ts';
 import { posConfigText as text } from '#text/pos/pos-screens.text.ts';
-import { ColumnFields, type ConfigFormProps } from './column-fields.tsx';
+import type { ConfigFormProps } from './column-fields.tsx';
 import type { Reread } from './use-sample.ts';
 
-/** Every rule of a configuration, as choices. */
-export function ConfigForm(props: ConfigFormProps) {
+/** Every other rule of a configuration, as choices. */
+export function RuleFields(props: ConfigFormProps) {
   const { draft, onChange } = props;
   const rules = {
     rules: settled(draft),
@@ -20,7 +20,6 @@ export function ConfigForm(props: ConfigFormProps) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <ColumnFields {...props} />
       <FileFields {...props} />
       <DayFields {...rules} />
       <AmountFields {...rules} />
