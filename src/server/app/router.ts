@@ -22,8 +22,8 @@ import { organisationUsageRoutes } from '#server/features/organisations/organisa
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
-import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
+import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
