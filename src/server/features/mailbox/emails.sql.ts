@@ -92,6 +92,13 @@ export const insertEmail = async (tx: OrgTx, { attachments, ...email }: NewEmail
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
+/** Files that are in use as long as their message is here. */
+export const keepWith = (tx: OrgTx, email_id: string, files: readonly string[]) =>
+  tx
+    .insertInto('raw_email_files')
+    .values(files.map((file_id) => ({ email_id, file_id })))
+    .execute();
+
 const EMAIL = [
   'id',
   'received_at',

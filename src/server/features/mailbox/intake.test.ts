@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endStuck } from '#server/features/mailbox/reports/read-report.ts';
 import { holdSales } from '#server/features/sales/sales.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { forgetUnusedFiles } from '#server/platform/files/unused-files.sql.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import {
@@ -140,6 +141,24 @@ describe('a report of a sender that a profile names', () => {
       ['pirate@ailleurs.fr', 'other'],
       [SENDER, 'sales'],
     ]);
+  });
+
+  it('of which its own server says that it is forged waits for a person', async () => {
+    await our.profile();
+    const word = (verdict: string) =>
+      `Authentication-Results: mx.comptoir.fr; spf=none;\r\n dmarc=${verdict} (p=none)\r\n`;
+    await arrive(`${word('pass')}${word('fail')}${reportMail({ subject: 'vrai' })}`);
+    const id = await arrive(`${word('fail')}${word('pass')}${reportMail({ subject: 'faux' })}`);
+    const emails = await our.settled();
+    expect(emails.find(({ subject }) => subject === 'vrai')?.status).toBe('parsed');
+    const forged = emails.find(({ subject }) => subject === 'faux');
+    expect(forged).toMatchObject({
+      kind: 'sales',
+      status: 'failed',
+      parse_error: expect.stringContaining('DMARC'),
+    });
+    await our.call('POST', '/functions/parse-sales-report', { email_id: id });
+    expect((await our.settled()).map(({ status }) => status)).toEqual(['parsed', 'parsed']);
   });
 
   it('of a profile that is switched off is any other message', async () => {
@@ -338,6 +357,16 @@ describe('an attempt', () => {
 });
 
 describe('a file of a message', () => {
+  it('is in use, however old: making room does not forget it', async () => {
+    const id = await arrive(reportMail());
+    await app.owner.query(
+      `update stored_files set created_at = now() - interval '90 days' where org_id = $1`,
+      [org],
+    );
+    expect(await inOrg(app.orgContext(org), forgetUnusedFiles)).toBe(0);
+    expect((await download((await row(id)).attachments[0].path)).status).toBe(200);
+  });
+
   it('is its own organisation’s, and no other stored file is in its bucket', async () => {
     const id = await arrive(reportMail());
     const { attachments, original_file_id } = await row(id);
