@@ -61,4 +61,18 @@ create table raw_emails (
 create index raw_emails_newest on raw_emails (org_id, received_at desc, id desc);
 create index raw_emails_by_status on raw_emails (org_id, status, received_at desc, id desc);
 create index raw_emails_of_kind on raw_emails (org_id, kind, received_at desc, id desc);
+create index raw_emails_of_original on raw_emails (org_id, original_file_id) where original_file_id is not null;
 call protect('raw_emails');
+
+-- What came with a message is in use, however old it is: files that nothing refers to are forgotten.
+create table raw_email_files (
+  org_id uuid not null default current_org() references organizations (id),
+  id uuid not null default gen_random_uuid(),
+  email_id uuid not null,
+  file_id uuid not null,
+  primary key (org_id, id),
+  unique (org_id, file_id),
+  foreign key (org_id, email_id) references raw_emails (org_id, id),
+  foreign key (org_id, file_id) references stored_files (org_id, id)
+);
+call protect_append_only('raw_email_files');

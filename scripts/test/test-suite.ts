@@ -1,6 +1,7 @@
 import { checkPageBudgets } from '../client/budgets.ts';
 import { ensureClientBuilt } from '../client/build.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { ensureDovecot } from './install-dovecot.ts';
 import { conclude, inOrder, program, task } from './steps.ts';
 import { vitest } from './vitest-step.ts';
 
@@ -11,6 +12,9 @@ const filters = given.filter((argument) => argument !== NO_BROWSER);
 
 const types = (name: string) =>
   program(`types: ${name}`, 'node_modules/typescript/bin/tsc', ['-p', `tsconfig.${name}.json`]);
+
+// Before the first test asks for it.
+await ensureDovecot();
 
 // Two lanes. Features wait on the database more than they compute, so the checks and the journeys fill the machine
 // beside them.

@@ -64,6 +64,9 @@ const LISTS: Record<string, string[]> = {
     `search=12&after=${place}`,
   ],
   '/alerts': ['', `po_id=${place}`],
+  '/emails': ['', 'status=failed', 'status=received'],
+  '/emails/latest': [''],
+  '/emails/counts': [''],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
   '/dev/mailbox': ['', 'search=b12'],
@@ -76,7 +79,7 @@ const NO_LISTS = [
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue'],
-  '/pos-profiles',
+  ...['/pos-profiles', '/mailbox'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

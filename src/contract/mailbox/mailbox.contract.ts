@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { line, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
+import { MAILBOX_FAILURES } from '#domain/kernel/mail-server.ts';
 import * as mailbox from '#domain/mailbox/mailbox.ts';
 import { mailboxFieldText as say } from '#text/mailbox/mailbox.text.ts';
 
@@ -39,7 +40,7 @@ const savedMailbox = z.object({
 
 const tried = z.object({
   ok: z.boolean(),
-  failure: z.enum(mailbox.MAILBOX_FAILURES).nullable(),
+  failure: z.enum(MAILBOX_FAILURES).nullable(),
   /** What to show, whichever way it went. */
   message: z.string(),
   /** How many messages the folder holds. */

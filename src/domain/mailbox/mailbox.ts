@@ -7,22 +7,6 @@ export const USERNAME_MAX = 320;
 export const PASSWORD_MAX = 500;
 export const FOLDER_MAX = 255;
 
-/** Why a mailbox could not be opened. */
-export const MAILBOX_FAILURES = [
-  'HOST_UNKNOWN',
-  'PRIVATE_ADDRESS',
-  'REFUSED',
-  'UNREACHABLE',
-  'TOO_SLOW',
-  'TLS',
-  'CERTIFICATE',
-  'PASSWORD',
-  'FOLDER',
-  'NOT_IMAP',
-  'SEALED_ELSEWHERE',
-] as const;
-export type MailboxFailure = (typeof MAILBOX_FAILURES)[number];
-
 /** A name or an address, without a scheme, a port or a path. */
 export const isHostName = (text: string): boolean =>
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) || /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text);

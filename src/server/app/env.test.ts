@@ -12,6 +12,7 @@ it('needs nothing: every setting has a default', () => {
     runsWorker: true,
     trustProxy: false,
     logLevel: 'warn',
+    mailbox: { allowPrivate: false, caFile: undefined },
   });
 });
 
@@ -58,6 +59,7 @@ it.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SECRET: 'court' }, 'SECRET'],
+  [{ MAILBOX_PRIVATE: 'peut-être' }, 'MAILBOX_PRIVATE'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],

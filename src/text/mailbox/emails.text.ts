@@ -30,6 +30,8 @@ export const emailText = french({
   originalFile: 'message.eml',
   noProfile: (sender: string) =>
     `Aucun profil POS actif n’autorise ${quoted(sender)} : ajoutez cette adresse à un profil, puis relancez la lecture.`,
+  forged: (profile: string) =>
+    `Votre messagerie n’a pas pu authentifier l’expéditeur (DMARC). Si ce rapport vient bien de ${quoted(profile)}, relancez la lecture.`,
   stuck: 'La lecture a duré plus de 10 minutes : elle est abandonnée. Relancez-la.',
   gaveUp: 'La lecture a échoué plusieurs fois de suite. Relancez-la plus tard.',
   notKept: (reason: string) => `${reason} Faites de la place, puis renvoyez ce message à la boîte.`,

@@ -1,4 +1,4 @@
-import type { MailboxFailure } from '#domain/mailbox/mailbox.ts';
+import type { MailboxFailure } from '#domain/kernel/mail-server.ts';
 import { counted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 

@@ -22,6 +22,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   organisation_logos: 'organisation',
   pos_profiles: 'pos-profiles',
   purchase_order_lines: 'orders',
+  raw_email_files: 'emails',
   raw_emails: 'emails',
   receipt_tolerances: 'receipts',
   purchase_orders: 'orders',

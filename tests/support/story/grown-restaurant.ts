@@ -181,6 +181,14 @@ const TABLES: Record<string, Record<string, string>> = {
     expected_qty: '3',
     counted_at: ago,
   },
+  raw_emails: {
+    ...{ org_id: org, id: ID, received_at: ago, message_key: `'m' || n`, from_email: `'a@exemple.fr'` },
+    ...{
+      kind: `'sales'`,
+      status: `case when n % 40 = 0 then 'failed' else 'parsed' end`,
+      pos_profile_id: OFTEN,
+    },
+  },
   alerts: {
     ...{
       org_id: org,

@@ -47,7 +47,7 @@ export const listEmails = (tx: OrgTx, { status, limit }: Listed) => {
 
 export async function countEmails(tx: OrgTx): Promise<{ all: number; parsed: number; failed: number }> {
   const count = (status: EmailStatus) => sql<number>`count(*) filter (where status = ${status})::int`;
-  const counts = await tx
+  return tx
     .selectFrom('raw_emails')
     .select([
       sql<number>`count(*)::int`.as('all'),
@@ -55,7 +55,6 @@ export async function countEmails(tx: OrgTx): Promise<{ all: number; parsed: num
       count('failed').as('failed'),
     ])
     .executeTakeFirstOrThrow();
-  return counts;
 }
 
 export type NewEmail = {
@@ -92,6 +91,13 @@ export const insertEmail = async (tx: OrgTx, { attachments, ...email }: NewEmail
     .onConflict((conflict) => conflict.columns(['org_id', 'message_key']).doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined;
+
+/** Files that are in use as long as their message is here. */
+export const keepWith = (tx: OrgTx, email_id: string, files: readonly string[]) =>
+  tx
+    .insertInto('raw_email_files')
+    .values(files.map((file_id) => ({ email_id, file_id })))
+    .execute();
 
 const EMAIL = [
   'id',

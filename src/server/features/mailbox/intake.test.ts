@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endParsing } from '#server/features/mailbox/emails.sql.ts';
-import { takeIn, understand } from '#server/features/mailbox/intake.ts';
 import { endStuck } from '#server/features/mailbox/reports/read-report.ts';
+import { holdSales } from '#server/features/sales/sales.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { forgetUnusedFiles } from '#server/platform/files/unused-files.sql.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import {
@@ -12,6 +12,8 @@ import {
   SENDER,
   startMailboxWorker,
 } from '../../../../tests/support/story/receiving-mail.ts';
+import { endParsing } from './emails.sql.ts';
+import { takeIn, understand } from './intake.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -139,6 +141,24 @@ describe('a report of a sender that a profile names', () => {
       ['pirate@ailleurs.fr', 'other'],
       [SENDER, 'sales'],
     ]);
+  });
+
+  it('of which its own server says that it is forged waits for a person', async () => {
+    await our.profile();
+    const word = (verdict: string) =>
+      `Authentication-Results: mx.comptoir.fr; spf=none;\r\n dmarc=${verdict} (p=none)\r\n`;
+    await arrive(`${word('pass')}${word('fail')}${reportMail({ subject: 'vrai' })}`);
+    const id = await arrive(`${word('fail')}${word('pass')}${reportMail({ subject: 'faux' })}`);
+    const emails = await our.settled();
+    expect(emails.find(({ subject }) => subject === 'vrai')?.status).toBe('parsed');
+    const forged = emails.find(({ subject }) => subject === 'faux');
+    expect(forged).toMatchObject({
+      kind: 'sales',
+      status: 'failed',
+      parse_error: expect.stringContaining('DMARC'),
+    });
+    await our.call('POST', '/functions/parse-sales-report', { email_id: id });
+    expect((await our.settled()).map(({ status }) => status)).toEqual(['parsed', 'parsed']);
   });
 
   it('of a profile that is switched off is any other message', async () => {
@@ -290,6 +310,39 @@ describe('an attempt', () => {
     expect((await row(id)).parse_error).toContain('10 minutes');
   });
 
+  it('that is given up while it writes leaves no sales behind', async () => {
+    await our.profile();
+    const context = app.orgContext(org);
+    const { held, free } = await holdingSales();
+    await held;
+    const id = await arrive(reportMail());
+    await expect.poll(() => row(id).then((email) => email.parsing_since)).toBeTruthy();
+    const { parsing_since } = await row(id);
+    await endStuck(context, { id: id ?? '', since: parsing_since });
+    free();
+    // The next one of the organisation has its turn when this one is over.
+    const next = await arrive(reportMail({ file: 'jour;plat;qte;ca\n14/11/2026;Riz;1;2,00\n' }));
+    await expect.poll(() => row(next).then(({ status }) => status)).toBe('parsed');
+    expect((await row(id)).status).toBe('failed');
+    expect(await sales()).toEqual(['2026-11-14 Riz 1 2']);
+  });
+
+  /** Nobody records sales until `free` is called. */
+  const holdingSales = async () => {
+    let free = () => {};
+    const until = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const held = new Promise<void>((resolve, reject) => {
+      inOrg({ ...app.orgContext(org), changes: [] }, async (tx) => {
+        await holdSales(tx);
+        resolve();
+        await until;
+      }).catch(reject);
+    });
+    return { held, free };
+  };
+
   it('has somebody look after ten minutes', async () => {
     await our.profile();
     const id = await arrive(reportMail());
@@ -304,6 +357,16 @@ describe('an attempt', () => {
 });
 
 describe('a file of a message', () => {
+  it('is in use, however old: making room does not forget it', async () => {
+    const id = await arrive(reportMail());
+    await app.owner.query(
+      `update stored_files set created_at = now() - interval '90 days' where org_id = $1`,
+      [org],
+    );
+    expect(await inOrg(app.orgContext(org), forgetUnusedFiles)).toBe(0);
+    expect((await download((await row(id)).attachments[0].path)).status).toBe(200);
+  });
+
   it('is its own organisation’s, and no other stored file is in its bucket', async () => {
     const id = await arrive(reportMail());
     const { attachments, original_file_id } = await row(id);

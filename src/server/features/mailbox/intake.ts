@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/kernel/errors.ts';
-import { attachmentPath, type EmailAttachment } from '#domain/mailbox/email.ts';
+import { attachmentPath, type EmailAttachment, partsOfPath } from '#domain/mailbox/email.ts';
 import { activeProfileOfSender } from '#server/features/pos/pos.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
@@ -29,7 +29,7 @@ export type Envelope = Pick<Mail, 'from' | 'subject'> & { received_at: Date; mes
 
 export const unread = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
   received_at,
-  mail: { ...known, to: null, in_reply_to: null, references: [], text: null, attachments: [] },
+  mail: { ...known, to: null, in_reply_to: null, references: [], forged: false, text: null, attachments: [] },
   bytes: null,
   refusal,
 });
@@ -68,7 +68,9 @@ export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Prom
   if (await emails.isKnown(tx, message_key)) return null;
   const profile = mail.from ? await activeProfileOfSender(tx, mail.from.address) : null;
   const id = randomUUID();
-  const { refusal, ...files } = await keepFiles(tx, id, arrival);
+  const { refusal: unkept, ...files } = await keepFiles(tx, id, arrival);
+  // A person may still have it read: « Re-parser ».
+  const refusal = unkept ?? (profile && mail.forged ? emailText.forged(profile.name) : null);
   const status = refusal === null ? 'received' : 'failed';
   const taken = await emails.insertEmail(tx, {
     ...{ id, received_at, message_key, status, ...files },
@@ -83,8 +85,10 @@ export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Prom
     pos_profile_id: profile?.id ?? null,
     parse_error: refusal,
   });
+  const stored = files.attachments.flatMap(({ path }) => (path && partsOfPath(path)?.file_id) ?? []);
   // Somebody was faster: what was stored for nothing is forgotten with the transaction.
   if (!taken) throw new AppError('VERSION_CONFLICT');
+  if (stored.length > 0) await emails.keepWith(tx, id, stored);
   if (profile && refusal === null) await enqueue(tx, parseReportJob, { org_id: org.orgId, email_id: id });
   return id;
 }

@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import type { MailboxFailure } from '#domain/mailbox/mailbox.ts';
+import type { MailboxFailure } from '#domain/kernel/mail-server.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';

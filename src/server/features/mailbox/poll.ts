@@ -28,7 +28,7 @@ const LONGEST_VISIT = 240_000;
 /** The settings were changed meanwhile: another visit has begun, or none is wanted. */
 export class Superseded extends Error {}
 
-export type Visit = {
+type Visit = {
   org: OrgContext;
   mailbox: MailboxRow;
   sealing: Sealing;

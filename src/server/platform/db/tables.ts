@@ -766,6 +766,13 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface RawEmailFiles {
+  email_id: string;
+  file_id: string;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
 export interface RawEmails {
   attachments: Generated<JsonOf<EmailAttachment[]>>;
   attempts: Generated<number>;
@@ -1125,6 +1132,7 @@ export interface DB {
   pos_profiles: PosProfiles;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  raw_email_files: RawEmailFiles;
   raw_emails: RawEmails;
   receipt_tolerances: ReceiptTolerances;
   recipe_items: RecipeItems;

@@ -1,4 +1,4 @@
-import type { MailboxFailure } from '#domain/mailbox/mailbox.ts';
+import type { MailboxFailure } from '#domain/kernel/mail-server.ts';
 
 /** A mailbox that could not be opened or read on, and why. */
 export class ImapFailed extends Error {

@@ -15,7 +15,7 @@ export type ImapAccess = {
 
 export const PUBLIC_IMAP: ImapAccess = { allowPrivate: false, ca: undefined };
 
-export type ImapAccount = { host: string; port: number; username: string; password: string; folder: string };
+type ImapAccount = { host: string; port: number; username: string; password: string; folder: string };
 
 /** As the server tells it without sending the message. */
 export type ListedMessage = {

@@ -46,6 +46,8 @@ export type Mail = {
   subject: string | null;
   in_reply_to: string | null;
   references: string[];
+  /** Its own mail server says that the sender is not who they say (DMARC). */
+  forged: boolean;
   /** Plain text, whatever it was written in. */
   text: string | null;
   attachments: MailFile[];
