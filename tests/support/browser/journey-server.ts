@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { startTestApp, type TestApp } from '../server/test-app.ts';
 import { launchBrowser } from './chromium.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
@@ -15,12 +16,15 @@ export type JourneyServer = {
 let browser: Promise<Browser> | undefined;
 let shared: Promise<JourneyServer> | undefined;
 
-export async function openServer({ smtpUrl }: { smtpUrl?: string | undefined } = {}): Promise<JourneyServer> {
+type Settings = { smtpUrl?: string | undefined; imap?: ImapAccess | undefined };
+
+export async function openServer({ smtpUrl, imap }: Settings = {}): Promise<JourneyServer> {
   const clock = { offset: 0 };
   browser ??= launchBrowser();
   const app = await startTestApp({
     trustProxy: '127.0.0.1',
     ...(smtpUrl && { smtpUrl }),
+    ...(imap && { imap }),
     clock: () => new Date(Date.now() + clock.offset),
   });
   const pages = pagePool(await browser, app.url);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
 import { type JourneyServer, openServer, sharedServer } from './journey-server.ts';
@@ -18,6 +19,8 @@ type Habits = {
   refusals?: 'are said by the page' | 'are faults';
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
+  /** Which mailboxes the server may open, once there are any; unset, none of this machine. */
+  imap?: () => Promise<ImapAccess>;
   /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
 };
@@ -30,16 +33,17 @@ export function startJourneys({
   look: usual,
   refusals = 'are said by the page',
   smtpUrl,
+  imap,
   server,
 }: Habits = {}) {
-  const isShared = !smtpUrl && server !== 'its own';
+  const isShared = !smtpUrl && !imap && server !== 'its own';
   const seats: Seat[] = [];
   const complaints: string[] = [];
   const site = {} as JourneyServer;
   const isFault = (text: string) => refusals === 'are faults' || !isRefusal(text);
 
   beforeAll(async () => {
-    Object.assign(site, await (isShared ? sharedServer() : openServer({ smtpUrl })));
+    Object.assign(site, await (isShared ? sharedServer() : openServer({ smtpUrl, imap: await imap?.() })));
   });
   afterAll(async () => {
     if (!isShared) await site.close?.();

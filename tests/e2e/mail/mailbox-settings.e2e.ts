@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
+import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
+import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
+import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
+import { button, startJourneys, toast } from '../../support/browser/journey.ts';
+import { type Dovecot, IMAP_PASSWORD, startDovecot, whyNoDovecot } from '../../support/mail/dovecot.ts';
+import { receivingMail, reportMail, startMailboxWorker } from '../../support/story/receiving-mail.ts';
+
+const missing = whyNoDovecot();
+if (missing) process.stderr.write(`Skipped, the settings of a mailbox against a real server: ${missing}\n`);
+
+describe.skipIf(missing !== null)('a mailbox', () => {
+  let dovecot: Dovecot;
+  let imap: ImapAccess;
+  let worker: RunningWorker;
+  const { site, openAs } = startJourneys({
+    imap: async () => {
+      dovecot = await startDovecot();
+      imap = { allowPrivate: true, ca: dovecot.ca };
+      return imap;
+    },
+  });
+  beforeAll(async () => {
+    worker = await startMailboxWorker(site.app, imap);
+  });
+  afterAll(async () => {
+    await worker?.stop();
+    await dovecot?.end();
+  });
+
+  test('is tried, set, read by itself, paused and forgotten', async () => {
+    const person = await site.app.signUp();
+    const org = await site.app.createOrg(person);
+    const username = `boite-${org}`;
+    await receivingMail(site.app, { person, org }).profile();
+    await dovecot.deliver(username, reportMail({ subject: 'Ventes du soir' }));
+
+    const page = await openAs(person, org);
+    await page.goto('/reports/email-logs');
+    await page.getByRole('link', { name: emailLogsText.settings }).last().click();
+    const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+    await fill(text.host, 'localhost');
+    await fill(text.port, String(dovecot.port));
+    await fill(text.username, username);
+    await button(page, text.test).click();
+    await page.getByText(mailboxFieldText.passwordRequired).waitFor();
+    await fill(text.password, 'pas le bon');
+    await button(page, text.test).click();
+    await page.getByText(mailboxFailureText('PASSWORD')).waitFor();
+    await fill(text.password, IMAP_PASSWORD);
+    await button(page, text.test).click();
+    await page.getByText(mailboxTestText.ok(1)).waitFor();
+    await button(page, text.save).click();
+    await toast(page, text.saved).waitFor();
+
+    await page.getByText(text.passwordKept).waitFor();
+    expect(await page.getByLabel(text.password, { exact: true }).inputValue()).toBe('');
+    expect((await page.content()).includes(IMAP_PASSWORD)).toBe(false);
+    await page.getByText(text.neverChecked).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: text.seeMails }).click();
+    await page
+      .getByRole('row', { name: /Ventes du soir/ })
+      .getByText('Parsé')
+      .waitFor();
+
+    await page.goto('/settings?tab=integrations');
+    await page.getByRole('switch', { name: new RegExp(text.active) }).click();
+    await page.getByText(text.activeOff).waitFor();
+    await button(page, text.remove).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: text.remove }).click();
+    await toast(page, text.removed).waitFor();
+    await page.getByText(text.passwordHint).waitFor();
+    await page.goto('/reports/email-logs');
+    await page.getByRole('row', { name: /Ventes du soir/ }).waitFor();
+  });
+});
