@@ -189,6 +189,7 @@ const TABLES: Record<string, Record<string, string>> = {
     expected_qty: '3',
     counted_at: ago,
   },
+  item_use: { org_id: org, id: ID, item_id: ID, day: 'current_date - n % 28', source: `'sales'`, qty: '1' },
   recipes: { org_id: org, id: ID, name: `'Plat ' || n` },
   sold_names: {
     org_id: org,
