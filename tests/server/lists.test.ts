@@ -59,6 +59,7 @@ const LISTS: Record<string, string[]> = {
   '/counts': ['', `after=${place}`],
   '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
+  '/stock/consumption': ['', `order=name&after=${place}`, `count_id=${place}`],
   '/lots': [
     ...['', `after=${place}`, 'search=l12', 'search=1-2', 'search=bl+12', 'search=introuvable', search],
     `search=12&after=${place}`,

@@ -192,6 +192,7 @@ const TABLES: Record<string, Record<string, string>> = {
   recipes: { org_id: org, id: ID, name: `'Article ' || n`, line_count: '1', sale_price: '12' },
   recipe_lines: { org_id: org, id: ID, recipe_id: ID, position: '0', item_id: OFTEN, qty: '1', unit: `'kg'` },
   recipe_items: { org_id: org, id: ID, recipe_id: ID, item_id: OFTEN, qty: '1' },
+  item_use: { org_id: org, id: ID, item_id: ID, day: 'current_date - n % 28', source: `'sales'`, qty: '1' },
   sold_names: {
     org_id: org,
     id: ID,
