@@ -5,16 +5,18 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /**
  * Of the item `i`: price and supplier_name of today's cheapest offer, as `cheapestOn` of the items has it. No row where
- * nobody sells it.
+ * nobody sells it. One step into the history of each supplier: prices of the past are not read.
  */
 export const cheapestOffer = (today: LocalDate): RawBuilder<unknown> => sql`
-  select p.price, s.name as supplier_name
+  select c.price, s.name as supplier_name
   from supplier_articles a
   join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id and s.deleted_at is null
-  join item_prices p on p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
-    and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date)
+  cross join lateral (select p.price from item_prices p
+    where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
+      and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date)
+    order by p.valid_from desc limit 1) c
   where a.org_id = i.org_id and a.item_id = i.id and a.deleted_at is null
-  order by p.price, s.name_key, s.id limit 1`;
+  order by c.price, s.name_key, s.id limit 1`;
 
 /** The cheapest price of each item at the first day, and on every day since on which a price began or ended. */
 export async function pricePoints(

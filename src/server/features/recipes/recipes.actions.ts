@@ -3,7 +3,7 @@ import { copyName } from '#domain/recipes/copy-name.ts';
 import type { RecipeLine } from '#domain/recipes/figures.ts';
 import type { Measure } from '#domain/recipes/recipe.ts';
 import { changeContent } from '#server/features/items/items.door.ts';
-import { holdMeasures, recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
+import { knownItems, recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
 import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -109,11 +109,11 @@ export const setContent = (
 /** That everything named is ours and, of recipes, not deleted. An item that was deleted stays, and is said to be. */
 async function ensureIngredients(tx: OrgTx, lines: readonly RecipeLine[]): Promise<void> {
   const [items, used] = await Promise.all([
-    holdMeasures(tx, [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]),
+    knownItems(tx, [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]),
     readRecipesToUse(tx, [...new Set(lines.flatMap(({ sub_recipe_id }) => sub_recipe_id ?? []))]),
   ]);
   const known = new Set([
-    ...items.map(({ id }) => id),
+    ...items,
     ...used.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
   ]);
   const lost = lines.findIndex(({ item_id, sub_recipe_id }) => !known.has(item_id ?? sub_recipe_id ?? ''));

@@ -24,10 +24,10 @@ export const recipesRoutes = {
       const { search, after, limit, ...narrowed } = input;
       const filters = { ...narrowed, sought: soughtFor(search) };
       await placeAfter(after, async (id) => ((await list.hasRecipe(tx, id)) ? id : undefined));
-      const [found, total] = await Promise.all([
-        list.listRecipes(tx, org, { ...filters, after, limit: oneMore(limit) }),
-        after ? null : list.countRecipes(tx, org, filters),
-      ]);
+      const { rows: found, total } = await list.listRecipes(tx, org, {
+        ...filters,
+        ...{ after, limit: oneMore(limit) },
+      });
       const { rows, next } = pageOf(found, limit, byId);
       return { recipes: rows.map(recipeRow), next, total };
     }),

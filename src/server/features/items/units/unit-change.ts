@@ -12,7 +12,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { type Item, readItem } from '#server/features/items/items.sql.ts';
-import { reckonRecipesWith } from '#server/features/recipes/recipes.door.ts';
+import { holdRecipes, reckonRecipesWith } from '#server/features/recipes/recipes.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { lostFigureText, unitChangeText } from '#text/items/unit-change.text.ts';
@@ -44,6 +44,7 @@ export async function changeUnit(
   const sentence = lostText(await figuresOf(tx, id, { from, to }), { from, to, ratio });
   if (sentence !== null)
     throw new AppError('ITEM_UNIT_LOSSY', { details: { sentence }, fields: { unit: sentence } });
+  await holdRecipes(tx);
   await rescale(tx, { item_id: id, from, ...ratio });
   // What a line in grams took of bags may be known only now.
   await reckonRecipesWith(tx, org, id);

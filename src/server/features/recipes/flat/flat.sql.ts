@@ -41,13 +41,18 @@ export async function relatedRecipes(tx: OrgTx, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Their units cannot change until the transaction ends; in the order of ids, as everybody holds them. */
-export async function holdMeasures(tx: OrgTx, ids: readonly string[]): Promise<MeasuredItem[]> {
+export async function readMeasures(tx: OrgTx, ids: readonly string[]): Promise<MeasuredItem[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<MeasuredItem>`
-    select id, name, unit, content_qty, content_unit from items where id = any(${ids}::uuid[])
-    order by id for key share`.execute(tx);
+    select id, name, unit, content_qty, content_unit from items where id = any(${ids}::uuid[])`.execute(tx);
   return rows;
+}
+
+/** Those of these that are ours. */
+export async function knownItems(tx: OrgTx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from items where id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Those that have one of these items in a line of their own. */
@@ -57,24 +62,30 @@ export async function recipesWith(tx: OrgTx, item_id: string): Promise<string[]>
   return rows.map(({ recipe_id }) => recipe_id);
 }
 
-type Kept = { id: string; line_count: number; unresolved: number; items: { item_id: string; qty: number }[] };
+type Counts = { id: string; line_count: number; unresolved: number };
+type FlatRow = { recipe_id: string; item_id: string; qty: number };
 
-export async function writeFlat(tx: OrgTx, changed: readonly Kept[]): Promise<void> {
-  const ids = changed.map(({ id }) => id);
-  const counts = (of: (one: Kept) => number) => changed.map(of);
-  const rows = changed.flatMap(({ id, items }) => items.map((item) => ({ recipe_id: id, ...item })));
-  await Promise.all([
-    sql`update recipes r set line_count = t.line_count, unresolved = t.unresolved
-      from unnest(${ids}::uuid[], ${counts((one) => one.line_count)}::int[], ${counts((one) => one.unresolved)}::int[])
-        t (id, line_count, unresolved)
-      where r.id = t.id and (r.line_count, r.unresolved) is distinct from (t.line_count, t.unresolved)`.execute(
-      tx,
-    ),
-    sql`delete from recipe_items where recipe_id = any(${ids}::uuid[])`.execute(tx),
-    sql`insert into recipe_items (recipe_id, item_id, qty)
-      select * from unnest(${rows.map(({ recipe_id }) => recipe_id)}::uuid[],
-        ${rows.map(({ item_id }) => item_id)}::uuid[], ${rows.map(({ qty }) => qty.toFixed(9))}::numeric[])`.execute(
-      tx,
-    ),
-  ]);
+/** What differs from what is kept, and nothing else: of a thousand recipes with butter, the butter. */
+export type FlatChange = {
+  counts: readonly Counts[];
+  set: readonly FlatRow[];
+  gone: readonly Omit<FlatRow, 'qty'>[];
+};
+
+export async function writeFlat(tx: OrgTx, { counts, set, gone }: FlatChange): Promise<void> {
+  const pairs = (rows: FlatChange['gone']) => sql`${rows.map(({ recipe_id }) => recipe_id)}::uuid[],
+    ${rows.map(({ item_id }) => item_id)}::uuid[]`;
+  const writes = [];
+  if (counts.length > 0)
+    writes.push(sql`update recipes r set line_count = t.line_count, unresolved = t.unresolved
+      from unnest(${counts.map(({ id }) => id)}::uuid[], ${counts.map(({ line_count }) => line_count)}::int[],
+        ${counts.map(({ unresolved }) => unresolved)}::int[]) t (id, line_count, unresolved) where r.id = t.id`);
+  if (gone.length > 0)
+    writes.push(sql`delete from recipe_items f using unnest(${pairs(gone)}) t (recipe_id, item_id)
+      where f.recipe_id = t.recipe_id and f.item_id = t.item_id`);
+  if (set.length > 0)
+    writes.push(sql`insert into recipe_items (recipe_id, item_id, qty)
+      select * from unnest(${pairs(set)}, ${set.map(({ qty }) => qty.toFixed(9))}::numeric[])
+      on conflict (org_id, recipe_id, item_id) do update set qty = excluded.qty`);
+  await Promise.all(writes.map((write) => write.execute(tx)));
 }

@@ -32,7 +32,8 @@ export function figures(
         and s.day > ${addDays(today, -SOLD_DAYS)}::date and s.day <= ${today}::date
       group by n.recipe_id
     ), told as (
-      select r.*, c.cost as raw_cost, coalesce(c.item_deleted, false) as item_deleted, coalesce(c.no_price, false) as no_price,
+      select r.id, r.name, r.name_key, r.search_text, r.kind, r.on_menu, r.origin, r.portions, r.sale_price, r.vat_rate,
+        r.target_food_cost, r.line_count, r.unresolved, r.version, r.updated_at, r.deleted_at, c.cost as raw_cost, coalesce(c.item_deleted, false) as item_deleted, coalesce(c.no_price, false) as no_price,
         r.kind = 'dish' and r.sale_price is null as no_sale_price, coalesce(n.sold, 0) as sold,
         round(r.sale_price * 100 / (100 + r.vat_rate), 2) as price
       from recipes r left join costs c on c.recipe_id = r.id left join sales_of n on n.recipe_id = r.id

@@ -84,7 +84,7 @@ async function pageByName(tx: OrgTx, page: RecipePage): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function recipesAmong(
+async function recipesAmong(
   tx: OrgTx,
   { today }: Pick<OrgContext, 'today'>,
   { ids, state }: { ids: readonly string[]; state: RecipeState },
@@ -108,7 +108,7 @@ async function pageByFigure(
   tx: OrgTx,
   { today }: Pick<OrgContext, 'today'>,
   page: RecipePage,
-): Promise<FiguresRow[]> {
+): Promise<FoundRecipes> {
   const { order, direction, after, limit, only, state } = page;
   const { beyond, sort } = way(page);
   const sign = direction === 'usual' ? sql`-` : sql``;
@@ -117,34 +117,31 @@ async function pageByFigure(
     ? sql`(f.key, f.name_key, f.id) ${beyond} (select a.key, a.name_key, a.id from keyed a where a.id = ${after}::uuid)`
     : sql`true`;
   const lacking = only === 'to_complete' ? sql`f.is_lacking` : sql`true`;
-  const { rows } = await sql<FiguresRow>`with ${figures(today, { among: null, state })},
+  const { rows } = await sql<FiguresRow & { total: number }>`with ${figures(today, { among: null, state })},
     keyed as (select x.*, ${key} as key from figures x)
-    select ${COLUMNS} from keyed f where ${narrowed('f', page)} and ${lacking} and ${rest}
+    select ${COLUMNS}, count(*) over () as total from keyed f where ${narrowed('f', page)} and ${lacking} and ${rest}
     order by f.key ${sort}, f.name_key ${sort}, f.id ${sort} limit ${limit}`.execute(tx);
-  return rows;
+  return { rows, total: after ? null : (rows[0]?.total ?? 0) };
 }
 
-export const listRecipes = async (
+/** `total`: how many there are in all, with the first page. */
+type FoundRecipes = { rows: FiguresRow[]; total: number | null };
+
+export async function listRecipes(
   tx: OrgTx,
   org: Pick<OrgContext, 'today'>,
   page: RecipePage,
-): Promise<FiguresRow[]> =>
-  page.order === 'name' && page.only === undefined
-    ? recipesAmong(tx, org, { ids: await pageByName(tx, page), state: page.state })
-    : pageByFigure(tx, org, page);
+): Promise<FoundRecipes> {
+  if (page.order !== 'name' || page.only !== undefined) return pageByFigure(tx, org, page);
+  const [ids, total] = await Promise.all([pageByName(tx, page), page.after ? null : countRecipes(tx, page)]);
+  return { rows: await recipesAmong(tx, org, { ids, state: page.state }), total };
+}
 
-export async function countRecipes(
-  tx: OrgTx,
-  { today }: Pick<OrgContext, 'today'>,
-  filters: RecipeFilters,
-): Promise<number> {
-  const { only, state } = filters;
-  const counted =
-    only === 'to_complete'
-      ? sql`with ${figures(today, { among: null, state })}
-        select count(*) as count from figures r where r.is_lacking and ${narrowed('r', filters)}`
-      : sql`select count(*) as count from recipes r where ${ofState(state)} and ${narrowed('r', filters)}`;
-  const { rows } = await sql<{ count: number }>`${counted}`.execute(tx);
+export async function countRecipes(tx: OrgTx, filters: Omit<RecipeFilters, 'only'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from recipes r where ${ofState(filters.state)} and ${narrowed('r', filters)}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -35,19 +35,20 @@ const BATCH = 200;
 const ALL = { sought: [], state: 'active' } as const;
 
 /** Page after page, each in a short transaction of its own. */
-async function* rows(org: OrgContext) {
+async function* pages(org: OrgContext) {
   for (let after: string | undefined; ; ) {
     const page = { ...ALL, order: 'name', direction: 'usual', after, limit: BATCH } as const;
-    const found: Row[] = (await inOrg(org, (tx) => listRecipes(tx, org, page))).map(recipeRow);
-    for (const row of found) yield cellsOf(COLUMNS, row, org);
-    if (found.length < BATCH) return;
-    after = found.at(-1)?.id;
+    const found = await inOrg(org, (tx) => listRecipes(tx, org, page));
+    const rows: Row[] = found.rows.map(recipeRow);
+    for (const row of rows) yield cellsOf(COLUMNS, row, org);
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id;
   }
 }
 
 export const recipesSheet = (org: OrgContext) => ({
   name: recipeExportText.name,
   columns: headsOf(COLUMNS),
-  rows: rows(org),
-  count: (tx: OrgTx) => countRecipes(tx, org, ALL),
+  rows: pages(org),
+  count: (tx: OrgTx) => countRecipes(tx, ALL),
 });
