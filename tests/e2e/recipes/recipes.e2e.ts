@@ -124,6 +124,13 @@ test('a price rise changes the margin, and says what moved it', async () => {
 
   await page.goto('/recipes');
   await page.getByText(recipesText.overTarget(1)).waitFor();
+  const dearestFirst = page.getByRole('row').nth(1).getByText('Dos de cabillaud');
+  expect(await dearestFirst.count()).toBe(0);
+  for (const sens of ['asc', 'desc']) {
+    await button(page, recipesText.columns.cost).click();
+    await page.waitForURL(`**/recipes?tri=cost&sens=${sens}`);
+  }
+  await dearestFirst.waitFor();
 });
 
 test('a loop is refused in words, where the lines are', async () => {

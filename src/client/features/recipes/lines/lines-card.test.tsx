@@ -113,6 +113,13 @@ test('a missing price leaves the cost open, says where, and leads to the item', 
   expect(page()).toContain(recipeFiguresText.unknown);
 });
 
+test('a line without its quantity leaves the sum open', async () => {
+  const { user } = open(RECIPE.lines.slice(0, 2));
+  expect(page()).toContain(formatEuros(30.15));
+  await user.clear(field(text.columns.net, BUTTER.name));
+  expect(page()).toContain(text.atLeast(formatEuros(20)));
+});
+
 test('a price that has just changed stands beside the one before', () => {
   open();
   expect(row(BUTTER.name).textContent).toContain(text.insteadOf(formatEuros(9.4)));

@@ -146,7 +146,8 @@ function LinesFoot({ form, adding, onAdding, phone }: LinesFootProps) {
   const { figures, state } = form;
   const known = [...figures.lines.values()].flatMap(({ cost }) => cost ?? []);
   const sum = known.reduce((total, cost) => total + cost, 0);
-  const whole = figures.total_cost;
+  // A line that waits for its quantity is not in the sum.
+  const whole = figures.lines.size < state.draft.lines.length ? null : figures.total_cost;
   return (
     <footer
       className={cn(
