@@ -147,7 +147,7 @@ try {
   );
   line('upload (kept, understood)', total.upload);
   line('preview (read, matched, compared)', total.preview);
-  line('confirm (compared again, written)', total.confirm);
+  line('confirm (matched, written, replay asked for)', total.confirm);
   line('COPY, plain: the files into a bare table', bare);
   line('COPY, real table: sales', real.time, `${real.rows.toLocaleString('en')} lines of a day and name`);
   const ours = total.preview + total.confirm;
