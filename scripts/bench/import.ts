@@ -1,17 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
+import { cpus, loadavg } from 'node:os';
 import pg from 'pg';
-import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
-import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
-import { ROOT } from '../project-root.ts';
 import { copyIn } from './copy-in.ts';
+import { importFile, openRestaurant, seconds } from './one-restaurant.ts';
 
 /**
  * `npm run bench -- import [rows]`: a file of items with prices through the real server (upload, preview, confirm),
@@ -22,92 +13,6 @@ import { copyIn } from './copy-in.ts';
  *   that keeps these rows can be faster; it is told nothing of reading, checking, comparing and the audit trail.
  */
 const ROWS = Number(process.argv[3] ?? 100_000);
-/** As `npm start` gives them: the engine would otherwise let a heap of 80 MB grow to 400 before it looks for garbage. */
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-const SERVER_FLAGS = scripts.start.match(/--\S+/g) ?? [];
-const email = 'camille@exemple.fr';
-const password = 'poivre-et-sel-42';
-
-const folder = await mkdtemp(join(tmpdir(), 'economat-import-'));
-await chmod(folder, 0o755);
-const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-const database = await startEmbedded({ dataDir: folder, log: quiet });
-const port = await freePort();
-const url = `http://127.0.0.1:${port}/api`;
-const server = await startServer();
-let cookie = '';
-let org = '';
-
-async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ready = new Promise<void>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.includes(`:${port}`)) resolve();
-    });
-    child.once('exit', () => reject(new Error('The server does not start')));
-  });
-  await ready;
-  return child;
-}
-
-type Json = Record<string, unknown> & { id: string; state: string };
-
-async function call<T = Json>(method: string, path: string, body?: unknown): Promise<T> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers: {
-      cookie,
-      ...(org ? { 'x-org-id': org } : {}),
-      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  });
-  cookie ||= answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** As a person does: sign up, read the code in the mailbox, confirm, sign in, found an organisation. */
-async function enter(): Promise<void> {
-  await call('POST', '/auth/sign-up', { full_name: 'Camille', email, password });
-  await call('POST', '/functions/verify-code', { email, code: await codeFromMailbox() });
-  cookie = '';
-  await call('POST', '/auth/sign-in', { email, password });
-  await call('POST', '/organizations', { name: 'Le Comptoir des Halles' });
-  const { organizations } = await call<{ organizations: { org_id?: string; id?: string }[] }>(
-    'GET',
-    '/session',
-  );
-  org = organizations[0]?.org_id ?? organizations[0]?.id ?? '';
-}
-
-async function codeFromMailbox(): Promise<string> {
-  for (;;) {
-    const { mails } = await call<{ mails: { id: string }[] }>('GET', `/dev/mailbox?search=${email}`);
-    const [mail] = mails;
-    const text = mail ? (await call<{ text: string }>('GET', `/dev/mailbox/${mail.id}`)).text : '';
-    const code = /\b(\d{3})\s?(\d{3})\b/.exec(text);
-    if (code) return `${code[1]}${code[2]}`;
-    await delay(100);
-  }
-}
-
 const GOODS = [
   'Tomate grappe',
   'Crème liquide 35 %',
@@ -130,47 +35,6 @@ function itemFile(): Buffer {
     );
   }
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`);
-}
-
-async function until(id: string): Promise<Json> {
-  for (;;) {
-    const session = await call('GET', `/imports/${id}`);
-    if (session.state !== 'reading' && session.state !== 'applying') return session;
-    await delay(50);
-  }
-}
-
-const seconds = (from: number) => (performance.now() - from) / 1000;
-const peakMb = () =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-
-type Column = { column: number; field: string | null };
-
-async function importFile(bytes: Buffer) {
-  const body = new FormData();
-  body.append('kind', 'items');
-  body.append('file', new File([new Uint8Array(bytes)], 'articles.csv', { type: 'text/csv' }));
-  let from = performance.now();
-  const session = await call<Json & { columns: Column[]; options: object }>('POST', '/imports', body);
-  const upload = seconds(from);
-  const peaks = [peakMb()];
-  from = performance.now();
-  const columns = session.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []));
-  await call('PUT', `/imports/${session.id}/mapping`, { columns, options: session.options, answers: {} });
-  const ready = await until(session.id);
-  const preview = seconds(from);
-  if (ready.state !== 'ready') throw new Error(`The preview ended as ${ready.state}: ${ready.failure}`);
-  peaks.push(peakMb());
-  const counts = (ready.preview as { counts: Record<string, number> } | null)?.counts;
-  from = performance.now();
-  if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0)
-    return { upload, preview, confirm: 0, counts, peaks };
-  await call('POST', `/imports/${session.id}/confirm`);
-  const done = await until(session.id);
-  if (done.state !== 'done') throw new Error(`The import ended as ${done.state}: ${done.failure}`);
-  const confirm = seconds(from);
-  peaks.push(peakMb());
-  return { upload, preview, confirm, counts, peaks };
 }
 
 async function copyBare(client: pg.Client, bytes: Buffer): Promise<number> {
@@ -220,14 +84,15 @@ async function copyIntoRealTables(client: pg.Client): Promise<Record<keyof typeo
   return times;
 }
 
+const restaurant = await openRestaurant();
+const { org, peakMb } = restaurant;
 try {
-  await enter();
   const bytes = itemFile();
   const idleMb = peakMb();
   const load = loadavg()[0] ?? 0;
-  const first = await importFile(bytes);
-  const again = await importFile(bytes);
-  const client = new pg.Client({ connectionString: database.url });
+  const first = await importFile(restaurant, { kind: 'items', bytes });
+  const again = await importFile(restaurant, { kind: 'items', bytes });
+  const client = new pg.Client({ connectionString: restaurant.databaseUrl });
   await client.connect();
   const bare = await copyBare(client, bytes);
   const real = await copyIntoRealTables(client);
@@ -258,10 +123,5 @@ try {
   );
   console.log(`ours ${rate(ours)}, ${against(bare)}`);
 } finally {
-  server.removeAllListeners('exit');
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await restaurant.close();
 }

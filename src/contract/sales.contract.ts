@@ -22,7 +22,7 @@ const pageSize = z.coerce.number().int().min(1).max(200);
 const dish = z.object({ id: z.uuid(), name: z.string() });
 
 /** A row as a script sends it: what cannot be read of it drops that row, with a line in `errors`. */
-const calledRow = z.looseObject({
+const calledRow = z.strictObject({
   day: z.unknown().optional(),
   recipe_name: z.unknown().optional(),
   qty: z.unknown().optional(),

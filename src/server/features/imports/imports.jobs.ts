@@ -166,14 +166,15 @@ async function write(org: OrgContext, row: imports.ImportRow, signal: AbortSigna
     const kind = importKind(row.kind);
     await kind.lock(tx, row.id);
     const compared_with = await kind.comparedWith(tx, resolution);
-    if (compared_with === null || compared_with !== row.compared_with) {
+    const isAsSeen = compared_with !== null && compared_with === row.compared_with;
+    if (!isAsSeen) {
       await asSets(tx, () => kind.resolve(tx, resolution));
       const rows = await countBroken(tx, row.id);
       if (rows > 0) return rows;
       await keepOutcomes(tx, resolution, kind.plan);
     }
     await progress(0.4);
-    const result = await kind.effects(tx, row.id);
+    const result = isAsSeen && row.preview ? row.preview.effects : await kind.effects(tx, row.id);
     await asSets(tx, () => kind.apply(tx, resolution));
     await rememberMapping(tx, {
       kind: row.kind,

@@ -23,6 +23,7 @@ import {
   askAboutDays,
   previewSales,
   resolveSalesRows,
+  salesComparedWith,
   salesEffects,
 } from '#server/features/imports/sales/sales-import.sql.ts';
 import { holdSales } from '#server/features/sales/sales.door.ts';
@@ -95,6 +96,7 @@ const KINDS: Record<ImportKind, KindOfImport> = {
     ...always,
     lock: holdSales,
     resolve: resolveSalesRows,
+    comparedWith: salesComparedWith,
     asks: askAboutDays,
     effects: salesEffects,
     creates: createsNothing,

@@ -75,6 +75,24 @@ export async function resolveSalesRows(tx: OrgTx, resolution: Resolution): Promi
   );
 }
 
+/** All that the comparison depends on: sales of the days of the file, names and recipes, and the day. */
+export async function salesComparedWith(
+  tx: OrgTx,
+  { importId, options, today }: Resolution,
+): Promise<string> {
+  const seen = sql`count(*) || ' ' || coalesce(bit_xor(hashtextextended(id::text || xmin::text, 0)), 0)`;
+  const day = sql`coalesce(x.day, ${options.sales_day}::date)`;
+  const { told } = await oneRow(
+    tx,
+    sql<{ told: string }>`
+      select concat_ws(', ', ${today}::text, (select ${seen} from sold_names), (select ${seen} from recipes),
+        (select ${seen} from sales where day between days.first and days.last)) as told
+      from (select min(${day}) as first, max(${day}) as last from import_sales_rows x
+        where x.import_id = ${importId}::uuid) days`,
+  );
+  return told;
+}
+
 /** Days that meet other sales, where nobody has said yet what becomes of them. */
 export async function askAboutDays(
   tx: OrgTx,
@@ -138,16 +156,18 @@ export async function previewSales(tx: OrgTx, resolution: Resolution): Promise<S
   };
 }
 
+/** From what was kept of the comparison: where nothing moved since, it is not made again. */
 export async function applySales(
   tx: OrgTx,
   { importId, options, answers, ...org }: Resolution,
 ): Promise<void> {
   const file = await fileOf(tx, importId);
-  await run(tx, sql`create temp table imp_written on commit drop as ${WRITTEN}`);
   await recordSales(tx, org, {
     batch: { source: 'file', source_id: importId, pos_profile_id: options.pos_profile_id, ...file },
     tax_included: options.tax_included,
     same_day: answers.same_days ?? 'replace',
-    rows: sql`select line, day, name, sku, qty, revenue from imp_written`,
+    rows: sql`select x.line, coalesce(x.day, ${options.sales_day}::date) as day, x.recipe_name as name, x.sku, x.qty, x.revenue
+      from import_sales_rows x join import_outcomes o on o.org_id = x.org_id and o.id = x.id
+      where o.import_id = ${importId}::uuid and o.status in ('new', 'changed')`,
   });
 }
