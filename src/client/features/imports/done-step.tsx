@@ -6,9 +6,8 @@ import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { doneText as text } from '#text/imports/import-preview.text.ts';
 import { importPageText } from '#text/imports/import-screens.text.ts';
-import { startAddress } from './import-step.ts';
+import { LIST_PAGES, startAddress } from './import-step.ts';
 import type { ImportSession } from './imports.api.ts';
-import { LIST_PAGES } from './list-pages.ts';
 import { RefusedRows } from './refused.parts.tsx';
 import { StepTitle } from './step-parts.tsx';
 

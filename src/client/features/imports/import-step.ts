@@ -60,3 +60,12 @@ export const sessionAddress = (
   { id, kind }: { id: string; kind: ImportKind },
   step?: keyof typeof STEP_WORDS,
 ): string => `${pageOf(kind)}?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}`;
+
+/** Where what was imported is seen. */
+export const LIST_PAGES: Record<ImportKind, string> = {
+  suppliers: '/suppliers',
+  items: '/inventory',
+  price_list: '/inventory',
+  orders: '/orders',
+  sales: '/reports',
+};

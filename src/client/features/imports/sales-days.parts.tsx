@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
+import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { SmallTable } from '#client/ui/table/small-table.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { SalesDayFate } from '#domain/sales/sales.ts';
 import { formatEuros, formatShortDay } from '#text/kernel/format.ts';

@@ -29,7 +29,7 @@ export function useSalesPeriod(length: ReportLength) {
   return isOver ? second : first;
 }
 
-export type SoldNamesAsked = { search: string; only: SoldNameFilter | null };
+type SoldNamesAsked = { search: string; only: SoldNameFilter | null };
 
 export const useSoldNames = (asked: SoldNamesAsked) => usePages(api.sales.soldNames, asked);
 

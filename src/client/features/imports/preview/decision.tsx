@@ -1,13 +1,12 @@
 import { ArrowLeft, Download, FileUp, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { sessionAddress, startAddress, stepsOf } from '#client/features/imports/import-step.ts';
+import { LIST_PAGES, sessionAddress, startAddress, stepsOf } from '#client/features/imports/import-step.ts';
 import {
   type ImportPreview,
   type ImportSession,
   useAnswerImport,
   useConfirmImport,
 } from '#client/features/imports/imports.api.ts';
-import { LIST_PAGES } from '#client/features/imports/list-pages.ts';
 import { RefusedFile } from '#client/features/imports/start/refused-file.tsx';
 import { StepFoot } from '#client/features/imports/step-parts.tsx';
 import type { AnswersDraft } from '#client/features/imports/understand/answers-draft.ts';

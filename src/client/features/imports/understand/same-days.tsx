@@ -1,13 +1,14 @@
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { SmallTable } from '#client/ui/table/small-table.tsx';
 import type { ImportSurvey, SameDay } from '#domain/imports/survey.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { SAME_DAY_POLICIES, type SameDayPolicy } from '#domain/sales/sales.ts';
+import { SAME_DAY_POLICIES } from '#domain/sales/sales.ts';
 import { formatEuros, formatShortDay } from '#text/kernel/format.ts';
 import { sameDaysText as text } from '#text/sales/sales-import.text.ts';
+import type { AnswersDraft } from './answers-draft.ts';
 
 const nameOf = ({ day }: SameDay) => formatShortDay(localDate(day));
 
@@ -27,14 +28,12 @@ const COLUMNS: readonly Column<SameDay>[] = [
   },
 ];
 
-type SameDaysProps = {
-  of: NonNullable<ImportSurvey['same_days']>;
-  chosen: SameDayPolicy | null;
-  onChoose: (policy: SameDayPolicy) => void;
-};
+type SameDaysProps = { of: ImportSurvey['same_days']; draft: AnswersDraft };
 
 /** Days that have other sales already: the person says which ones count. */
-export function SameDaysCard({ of: { days, count }, chosen, onChoose }: SameDaysProps) {
+export function SameDaysCard({ of, draft }: SameDaysProps) {
+  if (!of) return null;
+  const { days, count } = of;
   const hidden = count - days.length;
   return (
     <Card>
@@ -42,9 +41,9 @@ export function SameDaysCard({ of: { days, count }, chosen, onChoose }: SameDays
       <CardBody className="pt-1">
         <FormField kind="group" label={text.label}>
           <RadioGroup
-            onValueChange={onChoose}
+            onValueChange={(same_days) => draft.change({ same_days })}
             options={SAME_DAY_POLICIES.map((value) => ({ value, ...text.choices[value] }))}
-            value={chosen}
+            value={draft.answers.same_days}
           />
         </FormField>
       </CardBody>

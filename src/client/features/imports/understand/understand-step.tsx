@@ -70,13 +70,7 @@ function Understand({ session, survey }: UnderstandStepProps) {
               <StepTitle>{text.title}</StepTitle>
             </h2>
           )}
-          {survey.same_days && (
-            <SameDaysCard
-              chosen={draft.answers.same_days}
-              of={survey.same_days}
-              onChoose={(same_days) => draft.change({ same_days })}
-            />
-          )}
+          <SameDaysCard draft={draft} of={survey.same_days} />
           {phone && disagreements}
           {vat && <Vat draft={draft} vat={vat} />}
           <Words draft={draft} kind={session.kind} words={words} />

@@ -10,7 +10,6 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { salesFieldText } from '#text/sales/sales-fields.text.ts';
 import { soldNamesText as text } from '#text/sales/sold-names.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
-import { meaningOf } from './match.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -89,19 +88,4 @@ test('what is no dish is told without one', async () => {
   await user.click(await save());
   await waitFor(() => expect(sent).toEqual([{ as: 'ignored', portions: 1 }]));
   unmount();
-});
-
-test('what brings a name back is what was said of it, or the rule that found it', () => {
-  const recipe = { ...COFFEE, deleted: false };
-  expect(meaningOf(soldName({ matched_by: 'person', recipe, portions: 2 }))).toEqual({
-    as: 'dish',
-    recipe_id: COFFEE.id,
-    portions: 2,
-  });
-  expect(meaningOf(soldName({ matched_by: 'ignored', recipe: null }))).toEqual({
-    as: 'ignored',
-    portions: 1,
-  });
-  for (const matched_by of ['name', 'alike', 'created'] as const)
-    expect(meaningOf(soldName({ matched_by, recipe }))).toEqual({ as: 'found', portions: 1 });
 });

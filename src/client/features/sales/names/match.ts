@@ -4,10 +4,10 @@ import { toasts } from '#client/platform/toasts.ts';
 import { soldNamesText as text } from '#text/sales/sold-names.text.ts';
 
 type Match = Parameters<ReturnType<typeof useMatchName>['mutateAsync']>[0];
-export type Meaning = Omit<Match, 'id'>;
+type Meaning = Omit<Match, 'id'>;
 
 /** What brings a name back to where it was; what a rule had found is found again by it. */
-export function meaningOf({ matched_by, recipe, portions }: SoldName): Meaning {
+function meaningOf({ matched_by, recipe, portions }: SoldName): Meaning {
   if (matched_by === 'ignored') return { as: 'ignored', portions };
   if (matched_by === 'person' && recipe) return { as: 'dish', recipe_id: recipe.id, portions };
   return { as: 'found', portions };

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { SalesPeriod, SoldDay } from '#client/features/sales/sales.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { SmallTable } from '#client/ui/table/small-table.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { changeOf, type ReportLength } from '#domain/sales/report.ts';

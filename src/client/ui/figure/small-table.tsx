@@ -1,5 +1,5 @@
 import { cn } from '#client/ui/cn.ts';
-import type { Column } from './model.ts';
+import type { Column } from '#client/ui/table/model.ts';
 
 type SmallTableProps<Row> = {
   columns: readonly Pick<Column<Row>, 'id' | 'head' | 'cell' | 'align'>[];
