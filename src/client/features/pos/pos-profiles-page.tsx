@@ -77,6 +77,7 @@ type ProfilesProps = {
 function Profiles({ profiles, onEdit, onCreate }: ProfilesProps) {
   return (
     <Card>
+      <h2 className="sr-only">{text.list}</h2>
       {profiles.length === 0 ? (
         <EmptyState
           actions={

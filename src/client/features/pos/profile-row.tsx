@@ -97,11 +97,11 @@ function Facts({ profile }: { profile: PosProfile }) {
   const { name, provider, from_emails, format, active } = profile;
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-body">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-body">
         <span className="wrap-anywhere min-w-0">{name}</span>
         <Badge tone="secondary">{posProviderNames[provider]}</Badge>
         {!active && <Badge tone="dashed">{text.inactive}</Badge>}
-      </h2>
+      </h3>
       <p className="wrap-anywhere text-hint text-ink-2">
         {text.emails} {from_emails.length > 0 ? from_emails.join(', ') : text.noEmails}
       </p>
