@@ -106,6 +106,11 @@ export async function startDovecot() {
   return {
     port,
     ca: readFileSync(join(folder, 'ca.pem'), 'utf8'),
+    /** For a server that is not what it says. */
+    certificate: {
+      key: readFileSync(join(folder, 'server.key')),
+      cert: readFileSync(join(folder, 'server.pem')),
+    },
     start,
     stop,
     deliver,

@@ -1,4 +1,5 @@
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
@@ -287,16 +288,36 @@ describe.skipIf(missing !== null)('against a real server', () => {
       expect(await test({ host: '127.0.0.2' })).toMatchObject({ ok: false });
     });
 
+    it.each([
+      ['never ends its line', `* OK ${'x'.repeat(64 * 1024)}`],
+      ['announces a gigabyte', '* OK bonjour {1000000000}\r\n'],
+    ])('does not wait for a server that %s', async (_what, words) => {
+      const liar = createTlsServer(server.certificate, (socket) => {
+        socket.on('error', () => {});
+        const talk = setInterval(() => socket.write(words), 1);
+        socket.on('close', () => clearInterval(talk));
+      });
+      const port = await listening(liar);
+      expect(await test({ port })).toMatchObject({ ok: false, failure: 'NOT_IMAP' });
+      liar.close();
+    });
+
     it('speaks TLS from the first byte, or not at all', async () => {
       const plain = createServer((socket) => void socket.on('error', () => {}).write('* OK bonjour\r\n'));
-      await new Promise<void>((resolve) => void plain.listen(0, '127.0.0.1', resolve));
-      const address = plain.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
+      const port = await listening(plain);
       expect(await test({ host: '127.0.0.1', port })).toMatchObject({ ok: false, failure: 'TLS' });
       plain.close();
     });
   });
 });
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
 
 /** A way to the server that is cut after so many bytes of its answers. */
 function cutting(to: number, bytes: number) {
@@ -312,11 +333,6 @@ function cutting(to: number, bytes: number) {
     });
     behind.on('close', () => socket.destroy());
   });
-  const port = new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const port = listening(server);
   return { port, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
 }

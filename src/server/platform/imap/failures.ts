@@ -15,13 +15,16 @@ export class ImapFailed extends Error {
 const BY_CODE: readonly (readonly [RegExp, MailboxFailure])[] = [
   [/^(ENOTFOUND|EAI_|ENODATA|EBADNAME)/, 'HOST_UNKNOWN'],
   [/^ECONNREFUSED/, 'REFUSED'],
-  [/^(ETIMEDOUT|ETIMEOUT|CONNECT_TIMEOUT|GREETING_TIMEOUT|ETHROTTLE)/, 'TOO_SLOW'],
+  [/^(ETIMEDOUT|ETIMEOUT|CONNECT_TIMEOUT|ETHROTTLE)/, 'TOO_SLOW'],
   [
     /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|HOSTNAME_MISMATCH|ERR_TLS_CERT|INVALID_PURPOSE)/,
     'CERTIFICATE',
   ],
   [/^(ERR_SSL|ERR_TLS|EPROTO)/, 'TLS'],
-  [/^(ParserError|InvalidResponse|UnexpectedTag|LineTooLarge|LiteralTooLarge|ResponseTooLarge)/, 'NOT_IMAP'],
+  [
+    /^(GREETING_TIMEOUT|ParserError|InvalidResponse|UnexpectedTag|LineTooLarge|LiteralTooLarge|ResponseTooLarge)/,
+    'NOT_IMAP',
+  ],
 ];
 
 type Said = { code?: unknown; authenticationFailed?: unknown; mailboxMissing?: unknown; tlsFailed?: unknown };
