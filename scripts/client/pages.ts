@@ -38,6 +38,7 @@ export const FIRST_ASKS: Record<string, string[]> = {
   '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
   '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
   '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
+  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts'],
   '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
 };
 
