@@ -43,6 +43,7 @@ export const FIRST_ASKS: Record<string, string[]> = {
     '/api/recipes/summary',
     '/api/alerts',
   ],
+  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts'],
   '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
 };
 

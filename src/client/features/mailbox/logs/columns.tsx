@@ -60,7 +60,7 @@ const DESK: readonly Column<Email>[] = [
     id: 'date',
     head: text.columns.date,
     cell: ({ received_at }) => <Moment of={received_at} />,
-    className: 'w-30',
+    className: 'w-26 wide:w-30',
   },
   {
     id: 'from',
@@ -75,7 +75,9 @@ const DESK: readonly Column<Email>[] = [
     cell: (email) => (
       <>
         <Subject of={email} />
-        <span className="wrap-anywhere text-hint text-ink-2 wide:hidden">{email.from_email}</span>
+        <span className="wrap-anywhere line-clamp-2 text-hint text-ink-2 wide:hidden">
+          {email.from_email}
+        </span>
       </>
     ),
     className: 'wide:min-w-56',
