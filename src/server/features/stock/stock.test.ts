@@ -266,6 +266,14 @@ describe('what an item says of itself', () => {
     expect(days_of_cover).toBe(19);
   });
 
+  it('has a use while sales that were taken away are still to be reckoned anew', async () => {
+    const sold = await item('Bar');
+    await receive(sold, { qty: 30, days: 20 });
+    await sell(sold, 10, 2);
+    await app.owner.query('delete from sales where org_id = $1', [org]);
+    expect((await one(sold)).item).toMatchObject({ daily_use: 0.526, use_source: 'sales' });
+  });
+
   it('is out where none is left, used or not; not where nobody ever followed it', async () => {
     const gone = await item('Safran');
     await receive(gone, { qty: 1 });
