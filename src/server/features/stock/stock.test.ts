@@ -319,7 +319,7 @@ describe('the stock page', () => {
     const vin = await item('Vin rouge', { max_qty: 10 });
     await receive(vin, { qty: 22, cost: 6.85, expires: '2027-06-30' });
     await item('Jamais reçu');
-    // Two days of cover, and more of it tomorrow.
+    // A day and a half of cover, and more of it tomorrow.
     const oeufs = await item('Œufs', { sku: 'OEUF' });
     await receive(oeufs, { qty: 42, cost: 0.25, days: 13 });
     await sell(oeufs, 39, 1);
@@ -367,7 +367,7 @@ describe('the stock page', () => {
     });
     expect(row('Œufs')).toMatchObject({
       qty_on_hand: 3,
-      days_of_cover: 1,
+      days_of_cover: 1.5,
       next_delivery: '2026-11-16',
       runs_out: false,
       last_levels: [42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 3, 3],
