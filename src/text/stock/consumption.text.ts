@@ -74,7 +74,7 @@ export const consumptionText = french({
   days: 'Jours et plats',
   noDays: 'Aucune vente n’a consommé cet article sur la période.',
   noDaysRecipe: 'Aucune recette n’utilise cet article : ajoutez-le à celles où il entre.',
-  countedMethod: 'premier inventaire + entrées − pertes − second inventaire',
+  countedMethod: 'Comptée : premier inventaire + entrées − pertes − second inventaire.',
   portions: (count: number) =>
     `${formatNumber(count, { max: 3 })}${NBSP}${plural(count, 'portion', 'portions')}`,
   day: (date: LocalDate) => formatDayInSentence(date),

@@ -58,7 +58,7 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
     );
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 whitespace-nowrap max-md:justify-end">
       <Cover
         filled={days}
         label={coverSentence(days, next, today)}

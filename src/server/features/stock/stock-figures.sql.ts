@@ -34,14 +34,15 @@ export function figures({ today }: FiguresAt, among: readonly string[] | null): 
     last_sold as (
       select max(s.day) as day from sales s where s.day <= ${today}::date
     ), known_use as (
-      select u.item_id, u.source, sum(u.qty)::float8 as qty, min(u.day) as first_day, count(*) as days
+      select u.item_id, u.source, sum(u.qty)::float8 as qty, min(u.day) as first_day, max(u.day) as last_day,
+        count(*) as days
       from item_use u
       where u.day <= ${today}::date and u.day > ${addDays(today, -COUNTED_USE_DAYS)}::date
         and (u.source = 'counts' or u.day > ${addDays(today, -USE_DAYS)}::date) and ${of('u.item_id')}
       group by u.item_id, u.source having sum(u.qty) > 0
     ), used as (
       -- A day without a sale of it is a day without use, from its first sale to the last that the till told of.
-      select u.item_id, u.source, u.qty / (d.day - case when exists (select from item_use b where b.item_id = u.item_id
+      select u.item_id, u.source, u.qty / (greatest(d.day, u.last_day) - case when exists (select from item_use b where b.item_id = u.item_id
         and b.source = 'sales' and b.day <= ${addDays(today, -USE_DAYS)}::date)
         then ${addDays(today, 1 - USE_DAYS)}::date else u.first_day end + 1) as per_day
       from known_use u cross join last_sold d where u.source = 'sales'

@@ -266,6 +266,14 @@ describe('what an item says of itself', () => {
     expect(days_of_cover).toBe(19);
   });
 
+  it('has a use while sales that were taken away are still to be reckoned anew', async () => {
+    const sold = await item('Bar');
+    await receive(sold, { qty: 30, days: 20 });
+    await sell(sold, 10, 2);
+    await app.owner.query('delete from sales where org_id = $1', [org]);
+    expect((await one(sold)).item).toMatchObject({ daily_use: 0.526, use_source: 'sales' });
+  });
+
   it('is out where none is left, used or not; not where nobody ever followed it', async () => {
     const gone = await item('Safran');
     await receive(gone, { qty: 1 });
@@ -311,7 +319,7 @@ describe('the stock page', () => {
     const vin = await item('Vin rouge', { max_qty: 10 });
     await receive(vin, { qty: 22, cost: 6.85, expires: '2027-06-30' });
     await item('Jamais reçu');
-    // Two days of cover, and more of it tomorrow.
+    // A day and a half of cover, and more of it tomorrow.
     const oeufs = await item('Œufs', { sku: 'OEUF' });
     await receive(oeufs, { qty: 42, cost: 0.25, days: 13 });
     await sell(oeufs, 39, 1);
@@ -359,7 +367,7 @@ describe('the stock page', () => {
     });
     expect(row('Œufs')).toMatchObject({
       qty_on_hand: 3,
-      days_of_cover: 1,
+      days_of_cover: 1.5,
       next_delivery: '2026-11-16',
       runs_out: false,
       last_levels: [42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 3, 3],

@@ -57,6 +57,7 @@ function Story({ story }: { story: LotStory }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
       <div className="flex min-w-0 flex-col gap-7 max-md:order-last">
+        {lot.qty_refused === null && <Served story={story} />}
         <section>
           <h3 className="mb-3 font-display text-card">{text.movements}</h3>
           {lot.qty_refused === null ? (
@@ -69,7 +70,6 @@ function Story({ story }: { story: LotStory }) {
             <p className="text-body text-ink-2">{outcome.neverStocked}</p>
           )}
         </section>
-        {lot.qty_refused === null && <Served story={story} />}
       </div>
       <div className="flex flex-col gap-7">
         <section>

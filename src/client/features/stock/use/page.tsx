@@ -93,7 +93,7 @@ function Figures({ totals: { value, theoretical_value, items } }: { totals: Tota
   return (
     <Card className="mb-4">
       <h2 className="sr-only">{text.figures}</h2>
-      <dl className="grid grid-cols-3 divide-line max-md:grid-cols-1 md:divide-x">
+      <dl className="grid grid-cols-3 divide-line max-md:grid-cols-2 md:divide-x">
         <Figure label={text.theoreticalValue} note={text.theoreticalMethod}>
           {formatEuros(theoretical_value)}
         </Figure>
