@@ -88,7 +88,7 @@ const wholeYield = ({ yield_qty, yield_unit }: Yield, context: z.RefinementCtx<u
   context.addIssue({ code: 'custom', path: [path], message });
 };
 
-export const createRecipeInput = fields.superRefine(wholeYield);
+const createRecipeInput = fields.superRefine(wholeYield);
 /** Replaces the whole of it, lines included. `version`: the one that the edit started from. */
 export const updateRecipeInput = fields.extend({ id: z.uuid(), version }).superRefine(wholeYield);
 
@@ -97,7 +97,7 @@ const content = {
   content_qty: optionalNumber(isAmount, say.contentInvalid),
   content_unit: orNothing(z.enum(MEASURES)),
 };
-export const setContentInput = z
+const setContentInput = z
   .strictObject({ id: z.uuid(), ...content, was: z.strictObject(content) })
   .superRefine(({ content_qty, content_unit }, context) => {
     if ((content_qty === null) === (content_unit === null)) return;
