@@ -15,7 +15,7 @@ import {
   watchCalls,
 } from '../../support/browser/journey.ts';
 import type { Person } from '../../support/server/test-app.ts';
-import { png } from '../../support/story/png.ts';
+import { png } from '../../support/files/png.ts';
 
 const { site, openAs } = startJourneys();
 

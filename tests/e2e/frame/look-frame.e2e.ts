@@ -14,7 +14,7 @@ import {
 } from '../../support/browser/accessible.ts';
 import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
-import { png } from '../../support/story/png.ts';
+import { png } from '../../support/files/png.ts';
 
 const { site, open, openAs } = startJourneys();
 

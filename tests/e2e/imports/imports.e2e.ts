@@ -39,7 +39,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
-import { asWindows1252 } from '../../support/story/windows-1252.ts';
+import { asWindows1252 } from '../../support/files/windows-1252.ts';
 
 const { site, openAs } = startJourneys();
 

@@ -1,5 +1,5 @@
+import { asWindows1252 } from '../files/windows-1252.ts';
 import { type Dice, dice } from './dice.ts';
-import { asWindows1252 } from './windows-1252.ts';
 
 /** Price lists as five wholesalers would write them, made of what is true: what a list says can then be checked. */
 

@@ -1,5 +1,6 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { takeHome } from '#client/features/imports/start/take-home.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuGroup, MenuItem } from '#client/ui/popup/menu.tsx';
@@ -11,7 +12,6 @@ import { importLinkText, exportText as text } from '#text/exports/list-files.tex
 import { commonText } from '#text/kernel/common.text.ts';
 import { startAddress } from './import-step.ts';
 import { downloadExport } from './imports.api.ts';
-import { takeHome } from './take-home.ts';
 
 type FileActionsProps = { imports: ImportKind; exports: readonly ExportList[] };
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { png } from '../../../../tests/support/story/png.ts';
+import { png } from '../../../../tests/support/files/png.ts';
 import { readPicture } from './printable-picture.ts';
 
 const good = png();

@@ -57,19 +57,7 @@ function Understand({ session, survey }: UnderstandStepProps) {
         }
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {prices && session.grid.length > 0 && <FileSeen session={session} tones={priceTones(prices)} />}
-          {prices && columns ? (
-            <PriceBasisCard
-              chosen={chosen}
-              columns={columns}
-              onChoose={(basis) => draft.chooseBasis(basis, chosen)}
-              prices={prices}
-            />
-          ) : (
-            <h2 className="font-display text-card">
-              <StepTitle>{text.title}</StepTitle>
-            </h2>
-          )}
+          <Prices chosen={chosen} columns={columns} draft={draft} prices={prices} session={session} />
           <SameDaysCard draft={draft} of={survey.same_days} />
           {phone && disagreements}
           {vat && <Vat draft={draft} vat={vat} />}
@@ -90,6 +78,35 @@ function Understand({ session, survey }: UnderstandStepProps) {
         )}
       </div>
       <Foot columns={columns} draft={draft} reading={reading} session={session} survey={survey} />
+    </>
+  );
+}
+
+type PricesProps = {
+  session: ImportSession;
+  prices: PriceSurvey | null;
+  columns: PriceColumns | null;
+  chosen: PriceReading['basis'] | null;
+  draft: AnswersDraft;
+};
+
+/** What the prices of the file are for; a file without prices has only a title here. */
+function Prices({ session, prices, columns, chosen, draft }: PricesProps) {
+  if (!prices || !columns)
+    return (
+      <h2 className="font-display text-card">
+        <StepTitle>{text.title}</StepTitle>
+      </h2>
+    );
+  return (
+    <>
+      {session.grid.length > 0 && <FileSeen session={session} tones={priceTones(prices)} />}
+      <PriceBasisCard
+        chosen={chosen}
+        columns={columns}
+        onChoose={(basis) => draft.chooseBasis(basis, chosen)}
+        prices={prices}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { type Bytes, importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
-import { asWindows1252 } from '../../../../../tests/support/story/windows-1252.ts';
+import { asWindows1252 } from '../../../../../tests/support/files/windows-1252.ts';
 
 let app: TestApp;
 let worker: RunningWorker;

@@ -19,7 +19,7 @@ import {
   type WordSurvey,
 } from '#domain/imports/survey.ts';
 
-import { proposedVatRate } from '#domain/imports/usual-vat.ts';
+import { proposedVatRate } from '#domain/imports/prices/usual-vat.ts';
 
 import type { ImportRow } from '#server/features/imports/imports.sql.ts';
 

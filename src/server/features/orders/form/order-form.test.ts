@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import type { DocumentLine, OrderDocument } from '#text/orders/order-form.text.ts';
-import { png } from '../../../../../tests/support/story/png.ts';
+import { png } from '../../../../../tests/support/files/png.ts';
 import { orderForm } from './order-form.pdf.ts';
 
 const line = (part: Partial<DocumentLine> = {}): DocumentLine => ({

@@ -6,7 +6,7 @@ import { type SmtpStandIn, smtpServer } from '../../../../../tests/support/mail/
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering, startMailWorker } from '../../../../../tests/support/story/ordering.ts';
-import { png } from '../../../../../tests/support/story/png.ts';
+import { png } from '../../../../../tests/support/files/png.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
