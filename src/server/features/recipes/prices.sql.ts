@@ -29,9 +29,10 @@ export async function pricePoints(
     with days as (
       select id as item_id, ${from}::date as day from unnest(${itemIds}::uuid[]) as id
       union
-      select p.item_id, d.day from item_prices p cross join lateral (values (p.valid_from), (p.valid_to + 1)) d (day)
-      where p.item_id = any(${itemIds}::uuid[]) and d.day > ${from}::date and d.day <= ${to}::date
-        and (p.valid_to is null or p.valid_to >= p.valid_from)
+      select one.item_id, p.day from unnest(${itemIds}::uuid[]) as one (item_id) cross join lateral (
+        select d.day from item_prices p cross join lateral (values (p.valid_from), (p.valid_to + 1)) d (day)
+        where p.item_id = one.item_id and d.day > ${from}::date and d.day <= ${to}::date
+          and (p.valid_to is null or p.valid_to >= p.valid_from) offset 0) p
     )
     select d.item_id, d.day, (
       select min(p.price) from item_prices p

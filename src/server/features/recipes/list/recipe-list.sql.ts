@@ -138,8 +138,9 @@ export async function listRecipes(
 }
 
 export async function countRecipes(tx: OrgTx, filters: Omit<RecipeFilters, 'only'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from recipes r where ${ofState(filters.state)} and ${narrowed('r', filters)}`.execute(
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from recipes r where ${ofState(filters.state)} and ${narrowed('r', filters)}`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;
