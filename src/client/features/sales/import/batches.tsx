@@ -30,7 +30,10 @@ const COLUMNS: readonly Column<SalesBatch>[] = [
       <>
         <span className="wrap-anywhere">{nameOf(batch)}</span>
         <span className="block font-normal text-hint text-ink-2">
-          {[text.sources[batch.source], batch.file_name && batch.pos_profile?.name]
+          {[
+            nameOf(batch) !== text.sources[batch.source] && text.sources[batch.source],
+            batch.file_name && batch.pos_profile?.name,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
