@@ -14,8 +14,8 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
-import type { Person } from '../../support/server/test-app.ts';
 import { png } from '../../support/files/png.ts';
+import type { Person } from '../../support/server/test-app.ts';
 
 const { site, openAs } = startJourneys();
 

@@ -5,8 +5,8 @@ import { PRESETS } from '#domain/pos/presets.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { ExportColumn } from '#server/platform/tabular/write/export-columns.ts';
 import { writeXlsx } from '#server/platform/tabular/write/xlsx.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { asWindows1252 } from '../../../../tests/support/files/windows-1252.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { activeProfileOfSender, profileById } from './pos.door.ts';
 
 let app: TestApp;

@@ -5,9 +5,9 @@ import { writeTable } from '#server/platform/tabular/write/table.ts';
 import { writeZip } from '#server/platform/tabular/write/zip.ts';
 import { formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
+import { asWindows1252 } from '../../../../../tests/support/files/windows-1252.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { type Bytes, importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
-import { asWindows1252 } from '../../../../../tests/support/files/windows-1252.ts';
 
 let app: TestApp;
 let worker: RunningWorker;

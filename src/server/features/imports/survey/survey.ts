@@ -7,6 +7,7 @@ import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { printPack } from '#domain/imports/packs/pack-chain.ts';
 import { type SurveyedPrice, surveyPrices } from '#domain/imports/prices/price-survey.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
+import { proposedVatRate } from '#domain/imports/prices/usual-vat.ts';
 import { storageFamilyOf } from '#domain/imports/rows/known-values.ts';
 import {
   type Cause,
@@ -18,8 +19,6 @@ import {
   type WordField,
   type WordSurvey,
 } from '#domain/imports/survey.ts';
-
-import { proposedVatRate } from '#domain/imports/prices/usual-vat.ts';
 
 import type { ImportRow } from '#server/features/imports/imports.sql.ts';
 

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { png } from '../../../../../tests/support/files/png.ts';
 import { parseRaw, SENDER, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { type SmtpStandIn, smtpServer } from '../../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering, startMailWorker } from '../../../../../tests/support/story/ordering.ts';
-import { png } from '../../../../../tests/support/files/png.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
