@@ -40,10 +40,26 @@ export type Node = {
   arguments?: Node[];
 };
 
-export function* nodesUnder(value: unknown): Generator<Node> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value && 'start' in value) yield value as Node;
-  for (const child of Object.values(value)) yield* nodesUnder(child);
+/** Each before what is in it. Into one list: a generator in a generator costs its depth again for every node. */
+export function nodesUnder(value: unknown, found: Node[] = []): Node[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if ('type' in value && 'start' in value) found.push(value as Node);
+  for (const child of Object.values(value)) nodesUnder(child, found);
+  return found;
+}
+
+/** The number of the line that an offset is on. */
+function lineFinder(source: string): (offset: number) => number {
+  const ends = [...source.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }
 
 const textOf = (node: Node | undefined) => (typeof node?.value === 'string' ? node.value : null);
@@ -81,7 +97,7 @@ export function readFacts(file: SourceFile): SourceFacts {
 function factsOf({ path, source }: SourceFile): SourceFacts {
   const { program, module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
-  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const lineAt = lineFinder(source);
   const facts: SourceFacts = {
     path,
     imports: [],
@@ -112,14 +128,15 @@ function factsOf({ path, source }: SourceFile): SourceFacts {
     );
     if (isDefault) facts.defaultExport = lineAt(start);
   }
-  for (const node of nodesUnder(program.body)) {
+  const nodes = nodesUnder(program.body);
+  for (const node of nodes) {
     const specifier = importedBy(node);
     if (specifier !== undefined)
       facts.imports.push({ specifier, line: lineAt(node.start), reexport: false, names: 'all' });
     const name = callOf(node);
     if (name) facts.calls.push({ name, line: lineAt(node.start) });
   }
-  facts.functions = functionsUnder(program.body, lineAt);
+  facts.functions = functionsAmong(nodes, lineAt);
   return facts;
 }
 
@@ -130,24 +147,29 @@ const isApart = (node: Node) =>
   node.type === 'FunctionDeclaration' ||
   (node.type === 'TaggedTemplateExpression' && node.tag?.name === 'sql');
 
-function functionsUnder(body: unknown, lineAt: (offset: number) => number): SourceFacts['functions'] {
+function functionsAmong(
+  nodes: readonly Node[],
+  lineAt: (offset: number) => number,
+): SourceFacts['functions'] {
   const linesOf = ({ start, end }: Node) => lineAt(end) - lineAt(start) + 1;
   const names = new Map<Node | undefined, string>();
   const found: SourceFacts['functions'] = [];
-  for (const node of nodesUnder(body)) {
+  const apart = nodes.filter(isApart);
+  for (const node of nodes) {
     if (node.type === 'VariableDeclarator') names.set(node.init, node.id?.name ?? '');
     if (!FUNCTIONS.includes(node.type)) continue;
     const name = node.id?.name ?? names.get(node) ?? 'a function';
-    found.push({ name, line: lineAt(node.start), lines: linesOf(node) - linesApart(node, linesOf) });
+    found.push({ name, line: lineAt(node.start), lines: linesOf(node) - linesApart(node, apart, linesOf) });
   }
   return found;
 }
 
-function linesApart(outer: Node, linesOf: (node: Node) => number): number {
+function linesApart(outer: Node, apart: readonly Node[], linesOf: (node: Node) => number): number {
   let lines = 0;
   let counted = 0;
-  for (const node of nodesUnder(outer)) {
-    if (node === outer || !isApart(node) || node.start < counted) continue;
+  for (const node of apart) {
+    const isInside = node !== outer && node.start >= outer.start && node.end <= outer.end;
+    if (!isInside || node.start < counted) continue;
     counted = node.end;
     // The line on which it begins, and on which it ends, are also the outer function's.
     lines += Math.max(0, linesOf(node) - (node.type === 'FunctionDeclaration' ? 0 : 1));

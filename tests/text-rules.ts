@@ -18,7 +18,7 @@ export function looseSpaces(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith('src/text/') && !isTest(path))
     .flatMap(({ path, source }) => {
       const { program } = parseSync(path, source);
-      const nodes = [...nodesUnder(program.body)];
+      const nodes = nodesUnder(program.body);
       const set = nodes.filter(isFrenchCall);
       return nodes
         .filter((node) => PLAIN.test(wordsIn(node) ?? ''))
