@@ -52,7 +52,7 @@ export function NameTitle({ form: { state, dispatch } }: { form: RecipeForm }) {
     <input
       aria-label={text.name}
       autoComplete="off"
-      className="field-sizing-content -mx-2 min-w-48 max-w-full rounded-field border border-field bg-surface px-2"
+      className="field-sizing-content -mx-2 -my-px min-w-48 max-w-[calc(100%+1rem)] rounded-field border border-field bg-surface px-2"
       maxLength={RECIPE_NAME_MAX}
       onBlur={take}
       onChange={(event) => setTyped(event.target.value)}
