@@ -8,33 +8,33 @@ const BUILT = join(ROOT, 'dist/client');
 /** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
 type Budget = { files: number; kB: number };
 
-const USUAL: Budget = { files: 13, kB: 242 };
+const USUAL: Budget = { files: 13, kB: 243 };
 const BUDGETS: Record<string, Budget> = {
   // Plain HTML: scripts come once it is read.
   visitor: { files: 5, kB: 58 },
-  '/': { files: 9, kB: 204 },
+  '/': { files: 9, kB: 205 },
   '/login': { files: 11, kB: 220 },
   '/orders': { files: 9, kB: 222 },
   '/orders?tab=commandes': { files: 9, kB: 222 },
   '/orders?tab=reception': { files: 9, kB: 229 },
-  '/orders/:id': { files: 16, kB: 266 },
+  '/orders/:id': { files: 16, kB: 267 },
   '/stock': { files: 16, kB: 253 },
-  '/counts/:id': { files: 16, kB: 271 },
+  '/counts/:id': { files: 16, kB: 272 },
   // Forms that fill their page: their fields come with it, and the rules of most.
   '/supplier-order': { files: 16, kB: 274 },
   '/import': { files: 18, kB: 260 },
   '/reports': { files: 13, kB: 248 },
   '/reports/import': { files: 18, kB: 263 },
-  '/profile': { files: 13, kB: 251 },
+  '/profile': { files: 13, kB: 252 },
   '/receiving/new': { files: 25, kB: 348 },
   '/receiving/:id': { files: 23, kB: 304 },
-  '/receiving/receipts/:id': { files: 14, kB: 245 },
-  '/receiving/claims/:id': { files: 14, kB: 249 },
+  '/receiving/receipts/:id': { files: 14, kB: 246 },
+  '/receiving/claims/:id': { files: 14, kB: 250 },
   '/recipes': { files: 15, kB: 240 },
-  '/recipes/sold-names': { files: 13, kB: 244 },
+  '/recipes/sold-names': { files: 13, kB: 245 },
   '/recipes/new': { files: 16, kB: 252 },
   '/recipes/:id': { files: 16, kB: 256 },
-  '/settings/pos-profiles': { files: 13, kB: 251 },
+  '/settings/pos-profiles': { files: 13, kB: 252 },
   '/settings': { files: 23, kB: 299 },
 };
 

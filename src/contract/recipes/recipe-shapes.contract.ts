@@ -52,8 +52,13 @@ export const recipeSummary = z.object({
   preparations: z.number().int(),
   /** Dishes of the menu that have every figure: what the averages are of. */
   reckoned: z.number().int(),
-  /** Dishes of the menu that lack one. */
-  left_out: z.number().int(),
+  /** Dishes of the menu that lack one, each under the first thing it lacks. */
+  left_out: z.object({
+    no_lines: z.number().int(),
+    /** An ingredient of it comes to no cost. */
+    no_cost: z.number().int(),
+    no_sale_price: z.number().int(),
+  }),
   average_margin: z.number().nullable(),
   average_margin_percent: z.number().nullable(),
   average_food_cost: z.number().nullable(),

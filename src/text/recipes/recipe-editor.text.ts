@@ -29,7 +29,9 @@ export const recipeEditorText = french({
   takeOffMenu: 'Retirer de la carte',
   sheet: 'Fiche de cuisine',
   more: 'Autres actions',
-  settings: 'Nom et objectif',
+  name: 'Nom de la recette',
+  rename: 'Changer le nom',
+  settings: 'Type et objectif',
   duplicate: 'Dupliquer',
   delete: 'Supprimer',
   saved: 'La recette est enregistrée.',
@@ -196,8 +198,7 @@ export const recipeMethodText = french({
 });
 
 export const recipeSettingsText = french({
-  title: 'Nom et objectif',
-  name: 'Nom de la recette',
+  title: 'Type et objectif',
   kind: 'C’est',
   target: 'Objectif de food cost',
   targetHint: 'La part du prix HT que peuvent coûter les ingrédients.',

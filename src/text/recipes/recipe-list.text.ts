@@ -25,9 +25,17 @@ export const recipesText = french({
   foodCost: 'Food cost moyen',
   toComplete: 'À compléter',
   /** Over how many dishes an average runs, and which are left out of it. */
-  averageOver: (dishes: number, left: number) => {
+  averageOver: (dishes: number, left: { no_lines: number; no_cost: number; no_sale_price: number }) => {
     const over = `Sur ${counted(dishes, 'plat', 'plats')} à la carte`;
-    return left === 0 ? over : `${over}, sans ${formatNumber(left)} à compléter`;
+    const reasons = [
+      [left.no_lines, 'sans ingrédient'],
+      [left.no_cost, 'au coût incomplet'],
+      [left.no_sale_price, 'sans prix de vente'],
+    ] as const;
+    const said = reasons
+      .filter(([count]) => count > 0)
+      .map(([count, why]) => `${formatNumber(count)} ${why}`);
+    return said.length === 0 ? over : `${over}. Non comptés : ${said.join(', ')}`;
   },
   perDish: (euros: string) => `${euros} par plat`,
   aboveTarget: (dishes: number) => `${counted(dishes, 'plat', 'plats')} au-dessus de l’objectif`,

@@ -98,6 +98,9 @@ test('a recipe as it is written', SLOW, async () => {
   await look(page, page.getByText(recipeFieldText.quantityInvalid));
 
   await atDesk(page);
+  await button(page, 'Dos de cabillaud, beurre blanc').click();
+  await lookHere(page, field(page, recipeEditorText.name));
+  await page.keyboard.press('Escape');
   await button(page, recipeEditorText.more).click();
   await page.getByRole('menuitem', { name: recipeEditorText.settings }).click();
   await look(page, page.getByText(recipeSettingsText.targetHint));

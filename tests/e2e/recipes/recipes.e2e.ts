@@ -77,6 +77,13 @@ test('a dish, the preparation that goes into it, and its margin', async () => {
   await page.keyboard.type('5');
   await page.getByText(lines.incompleteSub).waitFor();
   await field(page, recipeFiguresText.salePrice).fill('22');
+  await button(page, 'Dos de cabillaud').click();
+  await field(page, recipeEditorText.name).fill('Dos de lieu');
+  await page.keyboard.press('Escape');
+  await button(page, 'Dos de cabillaud').click();
+  await field(page, recipeEditorText.name).fill('Dos de cabillaud rôti');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Dos de cabillaud rôti').waitFor();
   const calls = watchCalls(page, /^\/api\/recipes\/[^/]+$/);
   await saveAll(page, pressTwice);
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
@@ -88,7 +95,7 @@ test('a dish, the preparation that goes into it, and its margin', async () => {
   await saveAll(page);
   // 2 € a portion; five of them and 40 € of fish for ten guests.
   await page.goBack();
-  await heading(page, 'Dos de cabillaud').waitFor();
+  await heading(page, 'Dos de cabillaud rôti').waitFor();
   await page.getByText(formatEuros(5), { exact: true }).first().waitFor();
   await page.getByText(formatEuros(15), { exact: true }).waitFor();
   await page.getByText(recipeFiguresText.foodCost(formatPercent(25))).waitFor();

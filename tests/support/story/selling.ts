@@ -28,6 +28,23 @@ export async function keepUse(
   );
 }
 
+/** In one statement: whoever compares what is kept with its lines sees both of one moment. */
+const WRITE_RECIPE = `
+  with takes as (
+    select t.item_id, t.qty, i.unit from unnest($3::uuid[], $4::numeric[]) t (item_id, qty)
+    join items i on i.org_id = $1 and i.id = t.item_id
+  ), no_lines as (delete from recipe_lines where org_id = $1 and recipe_id = $2
+  ), no_items as (
+    delete from recipe_items where org_id = $1 and recipe_id = $2 and item_id <> all ($3::uuid[])
+  ), lines as (
+    insert into recipe_lines (org_id, recipe_id, position, item_id, qty, unit)
+    select $1, $2, 0, item_id, greatest(qty, 0.001), unit from takes
+  ), kept as (
+    insert into recipe_items (org_id, recipe_id, item_id, qty) select $1, $2, item_id, qty from takes
+    on conflict (org_id, recipe_id, item_id) do update set qty = excluded.qty
+  )
+  update recipes set line_count = (select count(*) from takes) where org_id = $1 and id = $2`;
+
 /** Dishes and what was sold of them, straight into their tables: what leaves the stock is reckoned from these alone. */
 export function selling(app: TestApp, { org: orgId, now }: { org: string; now?: Date }) {
   const org = () => ({
@@ -51,15 +68,8 @@ export function selling(app: TestApp, { org: orgId, now }: { org: string; now?: 
     await write(recipe_id, ingredients);
     return { recipe_id, sold_name_id };
   }
-  async function write(recipe_id: string, ingredients: Ingredients) {
-    await app.owner.query('delete from recipe_items where recipe_id = $1', [recipe_id]);
-    for (const [item_id, qty] of Object.entries(ingredients)) {
-      await app.owner.query(
-        'insert into recipe_items (org_id, recipe_id, item_id, qty) values ($1, $2, $3, $4)',
-        [orgId, recipe_id, item_id, qty],
-      );
-    }
-  }
+  const write = (recipe_id: string, ingredients: Ingredients) =>
+    app.owner.query(WRITE_RECIPE, [orgId, recipe_id, Object.keys(ingredients), Object.values(ingredients)]);
   const cook = async (recipe_id: string, ingredients: Ingredients) => {
     await write(recipe_id, ingredients);
     await ask({ recipe_ids: [recipe_id] });

@@ -481,11 +481,15 @@ describe('the list', () => {
     }
   });
 
-  it('adds up what has every figure, and says how many have not', async () => {
-    const { done } = await carte();
+  it('adds up what has every figure, and says what the others lack', async () => {
+    const { done, recipe, item } = await carte();
+    await recipe('Risotto', [{ item_id: await item('Riz', 2), qty: 1, unit: 'L' }]);
+    await recipe('Soupe du jour', []);
+    await recipe('Plat du jour', []);
     expect(await done('GET', '/recipes/summary')).toEqual({
-      ...{ recipes: 5, dishes: 4, preparations: 1, reckoned: 2, left_out: 1, to_complete: 1, over_target: 1 },
+      ...{ recipes: 8, dishes: 7, preparations: 1, reckoned: 2, to_complete: 4, over_target: 1 },
       ...{ average_margin: 5, average_margin_percent: 70, average_food_cost: 30 },
+      left_out: { no_lines: 2, no_cost: 1, no_sale_price: 1 },
     });
     const { done: elsewhere } = await kitchen();
     expect(await elsewhere('GET', '/recipes/summary')).toMatchObject({ recipes: 0, average_margin: null });

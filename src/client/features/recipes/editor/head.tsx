@@ -1,4 +1,4 @@
-import { Check, Copy, MoreHorizontal, Pencil, Printer, Trash2, UtensilsCrossed } from 'lucide-react';
+import { Check, Copy, MoreHorizontal, Printer, Target, Trash2, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
@@ -12,6 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
+import { NAME_ERROR, NameTitle } from './name-title.tsx';
 
 export const BACK = <BackLink label={text.back} to="/recipes" />;
 
@@ -29,7 +30,7 @@ export type HeadCommands = {
 type EditorHeadProps = { form: RecipeForm; commands: HeadCommands };
 
 export function EditorHead({ form, commands }: EditorHeadProps) {
-  const { draft, errors } = form.state;
+  const { errors } = form.state;
   const phone = usePhone();
   return (
     <>
@@ -50,11 +51,11 @@ export function EditorHead({ form, commands }: EditorHeadProps) {
         aside={<MenuState form={form} />}
         back={BACK}
         sentence={sentenceOf(form)}
-        title={<span className="wrap-anywhere">{draft.name}</span>}
+        title={<NameTitle form={form} />}
       />
       {errors.name && (
         <div className="-mt-3 mb-4">
-          <FieldError id="recipe-name-error">{errors.name}</FieldError>
+          <FieldError id={NAME_ERROR}>{errors.name}</FieldError>
         </div>
       )}
     </>
@@ -113,7 +114,7 @@ function MoreMenu({ form, commands }: EditorHeadProps) {
         />
       }
     >
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={commands.onSettings}>
+      <MenuItem icon={<Target aria-hidden="true" />} onSelect={commands.onSettings}>
         {text.settings}
       </MenuItem>
       {kind === 'dish' && (

@@ -4,9 +4,8 @@ import { Button } from '#client/ui/button.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { Input } from '#client/ui/form/input.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
-import { FOOD_COST_TARGET_MAX, FOOD_COST_TARGET_MIN, RECIPE_NAME_MAX } from '#domain/recipes/limits.ts';
+import { FOOD_COST_TARGET_MAX, FOOD_COST_TARGET_MIN } from '#domain/recipes/limits.ts';
 import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { recipeSettingsText as text } from '#text/recipes/recipe-editor.text.ts';
@@ -15,19 +14,17 @@ import { recipeFieldText } from '#text/recipes/recipes.text.ts';
 
 type SettingsDialogProps = { form: RecipeForm; onClose: () => void };
 
-/** What changes seldom: the name, what it is, the objective. Taken into the draft; saved with the rest. */
+/** What changes seldom: what it is, the objective. Taken into the draft; saved with the rest. */
 export function SettingsDialog({ form: { state, dispatch }, onClose }: SettingsDialogProps) {
-  const [name, setName] = useState(state.draft.name);
   const [kind, setKind] = useState(state.draft.kind);
   const [target, setTarget] = useState(state.draft.target_food_cost);
   const [tried, setTried] = useState(false);
-  const nameless = name.trim() === '';
   const offTarget = target === null || target < FOOD_COST_TARGET_MIN || target > FOOD_COST_TARGET_MAX;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (nameless || offTarget) return;
-    dispatch({ type: 'field', change: { name: name.trim(), kind, target_food_cost: target } });
+    if (offTarget) return;
+    dispatch({ type: 'field', change: { kind, target_food_cost: target } });
     onClose();
   };
   return (
@@ -47,17 +44,6 @@ export function SettingsDialog({ form: { state, dispatch }, onClose }: SettingsD
       width="narrow"
     >
       <div className="flex flex-col gap-5">
-        <FormField
-          error={tried && nameless ? recipeFieldText.nameRequired : state.errors.name}
-          label={text.name}
-        >
-          <Input
-            autoComplete="off"
-            maxLength={RECIPE_NAME_MAX}
-            onChange={(event) => setName(event.target.value)}
-            value={name}
-          />
-        </FormField>
         <FormField kind="group" label={text.kind}>
           <RadioGroup
             onValueChange={setKind}

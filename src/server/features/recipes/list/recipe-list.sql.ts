@@ -155,7 +155,7 @@ type Summary = {
   dishes: number;
   preparations: number;
   reckoned: number;
-  left_out: number;
+  left_out: { no_lines: number; no_cost: number; no_sale_price: number };
   average_margin: number | null;
   average_margin_percent: number | null;
   average_food_cost: number | null;
@@ -171,7 +171,11 @@ export async function summarise(tx: OrgTx, { today }: Pick<OrgContext, 'today'>)
       (select count(*) from figures where kind = 'dish') as dishes,
       (select count(*) from figures where kind = 'preparation') as preparations,
       (select count(*) from figures where is_lacking) as to_complete,
-      count(*) filter (where is_reckoned) as reckoned, count(*) filter (where not is_reckoned) as left_out,
+      count(*) filter (where is_reckoned) as reckoned,
+      json_build_object(
+        'no_lines', count(*) filter (where line_count = 0),
+        'no_cost', count(*) filter (where line_count > 0 and cost is null),
+        'no_sale_price', count(*) filter (where cost is not null and not is_reckoned)) as left_out,
       round(avg(price - cost) filter (where is_reckoned), 2) as average_margin,
       round(avg(100 * (price - cost) / price) filter (where is_reckoned), 2) as average_margin_percent,
       round(avg(100 * cost / price) filter (where is_reckoned), 2) as average_food_cost,
