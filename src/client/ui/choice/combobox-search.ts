@@ -52,7 +52,8 @@ export function useComboboxSearch({ options, remote, creates }: Searched) {
   // Whatever was found for other words is not offered for these.
   const entries = searching ? [] : found.slice(0, SHOWN_AT_MOST);
   const shown = entries.length;
-  if (creates && isNew) entries.push({ value: CREATE, label: creates(name) });
+  // Nor is a second one added of what may be about to come.
+  if (creates && isNew && !searching) entries.push({ value: CREATE, label: creates(name) });
   return {
     query,
     name,

@@ -107,6 +107,16 @@ test('offers to add what bears no name yet, whatever its accents', async () => {
   expect(onCreate.mock.calls).toEqual([['Yuzu']]);
 });
 
+test('adds nothing while the answer that may bear that name is on its way', async () => {
+  const user = userEvent.setup();
+  const remote = { onSearch: vi.fn(), searching: true, total: 0 };
+  const { rerender } = render(<Article onCreate={vi.fn()} options={[]} remote={remote} />);
+  await user.type(field(), 'Crème');
+  expect(offered()).toEqual([]);
+  rerender(<Article onCreate={vi.fn()} options={[CREAM]} remote={{ ...remote, searching: false }} />);
+  await waitFor(() => expect(offered()).toEqual([CREAM.label, uiText.create('Crème')]));
+});
+
 test('draws no more than eighty, and says how many there are', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 200 }, (_, n) => ({ value: `${n}`, label: `Article ${n}` }));

@@ -31,7 +31,7 @@ export function SegmentedControl<Value extends string>({
     >
       {options.map((option) => (
         <Radio.Root
-          className="relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] px-3 font-semibold text-label text-ink-2 transition-colors hover:text-ink focus-visible:z-1 data-checked:bg-raised data-checked:text-ink data-checked:shadow-button max-md:flex-1"
+          className="relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 font-semibold text-label text-ink-2 transition-colors hover:text-ink focus-visible:z-1 data-checked:bg-raised data-checked:text-ink data-checked:shadow-button max-md:flex-1 max-md:px-2.5"
           key={option.value}
           render={<span />}
           value={option.value}

@@ -1,4 +1,4 @@
-import { Copy, FileUp, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { Copy, FileUp, Plus, Printer, ReceiptText, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { DeleteRecipeDialog, useRecipeRestore } from '#client/features/recipes/delete-recipe-dialog.tsx';
@@ -16,6 +16,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { recipesText as text } from '#text/recipes/recipe-list.text.ts';
+import { soldNamesText } from '#text/sales/sold-names.text.ts';
 import { recipeColumns } from './columns.tsx';
 import { RecipeExports } from './exports.tsx';
 import { RecipeFigures } from './figures.tsx';
@@ -43,6 +44,7 @@ export function RecipesPage() {
               actions={
                 <>
                   {!none && <RecipeExports />}
+                  {!none && <SoldNamesLink />}
                   <CreateLink />
                 </>
               }
@@ -78,6 +80,14 @@ export function RecipesPage() {
 
 const sentenceOf = (summary: RecipeSummary | undefined): ReactNode =>
   summary && summary.over_target > 0 ? text.overTarget(summary.over_target) : text.sentence;
+
+/** Which dish each name of the till means: what was sold takes the ingredients of that one. */
+const SoldNamesLink = () => (
+  <Link className={buttonStyle()} to="/recipes/sold-names">
+    <ReceiptText aria-hidden="true" size={18} />
+    {soldNamesText.title}
+  </Link>
+);
 
 const CreateLink = () => (
   <Link className={buttonStyle({ variant: 'primary' })} to="/recipes/new">

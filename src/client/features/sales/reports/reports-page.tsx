@@ -154,7 +154,7 @@ const WAYS = [
   { to: '/reports/email-logs', Icon: Inbox, ...text.way.emails },
   { to: '/recipes', Icon: ChefHat, ...text.way.recipes },
   { to: '/recipes/sold-names', Icon: ReceiptText, ...text.way.names },
-  { to: '/stock?tab=mouvements', Icon: Package, ...text.way.stock },
+  { to: '/stock?tab=consommation', Icon: Package, ...text.way.stock },
 ];
 
 function Ways() {
