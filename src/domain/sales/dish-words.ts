@@ -95,17 +95,19 @@ function means(short: DishWord, long: string): boolean {
   return short.text.length >= SHORTENED_AT_LEAST && BROKEN_OFF.test(short.text) && !WHOLE.has(short.text);
 }
 
-/** Each word of the one is a word of the other, or the beginning of it; none is left over. */
+/**
+ * Each word of the one is a word of the other, or the beginning of it; none is left over. The longest goes first: what
+ * it may mean a shorter beginning may mean as well, so that whichever it takes is never one too many, and nothing has to
+ * be tried twice.
+ */
 export function isShortFor(short: readonly DishWord[], long: readonly DishWord[]): boolean {
   if (short.length !== long.length) return false;
-  const [first, ...rest] = short;
-  if (first === undefined) return true;
-  return long.some(
-    (word, at) =>
-      means(first, word.text) &&
-      isShortFor(
-        rest,
-        long.filter((_, other) => other !== at),
-      ),
-  );
+  const left = long.map(({ text }) => text);
+  return short
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .every((word) => {
+      const at = left.findIndex((text) => means(word, text));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
 }
