@@ -25,7 +25,11 @@ export function namesAlike(goods: readonly Named[]): (name: string) => Named[] {
   const holders = new Map<string, number[]>();
   const words = goods.map(({ name }) => wordsOf(name));
   for (const [at, own] of words.entries()) {
-    for (const word of own) holders.set(word, [...(holders.get(word) ?? []), at]);
+    for (const word of own) {
+      const there = holders.get(word);
+      if (there) there.push(at);
+      else holders.set(word, [at]);
+    }
   }
   const weight = (word: string) => 1 + Math.log((goods.length + 1) / ((holders.get(word)?.length ?? 0) + 1));
   const weighs = (list: readonly string[]) => list.reduce((sum, word) => sum + weight(word), 0);
@@ -34,15 +38,16 @@ export function namesAlike(goods: readonly Named[]): (name: string) => Named[] {
   return (name) => {
     const own = wordsOf(name);
     const all = weighs(own);
-    const shared = new Map<number, number>();
+    const shared = new Float64Array(goods.length);
     for (const word of own) {
-      for (const at of holders.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight(word));
+      const counts = weight(word);
+      for (const at of holders.get(word) ?? []) shared[at] = (shared[at] ?? 0) + counts;
     }
-    return [...shared]
-      .map(([at, common]) => ({ at, likeness: common / (all + (whole[at] ?? 0) - common) }))
-      .filter(({ likeness }) => likeness >= ALIKE)
-      .sort((a, b) => b.likeness - a.likeness || a.at - b.at)
+    const likeness = shared.map((common, at) => common && common / (all + (whole[at] ?? 0) - common));
+    return [...likeness.keys()]
+      .filter((at) => (likeness[at] ?? 0) >= ALIKE)
+      .sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b)
       .slice(0, SHOWN)
-      .flatMap(({ at }) => goods[at] ?? []);
+      .flatMap((at) => goods[at] ?? []);
   };
 }

@@ -254,6 +254,17 @@ describe('rows of a report', () => {
     ]);
   });
 
+  it('takes nothing for a name that nobody could read, and no invisible sign into one', () => {
+    const named = ['\u0001\u0002', '\u200d', '\u0301', '-', 'Ta\u0001rte\u202e'];
+    const { rows, problems } = rowsOf(
+      sold(CONFIG, [HEADERS, ...named.map((name) => ['14/11/2026', name, '1', '2'])]),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Ta rte']);
+    expect(problems.map(({ field, problem }) => [field, problem.code])).toEqual(
+      Array(4).fill(['item_name', 'EMPTY']),
+    );
+  });
+
   it('passes over sums and headings, and counts them', () => {
     const { rows, skipped } = rowsOf(
       sold(CONFIG, [

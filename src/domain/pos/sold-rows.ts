@@ -1,10 +1,11 @@
 import { type CellProblem, type CellReading, tidy } from '#domain/imports/cells/problems.ts';
 import { readYesNo } from '#domain/imports/cells/read-calendar.ts';
-import { readCode, readText } from '#domain/imports/cells/read-codes.ts';
+import { readCode } from '#domain/imports/cells/read-codes.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import type { DecimalSign, TableFormat, TableRow } from '#domain/kernel/table.ts';
+import { isBlankName, tidyName } from '#domain/sales/report-words.ts';
 import {
   type ColumnChoice,
   type CsvConfig,
@@ -162,8 +163,8 @@ class RowReader {
     const day = this.#known.day ?? this.#dayOf(cell, needed);
     if (day === null) return null;
     if (day > this.#known.file.today) return refuse('timestamp', { code: 'DAY_TO_COME', day });
-    const name = needed('item_name', readText(tidy(cell('item_name'))));
-    if (name === null) return null;
+    const name = tidyName(cell('item_name'));
+    if (isBlankName(name)) return refuse('item_name', { code: 'EMPTY' });
     if (name.length > NAME_MAX)
       return refuse('item_name', { code: 'TOO_LONG', cell: `${name.slice(0, 40)}…` });
     const qty = needed('qty', readFigure(cell('qty'), this.#signOf('qty')));

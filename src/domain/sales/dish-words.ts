@@ -72,14 +72,15 @@ export const sameWords = (words: readonly DishWord[]): string =>
     .sort()
     .join(' ');
 
+const CUT_AT_LEAST = 2;
+
 /** Words stay apart by their first letters, whatever is left out behind: where to look for what a short form means. */
 export const initials = (words: readonly DishWord[]): string =>
   words
-    .map(({ text }) => text[0])
+    .map(({ text }) => text.slice(0, CUT_AT_LEAST))
     .sort()
-    .join('');
+    .join(' ');
 
-const CUT_AT_LEAST = 2;
 const SHORTENED_AT_LEAST = 4;
 /** « Poire » is no poireau: what ends in a vowel, or is one of these, is a whole word, unless a full stop says otherwise. */
 const WHOLE = new Set(
@@ -90,22 +91,25 @@ const BROKEN_OFF = /[^aeiouy]$/;
 /** « entrec. » and « entrecote »; « choco » and « chocolat ». A figure, and a word that means a size, is never cut. */
 function means(short: DishWord, long: string): boolean {
   if (short.text === long) return true;
-  if (/\d/.test(short.text) || !long.startsWith(short.text)) return false;
+  if (!long.startsWith(short.text) || /\d/.test(short.text)) return false;
   if (short.cut) return short.text.length >= CUT_AT_LEAST;
   return short.text.length >= SHORTENED_AT_LEAST && BROKEN_OFF.test(short.text) && !WHOLE.has(short.text);
 }
 
-/** Each word of the one is a word of the other, or the beginning of it; none is left over. */
+/**
+ * Each word of the one is a word of the other, or the beginning of it; none is left over. The longest goes first: what
+ * it may mean a shorter beginning may mean as well, so that whichever it takes is never one too many, and nothing has to
+ * be tried twice.
+ */
 export function isShortFor(short: readonly DishWord[], long: readonly DishWord[]): boolean {
   if (short.length !== long.length) return false;
-  const [first, ...rest] = short;
-  if (first === undefined) return true;
-  return long.some(
-    (word, at) =>
-      means(first, word.text) &&
-      isShortFor(
-        rest,
-        long.filter((_, other) => other !== at),
-      ),
-  );
+  if (!short.every((word) => long.some(({ text }) => means(word, text)))) return false;
+  const left = long.map(({ text }) => text);
+  return short
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .every((word) => {
+      const at = left.findIndex((text) => means(word, text));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
 }

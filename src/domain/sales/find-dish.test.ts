@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isShortFor } from './dish-words.ts';
 import { dishFinder } from './find-dish.ts';
 
 const MENU = [
@@ -188,5 +189,31 @@ describe('whatever the menu', () => {
         expect(like(name).length).toBeLessThanOrEqual(3);
       }),
     );
+  });
+
+  it('puts words beside each other as trying every order would', () => {
+    const beginning = fc.stringMatching(/^c[bc]{1,3}$/);
+    const some = fc.array(beginning, { minLength: 1, maxLength: 4 });
+    const inAnyOrder = (short: readonly string[], long: readonly string[]): boolean =>
+      short.length === 0 ||
+      long.some(
+        (word, at) => word.startsWith(short[0] ?? '') && inAnyOrder(short.slice(1), long.toSpliced(at, 1)),
+      );
+    fc.assert(
+      fc.property(some, some, (short, long) => {
+        const asked = short.map((text) => ({ text, cut: true }));
+        const menu = long.map((text) => ({ text, cut: false }));
+        const expected = short.length === long.length && inAnyOrder(short, long);
+        expect(isShortFor(asked, menu)).toBe(expected);
+      }),
+    );
+  });
+
+  it('answers at once, however many words begin alike', () => {
+    const name = [...'abdefghijklm'].map((last) => `cccccccc${last}`).join(' ');
+    const cut = [2, 3, 4, 5, 6, 7, 8].map((length) => `${'c'.repeat(length)}.`);
+    const began = performance.now();
+    expect(dishFinder([{ id: 'a', name }]).find([...cut, 'cza czb czd cze czf'].join(' '))).toBeNull();
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 });

@@ -71,14 +71,13 @@ export function dishFinder(dishes: readonly Dish[]): DishFinder {
 /** « Coca » for « Coca 33 cl », and the other way round: those with the fewest words beside first. */
 function moreOrLess(all: readonly Known[], own: readonly DishWord[]): Dish[] {
   const said = new Set(own.map(({ text }) => text));
+  const beside = ({ words }: Known) => Math.abs(words.length - said.size);
   return all
-    .map(({ dish, words }) => ({
-      dish,
-      more: words.length - said.size,
-      shared: words.filter(({ text }) => said.has(text)).length,
-    }))
-    .filter(({ more, shared }) => shared > 0 && shared === Math.min(said.size, said.size + more))
-    .sort((a, b) => Math.abs(a.more) - Math.abs(b.more))
+    .filter(({ words }) => {
+      const shared = words.reduce((count, { text }) => (said.has(text) ? count + 1 : count), 0);
+      return shared > 0 && shared === Math.min(said.size, words.length);
+    })
+    .sort((a, b) => beside(a) - beside(b))
     .map(({ dish }) => dish);
 }
 

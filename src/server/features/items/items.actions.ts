@@ -47,10 +47,9 @@ export const updateItem = (
 ) =>
   inOrg(org, async (tx) => {
     const known = await holdLabels(tx, edit);
-    if (unit_ratio) {
-      await holdOpenWork(tx, edit.id);
-      await holdRecipes(tx);
-    }
+    if (unit_ratio) await holdOpenWork(tx, edit.id);
+    // A first unit comes without a ratio, and recipes are held before items all the same.
+    if (unit_ratio || (await items.unitOf(tx, edit.id)) !== edit.unit) await holdRecipes(tx);
     const before = await items.lockItem(tx, edit.id, org.today);
     ensure(before, 'NOT_FOUND');
     ensure(before.deleted_at === null, 'ITEM_DELETED');

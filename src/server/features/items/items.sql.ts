@@ -157,6 +157,10 @@ export async function lockItem(tx: OrgTx, id: string, today: LocalDate): Promise
   return { ...item, offers: (await listOffers(tx, [id], today)).get(id) ?? [] };
 }
 
+/** As it is now: nobody is kept from changing it. */
+export const unitOf = async (tx: OrgTx, id: string) =>
+  (await tx.selectFrom('items').select('unit').where('id', '=', id).executeTakeFirst())?.unit;
+
 /**
  * Those of these that are not deleted, held until the transaction ends: how many. Not for update: whoever moves the
  * stock refers to the item while holding its level, and would wait for us while we wait for that level.

@@ -1,6 +1,6 @@
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Job } from './job.ts';
-import { createQueue, insertJob } from './jobs.sql.ts';
+import { createQueue, holdWaiting, insertJob } from './jobs.sql.ts';
 import { queueOptions } from './queues.ts';
 
 type EnqueueOptions = {
@@ -35,6 +35,8 @@ export async function enqueue<Payload extends object>(
     priority,
   };
   const written = await insertJob(tx, row);
+  // Taken meanwhile, it may not have seen what this transaction is about to say: another one is asked for.
+  if (written === null && !(await holdWaiting(tx, row))) return (await insertJob(tx, row)) ?? null;
   if (written !== undefined) return written;
   await createQueue(tx, job.name, queueOptions(job));
   const afterwards = await insertJob(tx, row);

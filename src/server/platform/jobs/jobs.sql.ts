@@ -44,6 +44,19 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<string | null |
 }
 
 /**
+ * Keeps the job that waits under this key from being taken before the transaction ends: who takes it must see what it
+ * was asked for. False where it was taken a moment ago.
+ */
+export async function holdWaiting(
+  tx: AnyTx,
+  { name, singletonKey }: Pick<NewJob, 'name' | 'singletonKey'>,
+): Promise<boolean> {
+  const { rows } = await sql`${PREPARED} select id from pgboss.job
+    where name = ${name} and singleton_key = ${singletonKey} and state < 'active' for share`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
  * How many of these jobs wait up to and with this one, which is known by a part of its data. Null where it has begun, or
  * will at once.
  */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
@@ -184,4 +184,27 @@ it('whoever has the recipe open is told that a line is in another unit by now', 
   const { id, version, name } = base;
   const late = await call('PUT', `/recipes/${id}`, { version, name, lines: [] });
   expect(late.json.code).toBe('VERSION_CONFLICT');
+});
+
+it('a first unit waits for recipes before it takes the item, so that neither waits for the other', async () => {
+  const { id } = await done('POST', '/items', { name: 'Sans unité', supplier_id, price: 1, unit: null });
+  const { version } = await done('GET', `/items/${id}`);
+  const cook = await app.owner.connect();
+  try {
+    await cook.query('begin');
+    await cook.query(`select pg_advisory_xact_lock(hashtextextended('recipes ' || $1::text, 0))`, [org]);
+    const named = call('PUT', `/items/${id}`, { name: 'Sans unité', unit: 'kg', version });
+    await vi.waitFor(async () => {
+      const { rowCount } = await cook.query(
+        `select from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await cook.query('select from items where id = $1 for key share nowait', [id]);
+    await cook.query('rollback');
+    expect((await named).status).toBe(200);
+  } finally {
+    cook.release();
+  }
 });
