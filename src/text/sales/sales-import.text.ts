@@ -87,6 +87,7 @@ export const salesResultText = french({
   imported: 'Lignes importées',
   createdRecipes: 'Recettes créées',
   errors: 'Lignes refusées',
+  totals: 'Lignes de total, laissées de côté',
   revenue: 'Chiffre d’affaires',
   daysTitle: (count: number) => counted(count, 'jour', 'jours'),
   columns: { day: 'Jour', revenue: 'Montant', fate: 'Effet' },

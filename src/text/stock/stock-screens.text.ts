@@ -32,7 +32,7 @@ export const stockText = {
   value: 'Valeur du stock',
   valueMethod: 'au coût d’achat des lots restants',
   cover: 'Couverture moyenne',
-  noCover: 'pas encore de consommation connue',
+  noCover: 'il faut du stock et une consommation connue',
   coverMethod: 'au rythme des ventes, sinon des inventaires',
   out: 'En rupture',
   runningOut: (count: number) => `et ${counted(count, 'article', 'articles')} avant la livraison`,

@@ -61,7 +61,7 @@ function PlainTable({ label, heads, rows }: PlainTableProps) {
             {heads.map(({ label: head, kind }) => (
               <th
                 className={cn(
-                  'sticky top-0 h-8.5 border-line border-b bg-head px-3 text-left font-semibold text-hint text-ink-2',
+                  'sticky top-0 h-8.5 border-line border-b bg-head px-3 max-md:px-1.5 text-left font-semibold text-hint text-ink-2',
                   kind === 'figure' && 'text-right',
                 )}
                 key={head}
@@ -78,8 +78,8 @@ function PlainTable({ label, heads, rows }: PlainTableProps) {
               {heads.map(({ label: head, kind }, at) => (
                 <td
                   className={cn(
-                    'h-9 border-line border-b px-3 group-last/row:border-b-0',
-                    kind === 'words' ? 'min-w-28' : 'whitespace-nowrap',
+                    'h-9 border-line border-b px-3 max-md:px-1.5 group-last/row:border-b-0',
+                    kind === 'words' ? 'wrap-anywhere min-w-24' : 'whitespace-nowrap',
                     kind === 'figure' && 'text-right tabular-nums',
                   )}
                   key={head}

@@ -107,7 +107,7 @@ function LinesHead() {
         <th className="pl-1.5! text-left" scope="col">
           {columns.name}
         </th>
-        <th className="w-35 text-right" scope="col">
+        <th className="w-39 text-right" scope="col">
           {columns.net}
         </th>
         <th className="w-22 text-right" scope="col">

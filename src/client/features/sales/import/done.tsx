@@ -23,17 +23,23 @@ export function SalesDone({ session }: { session: ImportSession }) {
         {preview?.sales && <SalesDays sales={preview.sales} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4 empty:hidden">
-        {preview && preview.counts.refused > 0 && <RefusedRows preview={preview} session={session} />}
+        {preview && errorsOf(preview) > 0 && <RefusedRows preview={preview} session={session} />}
         {preview?.sales && <NewNames sales={preview.sales} />}
       </div>
     </div>
   );
 }
 
+const totalsOf = ({ causes }: ImportPreview) => causes.find(({ key }) => key === 'TOTAL_ROW')?.rows ?? 0;
+
+/** A total that closes the report is left out, and nothing to mend. */
+const errorsOf = (preview: ImportPreview) =>
+  preview.counts.refused === totalsOf(preview) ? 0 : preview.counts.refused;
+
 function Result({ session }: { session: ImportSession }) {
   const { preview, result, applied_at, created_by } = session;
   const { momentOf } = useClock();
-  const refused = preview?.counts.refused ?? 0;
+  const refused = preview ? errorsOf(preview) : 0;
   const Icon = refused > 0 ? TriangleAlert : CircleCheck;
   return (
     <Card>
@@ -76,6 +82,8 @@ function Result({ session }: { session: ImportSession }) {
 /** imported, created_recipes, errors (specification §3). */
 function Figures({ preview, created }: { preview: ImportPreview; created: number }) {
   const { counts, sales } = preview;
+  const errors = errorsOf(preview);
+  const totals = totalsOf(preview);
   const figure = (value: number) => <span className="font-semibold">{formatNumber(value)}</span>;
   return (
     <LeaderList>
@@ -83,12 +91,11 @@ function Figures({ preview, created }: { preview: ImportPreview; created: number
       <LeaderLine figure={figure(created)} label={text.createdRecipes} />
       <LeaderLine
         figure={
-          <span className={cn('font-semibold', counts.refused > 0 && 'text-danger-ink')}>
-            {formatNumber(counts.refused)}
-          </span>
+          <span className={cn('font-semibold', errors > 0 && 'text-danger-ink')}>{formatNumber(errors)}</span>
         }
         label={text.errors}
       />
+      {errors === 0 && totals > 0 && <LeaderLine figure={figure(totals)} label={text.totals} />}
       {sales && <LeaderLine figure={formatEuros(sales.revenue)} label={text.revenue} tone="strong" />}
     </LeaderList>
   );
