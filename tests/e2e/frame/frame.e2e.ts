@@ -39,7 +39,7 @@ const select = (org: string) => page.evaluate(`localStorage.setItem('selected_or
 
 const whyFailed = (request: Request) => request.failure()?.errorText;
 /** Their page comes with a later issue; whoever has the address is told so. */
-const TO_COME: string[] = ['/replenishment-suggestions', '/reports', '/reports/email-logs'];
+const TO_COME: string[] = ['/replenishment-suggestions'];
 const mainMenu = () => page.getByRole('navigation', { name: shellText.frame.menu });
 const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
 
