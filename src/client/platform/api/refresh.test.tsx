@@ -59,6 +59,18 @@ describe('after a change', () => {
     expect(asked.get('counts.list')).toBe(1);
   });
 
+  test('an answer that was under way is not the last word', async () => {
+    slowMs = 50;
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Shows route="orders.list" />
+      </QueryClientProvider>,
+    );
+    await waitFor(() => expect(asked.get('orders.list')).toBe(1));
+    tellChanged({ topics: ['orders'], reading: 'now' });
+    await screen.findByText('orders.list 2');
+  });
+
   test('what is not on the screen is read when it is opened next', async () => {
     queryClient.setQueryData([['items', 'list'], {}], 7);
     queryClient.setQueryData([['counts', 'list'], {}], 7);

@@ -30,7 +30,14 @@ export function keepFresh(queryClient: QueryClient) {
   const waiting = new Set<Topic>();
   let refreshing: Promise<void> | null = null;
 
-  const read = (topics: ReadonlySet<Topic>) => queryClient.invalidateQueries({ predicate: shows(topics) });
+  async function read(topics: ReadonlySet<Topic>): Promise<void> {
+    const shown = queryClient.getQueryCache().findAll({ predicate: shows(topics), fetchStatus: 'fetching' });
+    const first = new Set(shown.filter(({ state }) => state.data === undefined));
+    await queryClient.invalidateQueries({ predicate: shows(topics) });
+    // Whoever had no answer yet was left with the question under way: it may be older than the change.
+    if (first.size > 0)
+      await queryClient.refetchQueries({ predicate: (query) => first.has(query), type: 'active' });
+  }
 
   async function readAll(): Promise<void> {
     while (waiting.size > 0) {
