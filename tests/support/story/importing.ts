@@ -38,7 +38,7 @@ export function importing(app: TestApp, person: Person) {
         expect(['reading', 'applying']).not.toContain(json.state);
         return json;
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 180_000, interval: 50 },
     );
 
   /** Up to what was understood, or further where that leaves nothing open and `answers` are given. */

@@ -187,7 +187,7 @@ describe('a report that is none is refused with its sentence', () => {
         `Ligne ${formatNumber(200_002)} : ${formatNumber(200_000)} lignes au plus. Coupez le fichier en plusieurs.`,
       ),
     });
-  }, 120_000);
+  }, 240_000);
 });
 
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
