@@ -9,13 +9,16 @@ import { daysInName, readMoment, withoutCurrency } from './sold-cells.ts';
 
 const TILL_COLUMNS = [
   ...SALES_FIELDS,
-  optional('inventory_sku', 'code', 'sku,référence,réf,code article,code produit,plu,inventory sku'),
   optional('time', 'time', 'heure,heure de vente,heure ticket'),
   optional('offered', 'yes_no', 'offert,offered,article offert'),
 ] as const;
 
 /** Under the names of the import of sales. */
-const TILL_NAMES: Readonly<Record<string, TillField>> = { day: 'timestamp', recipe_name: 'item_name' };
+const TILL_NAMES: Readonly<Record<string, TillField>> = {
+  day: 'timestamp',
+  recipe_name: 'item_name',
+  sku: 'inventory_sku',
+};
 
 /** Service after midnight is over by then nearly everywhere. */
 const NIGHT_ENDS = '05:00' as LocalTime;

@@ -211,6 +211,8 @@ describe('a full receipt', () => {
       app.pool.off('acquire', watch);
       return seen.length;
     };
+    // From the first on, the job that looks at what was sold waits already: asking for it again is the same for all.
+    await many(1);
     const [few, lots] = [await many(2), await many(20)];
     expect(few).toBeGreaterThan(10);
     expect(lots).toBeLessThanOrEqual(few);
