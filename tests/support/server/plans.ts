@@ -54,9 +54,12 @@ export function watchPlans(pool: pg.Pool) {
     watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
     const explain = async (text: string, values: unknown[], planning: Planning): Promise<Explained> => {
-      await query(planning.set);
       const how = planning.analyze ? 'analyze, timing off, summary off, ' : '';
-      const { rows } = await query(`explain (${how}format json) ${text}`, values);
+      // In one go: of two statements asked at once, neither's setting comes between the other's and its plan.
+      const [, { rows }] = await Promise.all([
+        query(planning.set),
+        query(`explain (${how}format json) ${text}`, values),
+      ]);
       return { text, planning, reads: readsOf(rows[0]['QUERY PLAN'][0].Plan) };
     };
     client.query = (async (...args: unknown[]) => {
