@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Line = { item_id?: string; sub_recipe_id?: string; qty: number; unit: string; loss_percent?: number };
+type ReadRecipe = Record<string, unknown> & { id: string; lines: (Line & { id: string })[] };
 
 /** A kitchen of its own for each test. */
 async function kitchen() {
@@ -41,10 +42,10 @@ async function kitchen() {
   const recipe = (name: string, lines: Line[], more: object = {}) =>
     done('POST', '/recipes', { name, lines, ...more });
   const get = (id: string) => done('GET', `/recipes/${id}`);
-  // biome-ignore lint/suspicious/noExplicitAny: what a form sends back after reading.
-  const save = ({ id, ...read }: any, change: object) => {
+  /** What a form sends back after reading. */
+  const save = ({ id, lines, ...read }: ReadRecipe, change: object) => {
     const { name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate } = read;
-    const { target_food_cost, method, version, lines } = read;
+    const { target_food_cost, method, version } = read;
     const form = {
       name,
       kind,
@@ -56,7 +57,7 @@ async function kitchen() {
       vat_rate,
       target_food_cost,
     };
-    const typed = lines.map(({ id: _, ...line }: Line & { id: string }) => line);
+    const typed = lines.map(({ id: _, ...line }) => line);
     return call('PUT', `/recipes/${id}`, { ...form, method, version, lines: typed, ...change });
   };
   const setPrice = (id: string, price: number, valid_from?: string) =>
