@@ -25,6 +25,13 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   },
   { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
   {
+    from: '#domain/forecast/shop.ts',
+    types: {
+      ForecastSource: ['ItemForecasts.source'],
+      HolidayCountry: ['OrganisationCalendars.country'],
+    },
+  },
+  {
     from: '#domain/imports/import.ts',
     types: {
       ImportKind: ['Imports.kind', 'ImportMappings.kind'],
@@ -69,7 +76,13 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   { from: '#domain/kernel/days/time-zone.ts', types: { LocalTime: ['SupplierCutoffs.cutoff_time'] } },
   {
     from: '#domain/kernel/days/weekday.ts',
-    types: { Weekday: ['SupplierCutoffs.weekday', 'Suppliers.delivery_days'] },
+    types: {
+      Weekday: [
+        'OrganisationCalendars.closed_weekdays',
+        'SupplierCutoffs.weekday',
+        'Suppliers.delivery_days',
+      ],
+    },
   },
   {
     from: '#domain/mailbox/email.ts',
@@ -121,6 +134,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       RecipeOrigin: ['Recipes.origin'],
       RecipeUnit: ['RecipeLines.unit'],
     },
+  },
+  {
+    from: '#domain/replenishment/suggestion.ts',
+    types: { SuggestionSum: ['ReplenishmentSuggestions.sum'] },
   },
   {
     from: '#domain/sales/sales.ts',

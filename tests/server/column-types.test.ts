@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROLES } from '#domain/access/permissions.ts';
 import { ALERT_SEVERITIES } from '#domain/alerts/alert.ts';
 import { COUNT_STATUSES } from '#domain/counts/count.ts';
+import { FORECAST_SOURCES, HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/import.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
@@ -39,6 +40,7 @@ const NAMED: Record<string, readonly string[]> = {
   'imports.kind': IMPORT_KINDS,
   'imports.state': IMPORT_STATES,
   'invitations.role': ROLES,
+  'item_forecasts.source': FORECAST_SOURCES,
   'item_prices.source': PRICE_SOURCES,
   'item_use.source': USE_SOURCES,
   'items.content_unit': MEASURES,
@@ -51,6 +53,7 @@ const NAMED: Record<string, readonly string[]> = {
   'mail_logs.template': MAIL_TEMPLATES,
   'order_events.channel': ANSWER_CHANNELS,
   'order_events.event': ORDER_EVENTS,
+  'organisation_calendars.country': HOLIDAY_COUNTRIES,
   'pos_profiles.format': REPORT_FORMATS,
   'pos_profiles.provider': POS_PROVIDERS,
   'purchase_order_lines.proposal_decision': PROPOSAL_DECISIONS,

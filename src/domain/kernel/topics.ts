@@ -18,6 +18,7 @@ export const TOPICS = [
   'sales',
   'pos-profiles',
   'emails',
+  'replenishment',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

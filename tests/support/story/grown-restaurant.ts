@@ -193,6 +193,20 @@ const TABLES: Record<string, Record<string, string>> = {
   recipe_lines: { org_id: org, id: ID, recipe_id: ID, position: '0', item_id: OFTEN, qty: '1', unit: `'kg'` },
   recipe_items: { org_id: org, id: ID, recipe_id: ID, item_id: OFTEN, qty: '1' },
   item_use: { org_id: org, id: ID, item_id: ID, day: 'current_date - n % 28', source: `'sales'`, qty: '1' },
+  item_forecasts: {
+    ...{ org_id: org, id: ID, item_id: ID, first_day: 'current_date', daily: `array_fill(1.5, array[42])` },
+    ...{ spread: '1', learned_days: '90', source: `'sales'`, made_at: 'now()' },
+  },
+  replenishment_suggestions: {
+    ...{ org_id: org, id: ID, batch_date: 'current_date', item_id: ID, supplier_id: OFTEN },
+    ...{
+      priority: '(n % 1000) / 1000.0',
+      current_stock: '2',
+      avg_daily_consumption: '1.5',
+      suggested_qty: '5',
+    },
+    ...{ rationale: `'5 kg'`, sum: `'{}'` },
+  },
   sold_names: {
     org_id: org,
     id: ID,

@@ -10,6 +10,7 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
+import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
 import type { SomeAnswers } from "#domain/imports/survey.ts";
@@ -27,6 +28,7 @@ import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
+import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
@@ -476,6 +478,18 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface ItemForecasts {
+  daily: number[];
+  first_day: LocalDate;
+  id: Generated<string>;
+  item_id: string;
+  learned_days: number;
+  made_at: Timestamp;
+  org_id: Generated<string>;
+  source: ForecastSource;
+  spread: number;
+}
+
 export interface ItemPrices {
   announced_until: LocalDate | null;
   created_at: Generated<Timestamp>;
@@ -664,6 +678,24 @@ export interface OrderLinks {
   token_hash: Buffer;
 }
 
+export interface OrganisationCalendars {
+  closed_holidays: Generated<string[]>;
+  closed_weekdays: Generated<Weekday[]>;
+  country: Generated<HolidayCountry>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OrganisationClosures {
+  ends_on: LocalDate;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  reason: string | null;
+  starts_on: LocalDate;
+}
+
 export interface OrganisationLogos {
   file_id: string;
   id: Generated<string>;
@@ -847,6 +879,42 @@ export interface Recipes {
   version: Generated<number>;
   yield_qty: Numeric | null;
   yield_unit: Measure | null;
+}
+
+export interface ReplenishmentParams {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  lead_time_days: Generated<number>;
+  org_id: Generated<string>;
+  reorder_point: Numeric;
+  safety_stock: Generated<Numeric>;
+  supplier_id: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ReplenishmentSettings {
+  fill_rate: Generated<Numeric>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ReplenishmentSuggestions {
+  avg_daily_consumption: Numeric;
+  batch_date: LocalDate;
+  current_stock: Numeric;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  po_id: string | null;
+  priority: Numeric;
+  rationale: string;
+  suggested_qty: Numeric;
+  sum: JsonOf<SuggestionSum>;
+  supplier_id: string | null;
 }
 
 export interface Sales {
@@ -1113,6 +1181,7 @@ export interface DB {
   import_supplier_rows: ImportSupplierRows;
   imports: Imports;
   invitations: Invitations;
+  item_forecasts: ItemForecasts;
   item_prices: ItemPrices;
   item_use: ItemUse;
   items: Items;
@@ -1127,6 +1196,8 @@ export interface DB {
   order_counters: OrderCounters;
   order_events: OrderEvents;
   order_links: OrderLinks;
+  organisation_calendars: OrganisationCalendars;
+  organisation_closures: OrganisationClosures;
   organisation_logos: OrganisationLogos;
   organizations: Organizations;
   pos_profiles: PosProfiles;
@@ -1138,6 +1209,9 @@ export interface DB {
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;
   recipes: Recipes;
+  replenishment_params: ReplenishmentParams;
+  replenishment_settings: ReplenishmentSettings;
+  replenishment_suggestions: ReplenishmentSuggestions;
   sales: Sales;
   sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;

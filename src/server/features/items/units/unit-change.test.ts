@@ -272,6 +272,11 @@ const OTHERS = new Set(['import_item_rows', 'import_order_rows', 'import_outcome
 const NOT_IN_STOCK_UNITS = new Set([
   ...['recipes.portions', 'recipes.yield_qty', 'sold_names.portions'],
   ...['recipe_lines.qty', 'items.content_qty'],
+  ...['replenishment_settings.fill_rate', 'replenishment_suggestions.priority'],
+  // Thrown away with the old unit, until the next night.
+  ...['current_stock', 'avg_daily_consumption', 'suggested_qty'].map(
+    (name) => `replenishment_suggestions.${name}`,
+  ),
 ]);
 
 it('every column with three decimals or more is converted, or has been thought of', async () => {

@@ -41,6 +41,12 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     quantity: ['counted_qty', 'expected_qty'],
     price: ['unit_cost'],
   },
+  {
+    table: 'replenishment_params',
+    place: 'bounds',
+    quantity: ['reorder_point', 'safety_stock'],
+    price: [],
+  },
   { table: 'recipe_items', place: 'recipes', quantity: ['qty'], price: [], follows: true },
   { table: 'item_use', place: 'stock', quantity: ['qty', 'posted_qty'], price: [], follows: true },
 ];
