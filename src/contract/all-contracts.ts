@@ -7,6 +7,7 @@ import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   accounts: accountsContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
+  openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
   items: itemsContract,

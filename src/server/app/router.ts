@@ -17,6 +17,7 @@ import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
+import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
@@ -35,6 +36,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
   organisationCard: organisationCardRoutes,
+  openingCalendar: openingCalendarRoutes,
   organisationUsage: organisationUsageRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
