@@ -13,6 +13,7 @@ import {
 } from '#domain/organisations/opening-calendar.ts';
 import { sortedClosures, sortedDays } from '#domain/suppliers/delivery.ts';
 import { CLOSURE_REASON_MAX } from '#domain/suppliers/limits.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { openingCalendarFieldText as say } from '#text/organisations/opening-calendar.text.ts';
 
 const tags = ['organisations'];
@@ -24,7 +25,10 @@ const weekday = z
 
 const closure = z
   .strictObject({ starts_on: dayField, ends_on: dayField, reason: optionalLine(CLOSURE_REASON_MAX) })
-  .refine(({ starts_on, ends_on }) => ends_on >= starts_on, { path: ['ends_on'], error: say.backwards })
+  .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
+    path: ['ends_on'],
+    error: uiText.periods.backwards,
+  })
   // Asked so that a day which is none, and is said so already, is not called too long as well.
   .refine(({ starts_on, ends_on }) => !(daysBetween(starts_on, ends_on) > HOUSE_CLOSURE_DAYS_MAX), {
     path: ['ends_on'],

@@ -1,6 +1,9 @@
 import type { Holiday } from '#domain/forecast/holidays.ts';
 import type { HolidayCountry } from '#domain/forecast/shop.ts';
+import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { HOUSE_CLOSURES_MAX } from '#domain/organisations/opening-calendar.ts';
+import type { Closure } from '#domain/suppliers/delivery.ts';
+import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const COUNTRIES: Record<HolidayCountry, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
@@ -28,35 +31,43 @@ export const countryName = (country: HolidayCountry): string => COUNTRIES[countr
 
 export const holidayName = (holiday: Holiday): string => HOLIDAYS[holiday];
 
+const openDays = (closed: readonly Weekday[]): string =>
+  WEEKDAYS_FROM_MONDAY.filter((day) => !closed.includes(day))
+    .map(weekdayName)
+    .join(', ');
+
 /** /settings: when the house is open. */
 export const openingCalendarText = french({
   title: 'Jours d’ouverture',
-  intro:
-    'Les jours fermés ne comptent pas dans les prévisions : rien n’y est prévu, et ils n’apprennent rien.',
+  intro: 'Les jours fermés ne comptent pas dans les prévisions.',
   unsaid: 'Pas encore enregistrés : les jours fermés sont devinés d’après les ventes.',
   loadFailure: 'Les jours d’ouverture ne s’affichent pas',
+  edit: 'Modifier',
+  editThis: 'Modifier les jours d’ouverture',
   week: 'Ouvert le',
+  openOn: (closed: readonly Weekday[]) => (closed.length === 0 ? 'tous les jours' : openDays(closed)),
   country: 'Jours fériés',
-  holidaysHint: 'Cochez ceux où vous êtes fermé.',
-  closed: 'Fermé',
-  allClosed: 'Tous fermés',
-  allOpen: 'Tous ouverts',
+  holidays: 'Fermé les jours fériés suivants',
+  holidaysOf: (country: HolidayCountry) => `Jours fériés, ${countryName(country)}`,
+  closedHolidays: (closed: readonly Holiday[]) =>
+    closed.length === 0 ? 'ouvert' : `fermé : ${closed.map(holidayName).join(', ')}`,
+  allClosed: 'Tous',
+  allOpen: 'Aucun',
   closures: 'Fermetures',
   closuresHint: 'Congés, travaux, privatisation : dates comprises.',
-  addClosure: 'Ajouter une fermeture',
-  from: 'Du',
-  to: 'Au',
-  reason: 'Motif',
-  remove: (place: number) => `Retirer la fermeture ${place}`,
-  removeShort: 'Retirer',
-  save: 'Enregistrer les jours d’ouverture',
+  noClosure: 'aucune à venir',
+  closure: ({ starts_on, ends_on, reason }: Closure) => {
+    const days =
+      starts_on === ends_on ? formatDate(starts_on) : `du ${formatDate(starts_on)} au ${formatDate(ends_on)}`;
+    return reason ? `${days} : ${reason}` : days;
+  },
+  save: 'Enregistrer',
   saved: 'Jours d’ouverture enregistrés',
   failure: 'Les jours d’ouverture n’ont pas été enregistrés',
 });
 
 export const openingCalendarFieldText = french({
   neverOpen: 'Gardez au moins un jour d’ouverture',
-  backwards: 'La fin vient avant le début',
   tooLong: 'Un an au plus par fermeture',
   tooMany: `${HOUSE_CLOSURES_MAX} fermetures au plus`,
   unknownHoliday: 'Un de ces jours fériés n’existe pas dans ce pays',
