@@ -17,12 +17,15 @@ import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
+import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
+import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
+import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -35,6 +38,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
   organisationCard: organisationCardRoutes,
+  openingCalendar: openingCalendarRoutes,
   organisationUsage: organisationUsageRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
@@ -48,6 +52,8 @@ export const router = implement(contract).$context<RequestContext>().router({
   alerts: alertsRoutes,
   orders: ordersRoutes,
   orderSending: orderSendingRoutes,
+  replenishment: replenishmentRoutes,
+  replenishmentSettings: replenishmentSettingsRoutes,
   dashboard: dashboardRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,

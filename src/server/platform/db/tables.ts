@@ -10,6 +10,7 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
+import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
@@ -679,7 +680,7 @@ export interface OrderLinks {
 }
 
 export interface OrganisationCalendars {
-  closed_holidays: Generated<string[]>;
+  closed_holidays: Generated<Holiday[]>;
   closed_weekdays: Generated<Weekday[]>;
   country: Generated<HolidayCountry>;
   id: Generated<string>;
