@@ -59,6 +59,7 @@ export const suggestionsText = french({
   openDrafts: 'Voir les brouillons',
   leftOut: (names: readonly string[]) =>
     `${plural(names.length, 'Article laissé', 'Articles laissés')} de côté, sans prix aujourd’hui : ${names.join(', ')}`,
+  orderedBefore: (name: string, order: string) => `${name} est déjà dans la commande ${order}.`,
   noneSelected: 'Veuillez sélectionner au moins une suggestion',
   createFailure: 'Erreur lors de la création de la commande',
 

@@ -18,9 +18,12 @@ export type Edits = {
 
 export const NO_EDITS: Edits = { quantities: new Map(), ticks: new Map() };
 
-/** Somebody sells it, at a known price, and it is not ordered yet. */
-export const isOrderable = (line: OrderedLine): boolean =>
-  line.supplier_id !== null && line.unit_price !== null && !line.order;
+/** Somebody sells it, at a known price; or it was ordered. */
+export const isSold = ({ supplier_id, unit_price, order }: OrderedLine): boolean =>
+  Boolean(order) || (supplier_id !== null && unit_price !== null);
+
+/** And it is not ordered yet. */
+export const isOrderable = (line: OrderedLine): boolean => isSold(line) && !line.order;
 
 /** In stock units. */
 export const quantityOf = (line: OrderedLine, { quantities }: Edits): number =>
