@@ -11,22 +11,18 @@ const tags = ['replenishment'];
 
 const PARAMS_PAGE = 100;
 
-const quantity = (sentence: string) =>
-  z
-    .number(sentence)
-    .min(0, sentence)
-    .max(limits.PARAM_QTY_MAX, sentence)
-    .refine(Quantity.isDecimal, sentence);
+const quantity = (max: number, sentence: string) =>
+  z.number(sentence).min(0, sentence).max(max, sentence).refine(Quantity.isDecimal, sentence);
 
 /** Specification, section 5: item and reorder point required, the rest 0 unless told. */
 const paramFields = {
-  reorder_point: quantity(say.reorderPointRequired),
-  safety_stock: quantity(say.safetyStockInvalid).default(0),
+  reorder_point: quantity(limits.REORDER_POINT_MAX, say.reorderPointRequired),
+  safety_stock: quantity(limits.SAFETY_STOCK_MAX, say.safetyStockInvalid).default(0),
   lead_time_days: z
     .number(say.leadTimeInvalid)
     .int(say.leadTimeInvalid)
     .min(0, say.leadTimeInvalid)
-    .max(limits.LEAD_TIME_DAYS_MAX, say.leadTimeInvalid)
+    .max(limits.PARAM_LEAD_TIME_MAX, say.leadTimeInvalid)
     .default(0),
   /** From whom it is ordered; nobody: from whoever sells it cheapest. */
   supplier_id: orNothing(z.uuid()),
@@ -80,7 +76,7 @@ export const replenishmentSettingsContract = {
       z.strictObject({
         /** Words found in the item's name, SKU or category, whatever their accents. */
         search: z.string().max(200).default(''),
-        /** The last one of the page before. */
+        /** The item of the last one of the page before. */
         after: z.uuid().optional(),
         limit: z.coerce.number().int().min(1).max(200).default(PARAMS_PAGE),
       }),

@@ -5,7 +5,8 @@ import { dayField } from '#contract/kernel/fields.contract.ts';
 import { orderQuantity } from '#contract/orders/orders.contract.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
-import { CHOSEN_MAX, HORIZONS, PRIORITY_FILTERS } from '#domain/replenishment/limits.ts';
+import { HORIZON_DEFAULT, HORIZONS } from '#domain/replenishment/limits.ts';
+import { CHOSEN_MAX, PRIORITY_FILTERS } from '#domain/replenishment/listing.ts';
 import { replenishmentFieldText as say } from '#text/replenishment/replenishment-fields.text.ts';
 import { outlook, suggestionLine } from './suggestion-shapes.contract.ts';
 
@@ -45,7 +46,7 @@ export const replenishmentContract = {
       z.strictObject({
         /** Null: of everybody. */
         supplier_id: z.uuid().nullable().default(null),
-        horizon_days: z.literal(HORIZONS, say.horizonInvalid).default(7),
+        horizon_days: z.literal(HORIZONS, say.horizonInvalid).default(HORIZON_DEFAULT),
       }),
     )
     .output(
