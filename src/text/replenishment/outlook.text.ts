@@ -1,6 +1,5 @@
 import type { ForecastSource } from '#domain/forecast/shop.ts';
 import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import type { SuggestionCap } from '#domain/replenishment/suggestion.ts';
 import {
   formatDate,
   formatDayInSentence,
@@ -12,7 +11,7 @@ import {
   weekdayShort,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import { packCount, packNoun } from '#text/orders/packs.text.ts';
+import { packNoun } from '#text/orders/packs.text.ts';
 import { spanOfDays } from './suggestion-screens.text.ts';
 
 /** A forecast is not exact: '14,4 L', '0,35 kg', '120 unités'. */
@@ -33,7 +32,8 @@ const UNITS_IN_WORDS = new Map([
   ['sac', 'en sacs'],
 ]);
 
-const inUnits = (unit: string | null): string => (unit ? `, ${UNITS_IN_WORDS.get(unit) ?? `en ${unit}`}` : '');
+const inUnits = (unit: string | null): string =>
+  unit ? `, ${UNITS_IN_WORDS.get(unit) ?? `en ${unit}`}` : '';
 
 /** An h that is not said: 'huile', 'huîtres', 'herbes'; but 'haricots', 'homard'. */
 const MUTE = /^(?:[aeiouyàâäéèêëîïôöùûüœæ]|hu[iî]|her|hib|hy)/i;
@@ -112,35 +112,17 @@ export const outlookText = french({
     const day = moment.day === today ? 'auj.' : shortWeekday(moment.day);
     return `Rupture ${day} ${momentOf(moment.share)}`;
   },
-  arrival: (qty: number, unit: string | null, day: LocalDate) =>
-    `+${rough(qty, unit)} ${shortWeekday(day)}`,
+  arrival: (qty: number, unit: string | null, day: LocalDate) => `+${rough(qty, unit)} ${shortWeekday(day)}`,
   useInWords: ({ used, next, unit }: { used: number; next: number; unit: string | null }) =>
     `Consommé ces 7 derniers jours : ${rough(used, unit)} ; prévu les 7 prochains : ${rough(next, unit)}`,
   stockInWords: (stock: number, unit: string | null) => `En stock : ${formatQuantity(stock, unit)}`,
   delivery: (qty: number, unit: string | null, day: LocalDate) =>
     `${formatQuantity(qty, unit)} ${formatDayInSentence(day)}`,
   deliveries: 'Déjà en route',
-  learnedFrom: (days: number, source: ForecastSource) =>
-    `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
+  learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 
   sum: 'Le calcul',
-  forecast: (until: LocalDate) => `Prévu jusqu’au ${formatDayInSentence(until)}`,
-  safety: '+ sécurité',
-  usable: '− stock utilisable',
-  onOrder: '− déjà commandé',
-  need: (qty: number, unit: string | null, pack: string | null) =>
-    `Besoin ${rough(qty, unit)}${pack === null ? '' : `, arrondi au ${packNoun(pack, 1)}`}`,
-  roundedToPack: (qty: number, unit: string | null) => `Besoin ${rough(qty, unit)}, arrondi au colis`,
-  figure: rough,
-  /** « 0 L » where nothing has to be bought. */
-  noNeed: 'Rien à commander',
-  caps: {
-    shelf_life: 'Limité à ce qui sera utilisé avant sa date.',
-    max_qty: 'Limité par le maximum de l’article.',
-  } satisfies Record<SuggestionCap, string>,
-  edited: (qty: string) => `Vous commandez ${qty}.`,
-  packs: (count: number, label: string | null) => packCount(count, label),
   packWord: (count: number, label: string | null) => packNoun(label, count),
   count: (count: number) => formatNumber(count),
   amount: (euros: number) => `${formatEuros(euros)} HT`,

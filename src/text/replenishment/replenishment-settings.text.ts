@@ -30,6 +30,8 @@ export const paramsText = french({
   editTitle: (name: string) => `Réglage de ${quoted(name)}`,
   item: 'Article',
   itemPlaceholder: 'Chercher un article',
+  itemsFailure: 'Les articles ne se chargent pas.',
+  typeAName: 'Tapez un nom ou un SKU.',
   reorderPoint: 'Seuil de commande',
   reorderPointHint: 'En dessous, l’article est proposé à la commande, quoi que dise la prévision.',
   safetyStock: 'Stock de sécurité',
@@ -52,6 +54,10 @@ export const paramsText = french({
     `${name} sera de nouveau calculé d’après vos ventes et vos livraisons. Cette action est irréversible.`,
 });
 
+/** Of what guests ask for, how much is there: one portion in so many is missing. */
+const fillRateMeans = (fillRate: number): string =>
+  `${formatPercent(fillRate * 100)} de la demande servie, environ 1 portion sur ${formatNumber(Math.round(1 / (1 - fillRate)))} manque.`;
+
 /** How careful orders are: names of the common choices, and what each of them means in a kitchen. */
 export const cautionText = french({
   title: 'Prudence des commandes',
@@ -62,13 +68,10 @@ export const cautionText = french({
     lean: 'Au plus juste',
     usual: 'Équilibrée',
     careful: 'Prudente',
-    own: 'Votre réglage',
   },
-  /** Of what guests ask for, how much is there: one portion in so many is missing. */
-  means: (fillRate: number) => {
-    const missing = Math.round(1 / (1 - fillRate));
-    return `${formatPercent(fillRate * 100)} de la demande servie : environ 1 portion sur ${formatNumber(missing)} manque.`;
-  },
+  means: fillRateMeans,
+  own: (fillRate: number) => `Votre réglage actuel : ${fillRateMeans(fillRate)}`,
+  unchanged: 'Choisissez une autre prudence pour l’enregistrer',
   hints: {
     lean: 'Peu de pertes, mais des ruptures de temps en temps. Pour ce qui se remplace sur la carte.',
     usual: 'Le bon compromis pour la plupart des cuisines.',

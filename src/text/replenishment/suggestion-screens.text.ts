@@ -1,6 +1,6 @@
+import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { counted, formatHour, formatNumber, formatQuantity, NBSP, plural } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 
 const MONTH = 30.4;
 const DAYS_IN_WEEKS = 21;
@@ -36,7 +36,6 @@ export const suggestionsText = french({
   nothingInFilter: 'Aucune suggestion avec ces filtres.',
   clearFilters: 'Effacer les filtres',
 
-  bands: { urgent: 'Urgent', medium: 'Moyen', low: 'Faible' },
   select: (name: string) => `Commander ${name}`,
   open: (name: string) => `${name} : voir la prévision`,
   left: (qty: number, unit: string | null) => `reste ${formatQuantity(qty, unit)}`,

@@ -73,9 +73,7 @@ export function chosenOf<Line extends OrderedLine>(
   edits: Edits,
   isTicked: Ticked<Line>,
 ): Chosen<Line> {
-  const chosen = lines.filter(
-    (line) => isOrderable(line) && isTicked(line) && quantityOf(line, edits) > 0,
-  );
+  const chosen = lines.filter((line) => isOrderable(line) && isTicked(line) && quantityOf(line, edits) > 0);
   const total = orderTotalOrNull(
     chosen.map((line) => ({
       qty: Quantity.of(orderedQuantity(line, edits)),

@@ -44,8 +44,7 @@ export const generateSuggestions = (
 
 export const useCreateOrders = () => useChange(api.replenishment.createOrders);
 
-export const useOutlook = (id: string) =>
-  useQuery(api.replenishment.outlook.queryOptions({ input: { id } }));
+export const useOutlook = (id: string) => useQuery(api.replenishment.outlook.queryOptions({ input: { id } }));
 
 export const useParams = () => usePages(api.replenishmentSettings.listParams, { search: '' });
 export const useCreateParam = () => useChange(api.replenishmentSettings.createParam);

@@ -55,10 +55,18 @@ export function SuggestionsPage() {
         {() =>
           lines.length === 0 ? (
             <Card>
-              <NothingSuggested batch={page?.batch ?? null} filtered={filters.filtered} onClear={filters.clear} />
+              <NothingSuggested
+                batch={page?.batch ?? null}
+                filtered={filters.filtered}
+                onClear={filters.clear}
+              />
             </Card>
           ) : (
-            <div className={cn(panel.beside && 'grid grid-cols-[minmax(27rem,1fr)_minmax(0,37rem)] items-start gap-4')}>
+            <div
+              className={cn(
+                panel.beside && 'grid grid-cols-[minmax(27rem,1fr)_minmax(0,37rem)] items-start gap-4',
+              )}
+            >
               <div className="min-w-0">
                 <SuggestionList chosen={chosen} lines={sold} panel={panel} />
                 <MorePages label={text.more} of={list} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chosenOf, type Edits, isOrderable, NO_EDITS, type OrderedLine } from './chosen.ts';
 
-const withEntry = <Value,>(entries: ReadonlyMap<string, Value>, key: string, value: Value) =>
+const withEntry = <Value>(entries: ReadonlyMap<string, Value>, key: string, value: Value) =>
   new Map(entries).set(key, value);
 
 /** What of a list is ordered: ticked as it came unless somebody says otherwise, and the quantities that they typed. */

@@ -41,7 +41,9 @@ export function useOrdering() {
 
 function say({ orders, without_supplier, already_ordered }: CreatedOrders, openDrafts: () => void): void {
   const rest = [
-    ...(without_supplier.length > 0 ? [text.leftOut(without_supplier.map(({ item_name }) => item_name))] : []),
+    ...(without_supplier.length > 0
+      ? [text.leftOut(without_supplier.map(({ item_name }) => item_name))]
+      : []),
     ...already_ordered.map(({ item_name, order }) => text.orderedBefore(item_name, order.order_number)),
   ].join(' ');
   const more = { id: TOAST, ...(rest && { description: rest }) };

@@ -10,7 +10,10 @@ const LEAST = ['all', 'medium', 'urgent'] as const;
 type Least = (typeof LEAST)[number];
 
 /** Specification, section 9: 0, 0,4 and 0,7. */
-const PRIORITIES = { all: 0, medium: MEDIUM_FROM, urgent: URGENT_FROM } as const satisfies Record<Least, number>;
+const PRIORITIES = { all: 0, medium: MEDIUM_FROM, urgent: URGENT_FROM } as const satisfies Record<
+  Least,
+  number
+>;
 
 const FILTERS = {
   supplierId: addressFilter.id('fournisseur'),
@@ -36,8 +39,9 @@ type SuggestionFiltersProps = {
   page: SuggestionPage | undefined;
 };
 
-const isSupplier = (one: { id: string | null; name: string | null }): one is { id: string; name: string } =>
-  one.id !== null && one.name !== null;
+/** What nobody sells has no supplier to filter by. */
+const suppliersOf = (page: SuggestionPage | undefined) =>
+  (page?.suppliers ?? []).flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]));
 
 /** Whose suggestions, and how urgent at least. */
 export function SuggestionFilters({ filters, page }: SuggestionFiltersProps) {
@@ -45,7 +49,7 @@ export function SuggestionFilters({ filters, page }: SuggestionFiltersProps) {
     <>
       <SupplierChoice
         onChange={filters.setSupplier}
-        suppliers={page?.suppliers.filter(isSupplier) ?? []}
+        suppliers={suppliersOf(page)}
         value={filters.supplierId}
       />
       <SegmentedControl

@@ -68,9 +68,7 @@ export function SuggestionRow({ line, list, opened, onOpen }: SuggestionRowProps
 /** « reste 6 L, 2,6 L par jour » */
 function Left({ line: { current_stock, avg_daily_consumption, unit } }: { line: Suggestion }) {
   const left = current_stock > 0 ? text.left(current_stock, unit) : text.nothingLeft;
-  return avg_daily_consumption > 0
-    ? `${left}, ${text.perDay(roughly(avg_daily_consumption), unit)}`
-    : left;
+  return avg_daily_consumption > 0 ? `${left}, ${text.perDay(roughly(avg_daily_consumption), unit)}` : left;
 }
 
 /** How much, in packs where there are any, and what it costs. */
@@ -90,7 +88,9 @@ function Ordering({ line, list }: Pick<SuggestionRowProps, 'line' | 'list'>) {
             {packNoun(line.pack_label, packs)} {text.makes(qty, line.unit)}
           </span>
         )}
-        <span className="font-semibold text-cell text-ink">{amount === null ? text.noPrice : formatEuros(amount)}</span>
+        <span className="font-semibold text-cell text-ink">
+          {amount === null ? text.noPrice : formatEuros(amount)}
+        </span>
         {qty !== line.suggested_qty && (
           <span className="basis-full text-saffron-ink">
             {text.changed(

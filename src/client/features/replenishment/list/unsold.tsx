@@ -12,11 +12,7 @@ export function Unsold({ lines }: { lines: readonly SuggestedLine[] }) {
   if (lines.length === 0) return null;
   return (
     <Card className="mt-4">
-      <CardHeader
-        description={text.withoutSupplierHint(lines.length)}
-        divided
-        title={text.withoutSupplier}
-      />
+      <CardHeader description={text.withoutSupplierHint(lines.length)} divided title={text.withoutSupplier} />
       <ul aria-label={text.withoutSupplier} className="divide-y divide-line">
         {lines.map(({ item_id, item_name, suggested_qty, unit }) => (
           <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4" key={item_id}>

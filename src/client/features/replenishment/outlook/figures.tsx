@@ -4,7 +4,7 @@ import type { ItemOutlook } from '#client/features/replenishment/replenishment.a
 import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatQuantity } from '#text/kernel/format.ts';
-import { outlookText as text, roughly } from '#text/replenishment/outlook.text.ts';
+import { roughly, outlookText as text } from '#text/replenishment/outlook.text.ts';
 
 type DayRow = ItemOutlook['forecast'][number] & { stock: number | null; unit: ItemOutlook['unit'] };
 

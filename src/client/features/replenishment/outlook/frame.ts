@@ -150,13 +150,16 @@ function orderedOf(outlook: ItemOutlook, { days, share, now, ordered }: OrderedA
   // The server reckons with what it suggests; a person may order more or less.
   const suggested = outlook.suggestion?.suggested_qty ?? 0;
   const more = ordered.qty - suggested;
-  const level = (index: number) => Math.max(0, (days[index]?.with_order ?? 0) + (index >= arrives ? more : 0));
+  const level = (index: number) =>
+    Math.max(0, (days[index]?.with_order ?? 0) + (index >= arrives ? more : 0));
   const before = arrives === 0 ? Math.max(0, outlook.current_stock) : level(arrives - 1);
   const at = share(now + arrives);
   const withOrder = [
     { at, qty: before },
     { at, qty: before + ordered.qty },
-    ...days.slice(arrives).map((_, index) => ({ at: share(now + arrives + index + 1), qty: level(arrives + index) })),
+    ...days
+      .slice(arrives)
+      .map((_, index) => ({ at: share(now + arrives + index + 1), qty: level(arrives + index) })),
   ];
   return {
     withOrder,

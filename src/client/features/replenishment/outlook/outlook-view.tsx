@@ -51,10 +51,13 @@ export function OutlookView({ outlook, ordered }: OutlookViewProps) {
       {sum && (
         <div className="total-line flex items-stretch gap-6 pt-4 max-md:flex-col max-md:gap-4">
           <SumList
-            packLabel={suggestion?.pack_label ?? null}
-            suggested={suggestion?.suggested_qty ?? null}
-            sum={sum}
-            unit={outlook.unit}
+            told={{
+              sum,
+              qty: suggestion?.suggested_qty ?? 0,
+              unit: outlook.unit,
+              pack_label: suggestion?.pack_label ?? null,
+              source,
+            }}
           />
           {suggestion && qty > 0 && <Result line={suggestion} qty={qty} />}
         </div>
@@ -97,9 +100,7 @@ function Result({ line, qty }: { line: SuggestedLine; qty: number }) {
       <p className="font-display text-figure">
         {packs === null ? formatQuantity(qty, line.unit) : text.count(packs)}
       </p>
-      {packs !== null && (
-        <p className="font-display text-card">{text.packWord(packs, line.pack_label)}</p>
-      )}
+      {packs !== null && <p className="font-display text-card">{text.packWord(packs, line.pack_label)}</p>}
       {amount !== null && <p className="mt-1 text-hint max-md:mt-0">{text.amount(amount)}</p>}
     </div>
   );

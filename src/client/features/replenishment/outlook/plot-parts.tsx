@@ -28,10 +28,7 @@ export function PlotBox({ title, aside, label, scale, now, className, children }
         {aside && <span className="text-ink-3 text-small">{aside}</span>}
       </div>
       <div aria-label={label} className={`relative ml-9 ${className}`} role="img">
-        <div
-          className="absolute -top-1 right-0 bottom-0 bg-primary-soft/45"
-          style={{ left: percent(now) }}
-        />
+        <div className="absolute -top-1 right-0 bottom-0 bg-primary-soft/45" style={{ left: percent(now) }} />
         {scale.marks.map((mark) => (
           <div
             className="absolute inset-x-0 border-line border-t"
@@ -54,13 +51,7 @@ export function PlotBox({ title, aside, label, scale, now, className, children }
 export function Hatching({ id }: { id: string }) {
   return (
     <defs>
-      <pattern
-        height="5"
-        id={id}
-        patternTransform="rotate(45)"
-        patternUnits="userSpaceOnUse"
-        width="5"
-      >
+      <pattern height="5" id={id} patternTransform="rotate(45)" patternUnits="userSpaceOnUse" width="5">
         <rect className="fill-sunken" height="5" width="5" />
         <line className="stroke-line-2" strokeWidth="2.5" x1="0" x2="0" y1="0" y2="5" />
       </pattern>

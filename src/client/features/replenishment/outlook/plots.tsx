@@ -64,7 +64,13 @@ function Bar({ slot, place, frame, hatched }: BarProps) {
   const { used, expected, closed } = slot;
   if (closed && !used) {
     return (
-      <rect fill={`url(#${hatched})`} height={`${CLOSED_HEIGHT}%`} width={width} x={x} y={`${100 - CLOSED_HEIGHT}%`} />
+      <rect
+        fill={`url(#${hatched})`}
+        height={`${CLOSED_HEIGHT}%`}
+        width={width}
+        x={x}
+        y={`${100 - CLOSED_HEIGHT}%`}
+      />
     );
   }
   if (expected === null) {
