@@ -14,6 +14,8 @@ import { organisationsContract } from '#contract/organisations/organisations.con
 import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
+import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
+import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -46,6 +48,8 @@ export const contract = {
   sales: salesContract,
   recipes: recipesContract,
   alerts: alertsContract,
+  replenishment: replenishmentContract,
+  replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
   imports: importsContract,
   exports: exportsContract,

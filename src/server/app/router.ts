@@ -24,6 +24,8 @@ import { organisationsRoutes } from '#server/features/organisations/organisation
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
+import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
+import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -49,6 +51,8 @@ export const router = implement(contract).$context<RequestContext>().router({
   alerts: alertsRoutes,
   orders: ordersRoutes,
   orderSending: orderSendingRoutes,
+  replenishment: replenishmentRoutes,
+  replenishmentSettings: replenishmentSettingsRoutes,
   dashboard: dashboardRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,

@@ -4,6 +4,8 @@ import { type Permission, rolesWith } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
+import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
+import { readCalendar } from '#server/features/organisations/calendar/calendar.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -18,6 +20,9 @@ import { giveRole, lockOrganisation, membersWithRoles, readOrganisation } from '
 export type OrganisationCard = cards.OrganisationCard;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards.readCard(tx);
+
+/** When the house serves (shopCalendarOf); null where nobody ever said. */
+export const openingCalendar = (tx: OrgTx): Promise<OpeningCalendar | null> => readCalendar(tx);
 
 /** Who writes to a supplier: a person, for their organisation. */
 export type Sender = { full_name: string; email: string };
