@@ -5,6 +5,7 @@ import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
+import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   suppliers: suppliersContract,
   items: itemsContract,
   orders: ordersContract,
+  guide: guideContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,

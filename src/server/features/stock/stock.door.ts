@@ -20,6 +20,7 @@ import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 
 /** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */
@@ -193,6 +194,17 @@ export const usableStocks = (
   itemIds: readonly string[],
   today: LocalDate,
 ): Promise<Map<string, number>> => rows.readUsable(tx, itemIds, today);
+
+/** On hand, minimum and cover of each, as the stock page has them; of what nobody follows, nothing. */
+export async function stockOf(
+  tx: OrgTx,
+  org: OrgContext,
+  itemIds: readonly string[],
+): Promise<Map<string, StockFigure>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows: found } = await stockFigures(org, itemIds).execute(tx);
+  return new Map(found.map((figure) => [figure.id, figure]));
+}
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {

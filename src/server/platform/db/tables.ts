@@ -664,6 +664,25 @@ export interface NightlyRuns {
   step: Generated<NightStep>;
 }
 
+export interface OrderBasketLines {
+  basket_id: string;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  position: number;
+  qty: Numeric;
+}
+
+export interface OrderBaskets {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  org_id: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface OrderCounters {
   id: Generated<string>;
   last: number;
@@ -681,6 +700,14 @@ export interface OrderEvents {
   org_id: Generated<string>;
   po_id: string;
   user_id: Generated<string | null>;
+}
+
+export interface OrderFavourites {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  user_id: string;
 }
 
 export interface OrderLinks {
@@ -1202,8 +1229,11 @@ export interface DB {
   mail_recipients: MailRecipients;
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
+  order_basket_lines: OrderBasketLines;
+  order_baskets: OrderBaskets;
   order_counters: OrderCounters;
   order_events: OrderEvents;
+  order_favourites: OrderFavourites;
   order_links: OrderLinks;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;
