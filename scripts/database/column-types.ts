@@ -98,6 +98,14 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     },
   },
   {
+    from: '#domain/night/night.ts',
+    types: {
+      NightResults: ['NightlyRuns.results'],
+      NightState: ['NightlyRuns.state'],
+      NightStep: ['NightlyRuns.step'],
+    },
+  },
+  {
     from: '#domain/orders/answer/price-proposal.ts',
     types: { ProposalDecision: ['PurchaseOrderLines.proposal_decision'] },
   },

@@ -4,6 +4,7 @@ import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
+import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
@@ -62,5 +63,6 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  night: nightContract,
   devMailbox: devMailboxContract,
 };

@@ -190,7 +190,12 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
   },
-  '/replenishment-suggestions': workPage,
+  '/replenishment-suggestions': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/replenishment/suggestions-page.tsx')).SuggestionsPage,
+    ),
+  },
   '/recipes': {
     ...workPage,
     Content: lazyPage(

@@ -15,6 +15,7 @@ import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
+import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
@@ -65,5 +66,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   files: filesRoutes,
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
+  night: nightRoutes,
   devMailbox: devMailboxRoutes,
 });

@@ -18,12 +18,18 @@ const Team = lazyPart(
   PageSkeleton,
 );
 
+const ReplenishmentSettings = lazyPart(
+  async () =>
+    (await import('#client/features/replenishment/replenishment-settings.parts.tsx')).ReplenishmentSettings,
+  PageSkeleton,
+);
+
 const MailboxSettings = lazyPart(
   async () => (await import('#client/features/mailbox/mailbox-settings.parts.tsx')).MailboxSettings,
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users', 'integrations'] as const;
+const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -51,6 +57,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="users">
           <Team />
+        </TabPanel>
+        <TabPanel value="replenishment">
+          <ReplenishmentSettings />
         </TabPanel>
         <TabPanel value="integrations">
           <MailboxSettings />
