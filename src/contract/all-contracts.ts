@@ -5,6 +5,7 @@ import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
+import { boardContract } from '#contract/orders/board.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
@@ -43,6 +44,7 @@ export const contract = {
   items: itemsContract,
   orders: ordersContract,
   guide: guideContract,
+  board: boardContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,

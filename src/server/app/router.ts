@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { countsRoutes } from '#server/features/counts/counts.routes.ts';
@@ -54,6 +55,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   alerts: alertsRoutes,
   orders: ordersRoutes,
   guide: guideRoutes,
+  board: boardRoutes,
   orderSending: orderSendingRoutes,
   replenishment: replenishmentRoutes,
   replenishmentSettings: replenishmentSettingsRoutes,
