@@ -8,6 +8,7 @@ import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import { cheapestOn, holdUnits } from '#server/features/items/items.door.ts';
 import * as book from '#server/features/stock/ledger/book.ts';
+import { compareLedger as compare } from '#server/features/stock/ledger/compare.ts';
 import {
   bookOf,
   closeBooks,
@@ -16,6 +17,7 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { listHeld, readLevelsByDay } from './held.sql.ts';
@@ -211,6 +213,12 @@ export const replayUse = (
   org: Pick<OrgContext, 'orgId'>,
   changed: Pick<Changed, 'recipe_ids' | 'sold_name_ids' | 'days'>,
 ): Promise<void> => askForReplay(tx, org, changed);
+
+/** The same at once, of all that waits to be reckoned anew; in transactions of its own. How many days and items. */
+export const replayUseNow = (org: OrgContext, signal: AbortSignal): Promise<number> => replay(org, signal);
+
+/** Of how many items the levels or lots are not what the ledger says; an alert says of which. */
+export const compareLedger = (tx: OrgTx, org: OrgContext): Promise<number> => compare(tx, org);
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>
   ensure(at.getTime() <= now.getTime() + CLOCK_AHEAD_MS, 'STOCK_IN_FUTURE');
