@@ -11,7 +11,7 @@ import { mailText } from '#text/kernel/mail.text.ts';
 import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
-import { giveRole, lockOrganisation, membersWithRoles } from './organisations.sql.ts';
+import { giveRole, lockOrganisation, membersWithRoles, readOrganisation } from './organisations.sql.ts';
 
 /** What an organisation says of itself on its documents and in its e-mails. */
 export type OrganisationCard = cards.OrganisationCard;
@@ -30,6 +30,10 @@ export const writerOf = (card: OrganisationCard, sender: Sender) => ({
   fromName: mailText.onBehalf(nameInMail(card.name)),
   replyTo: replyAddressOf(card, sender),
 });
+
+/** What jobs ask first; nothing where the organisation is no more. */
+export const timeZoneAndName = async (tx: OrgTx): Promise<{ time_zone: string; name: string } | undefined> =>
+  readOrganisation(tx);
 
 /** Those of the team who may do this, by name. */
 export const membersWho = (tx: OrgTx, permission: Permission) => membersWithRoles(tx, rolesWith(permission));
