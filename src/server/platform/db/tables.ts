@@ -59,13 +59,24 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertDigests {
+  id: Generated<string>;
+  last_sent_on: LocalDate | null;
+  org_id: Generated<string>;
+  user_id: string;
+  wanted: boolean | null;
+}
+
 export interface Alerts {
   cause: string;
   context: Generated<JsonOf<AlertContext>>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  due_on: LocalDate | null;
   id: Generated<string>;
+  level: Generated<number>;
   message: string;
+  muted: Generated<boolean>;
   org_id: Generated<string>;
   resolved_by: string | null;
   severity: AlertSeverity;
@@ -570,6 +581,19 @@ export interface Lots {
   received_at: Timestamp;
   supplier_id: string | null;
   unit_cost: Numeric | null;
+}
+
+export interface LowStockAlerts {
+  ended_at: Timestamp | null;
+  handled: Generated<boolean>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  qty_on_hand: Numeric;
+  reorder_point: Numeric;
+  triggered_at: Generated<Timestamp>;
 }
 
 export interface MailAttachments {
@@ -1198,6 +1222,7 @@ export interface Zones {
 }
 
 export interface DB {
+  alert_digests: AlertDigests;
   alerts: Alerts;
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
@@ -1230,6 +1255,7 @@ export interface DB {
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
+  low_stock_alerts: LowStockAlerts;
   mail_attachments: MailAttachments;
   mail_days: MailDays;
   mail_logs: MailLogs;
