@@ -107,7 +107,9 @@ export const outlookText = french({
   stockPlot: (unit: string | null) => `Stock${inUnits(unit)}`,
   hatched: 'hachuré : fermé',
   used: 'consommé',
-  expected: `prévu, 9${NBSP}fois sur${NBSP}10`,
+  expected: 'prévu',
+  inTen: `, 9${NBSP}fois sur${NBSP}10`,
+  band: `bande : 9${NBSP}fois sur${NBSP}10`,
   runsOut: (moment: Moment, today: LocalDate) => {
     const day = moment.day === today ? 'auj.' : shortWeekday(moment.day);
     return `Rupture ${day} ${momentOf(moment.share)}`;
