@@ -4,9 +4,12 @@ import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
+import { nightContract } from '#contract/night/night.contract.ts';
+import { boardContract } from '#contract/orders/board.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
@@ -34,10 +37,12 @@ export const contract = {
   accounts: accountsContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
+  openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
   items: itemsContract,
   orders: ordersContract,
+  board: boardContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,
@@ -58,5 +63,6 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  night: nightContract,
   devMailbox: devMailboxContract,
 };

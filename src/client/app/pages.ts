@@ -108,7 +108,7 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'own',
     Content: lazyPage(
       async () =>
-        (await import('#client/features/organisations/new-organisation-page.tsx')).NewOrganisationPage,
+        (await import('#client/features/organisations/new/new-organisation-page.tsx')).NewOrganisationPage,
     ),
   },
   '/profile': {

@@ -10,6 +10,7 @@ export const ALERT_TYPES = [
   'ORDER_TO_APPROVE',
   'STOCK_MISMATCH',
   'MAILBOX_FAILED',
+  'NIGHT_FAILED',
 ] as const;
 
 export type AlertType = (typeof ALERT_TYPES)[number];
@@ -29,6 +30,7 @@ export const SEVERITY_OF: Record<AlertType, AlertSeverity> = {
   ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
   MAILBOX_FAILED: 'warning',
+  NIGHT_FAILED: 'warning',
 };
 
 /** Who may take an alert off the list: whom it asks for something, and nobody else. */
@@ -41,6 +43,8 @@ export const alertCause = {
   stockMismatch: 'stock:mismatch',
   /** The mailbox could not be read several times in a row. */
   mailbox: 'mailbox',
+  /** The night could not be done to its end. */
+  night: 'night',
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,

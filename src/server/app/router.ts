@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { countsRoutes } from '#server/features/counts/counts.routes.ts';
@@ -14,9 +15,11 @@ import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
+import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
+import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
@@ -37,6 +40,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
   organisationCard: organisationCardRoutes,
+  openingCalendar: openingCalendarRoutes,
   organisationUsage: organisationUsageRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
@@ -49,6 +53,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   claims: claimsRoutes,
   alerts: alertsRoutes,
   orders: ordersRoutes,
+  board: boardRoutes,
   orderSending: orderSendingRoutes,
   replenishment: replenishmentRoutes,
   replenishmentSettings: replenishmentSettingsRoutes,
@@ -61,5 +66,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   files: filesRoutes,
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
+  night: nightRoutes,
   devMailbox: devMailboxRoutes,
 });

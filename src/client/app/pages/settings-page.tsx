@@ -1,4 +1,5 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
@@ -49,6 +50,7 @@ export function SettingsPage() {
         <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
           <PrintedCardSettings />
+          <OpeningCalendarSettings />
           <TemperatureSettings />
           <ToleranceSettings />
           <UsageSettings />

@@ -10,6 +10,7 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
+import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
@@ -21,6 +22,7 @@ import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
+import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
@@ -648,6 +650,20 @@ export interface MailRecipients {
   org_id: Generated<string>;
 }
 
+export interface NightlyRuns {
+  asked_by: string | null;
+  by_hand: Generated<boolean>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  night_on: LocalDate;
+  org_id: Generated<string>;
+  results: Generated<JsonOf<NightResults>>;
+  started_at: Timestamp;
+  state: Generated<NightState>;
+  step: Generated<NightStep>;
+}
+
 export interface OrderCounters {
   id: Generated<string>;
   last: number;
@@ -679,7 +695,7 @@ export interface OrderLinks {
 }
 
 export interface OrganisationCalendars {
-  closed_holidays: Generated<string[]>;
+  closed_holidays: Generated<Holiday[]>;
   closed_weekdays: Generated<Weekday[]>;
   country: Generated<HolidayCountry>;
   id: Generated<string>;
@@ -881,6 +897,14 @@ export interface Recipes {
   yield_unit: Measure | null;
 }
 
+export interface ReplenishmentBatches {
+  batch_date: LocalDate;
+  history_days: number;
+  id: Generated<string>;
+  made_at: Timestamp;
+  org_id: Generated<string>;
+}
+
 export interface ReplenishmentParams {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -961,14 +985,6 @@ export interface SoldNames {
   portions: Generated<Numeric>;
   recipe_id: string | null;
   updated_at: Generated<Timestamp>;
-}
-
-export interface StockChecks {
-  checked_at: Generated<Timestamp>;
-  checked_on: LocalDate;
-  differences: Generated<number>;
-  id: Generated<string>;
-  org_id: Generated<string>;
 }
 
 export interface StockCountLines {
@@ -1193,6 +1209,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   mail_recipients: MailRecipients;
   mailboxes: Mailboxes;
+  nightly_runs: NightlyRuns;
   order_counters: OrderCounters;
   order_events: OrderEvents;
   order_links: OrderLinks;
@@ -1209,6 +1226,7 @@ export interface DB {
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;
   recipes: Recipes;
+  replenishment_batches: ReplenishmentBatches;
   replenishment_params: ReplenishmentParams;
   replenishment_settings: ReplenishmentSettings;
   replenishment_suggestions: ReplenishmentSuggestions;
@@ -1216,7 +1234,6 @@ export interface DB {
   sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;
   sold_names: SoldNames;
-  stock_checks: StockChecks;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_levels: StockLevels;

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { useOpenOrganisation } from '#client/features/organisations/open-organisation.ts';
+import { useCreateOrganisation, useFounding } from '#client/features/organisations/organisations.api.ts';
 import { track } from '#client/platform/analytics.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
@@ -8,8 +10,6 @@ import { toasts } from '#client/platform/toasts.ts';
 import { FOUNDINGS_LEFT_TO_SAY } from '#domain/organisations/founding.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { newOrganisationText } from '#text/organisations/organisations.text.ts';
-import { useOpenOrganisation } from './open-organisation.ts';
-import { useCreateOrganisation, useFounding } from './organisations.api.ts';
 
 const rules = lateRules(
   async () => (await import('#contract/organisations/organisations.contract.ts')).createOrganisationInput,

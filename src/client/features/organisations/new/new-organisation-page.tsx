@@ -7,14 +7,14 @@ import {
   EntryNote,
   EntryPage,
 } from '#client/features/accounts/entry.parts.tsx';
+import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
+import { SignOutButton } from '#client/features/organisations/sign-out-button.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { newOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
-import { ReceivedInvitations } from './received-invitations.parts.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 export function NewOrganisationPage() {
   const { session } = useSession();

@@ -1,14 +1,15 @@
 import { useGroupWiring } from '#client/ui/form/field-context.ts';
 import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
-import { sortedDays } from '#domain/suppliers/delivery.ts';
 import { weekdayTitle } from '#text/kernel/format.ts';
 
-type DaysFieldProps = { value: readonly Weekday[]; onValueChange: (days: Weekday[]) => void };
+type WeekdaysFieldProps = { value: readonly Weekday[]; onValueChange: (days: Weekday[]) => void };
 
-/** The week from Monday, each day a box to press. */
-export function DaysField({ value, onValueChange }: DaysFieldProps) {
+/** The week from Monday, each day a box to press. What is chosen comes sorted, from Sunday. */
+export function WeekdaysField({ value, onValueChange }: WeekdaysFieldProps) {
   const toggle = (day: Weekday) =>
-    onValueChange(value.includes(day) ? value.filter((other) => other !== day) : sortedDays([...value, day]));
+    onValueChange(
+      value.includes(day) ? value.filter((other) => other !== day) : [...value, day].sort((a, b) => a - b),
+    );
   return (
     <fieldset {...useGroupWiring()} className="grid grid-cols-7 gap-1.5 max-md:grid-cols-4 max-md:gap-2">
       {WEEKDAYS_FROM_MONDAY.map((day) => (

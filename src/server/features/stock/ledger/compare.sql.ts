@@ -1,24 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-/** False where this night had its turn already: whoever repeats it does nothing. */
-export async function claimNight(tx: OrgTx, checked_on: LocalDate): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('stock_checks')
-    .values({ checked_on })
-    .onConflict((conflict) => conflict.columns(['org_id', 'checked_on']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-export const keepFindings = (tx: OrgTx, checked_on: LocalDate, differences: number) =>
-  tx.updateTable('stock_checks').set({ differences }).where('checked_on', '=', checked_on).execute();
-
-export const timeZoneOf = async (tx: OrgTx): Promise<string | null> => {
-  const org = await tx.selectFrom('organizations').select('time_zone').executeTakeFirst();
-  return org?.time_zone ?? null;
-};
 
 export type StockDifference = { item_name: string; unit: string | null; shown: number; ledger: number };
 

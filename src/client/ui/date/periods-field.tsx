@@ -1,95 +1,95 @@
 import { Plus, X } from 'lucide-react';
-import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
-import { supplierFieldText, supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
-import type { ClosureValue } from './supplier-form.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { DatePicker } from './date-picker.tsx';
 
-type LineErrors = Partial<Record<keyof ClosureValue, { message?: string | undefined }>> | undefined;
+const text = uiText.periods;
 
-type ClosuresFieldProps = {
-  value: readonly ClosureValue[];
-  onValueChange: (closures: ClosureValue[]) => void;
+/** From a day to a day, both included; empty until it is chosen. */
+export type PeriodValue = { starts_on: LocalDate | ''; ends_on: LocalDate | ''; reason: string };
+
+type LineErrors = Partial<Record<keyof PeriodValue, { message?: string | undefined }>> | undefined;
+
+type PeriodsFieldProps = {
+  value: readonly PeriodValue[];
+  onValueChange: (periods: PeriodValue[]) => void;
   errors: { message?: string | undefined; [line: number]: LineErrors } | undefined;
+  label: string;
+  hint: string;
+  today: LocalDate;
+  max: { count: number; reason: string };
 };
 
-const NEW_CLOSURE: ClosureValue = { starts_on: '', ends_on: '', reason: '' };
+const NEW_PERIOD: PeriodValue = { starts_on: '', ends_on: '', reason: '' };
 
-export function ClosuresField({ value, onValueChange, errors }: ClosuresFieldProps) {
-  const replace = (place: number, change: Partial<ClosureValue>) =>
-    onValueChange(value.map((closure, at) => (at === place ? { ...closure, ...change } : closure)));
+/** Days on which somebody is closed, each from, to and why. */
+export function PeriodsField({ value, onValueChange, errors, label, hint, today, max }: PeriodsFieldProps) {
+  const replace = (place: number, change: Partial<PeriodValue>) =>
+    onValueChange(value.map((period, at) => (at === place ? { ...period, ...change } : period)));
   return (
-    <FormField
-      className="col-span-full"
-      error={errors?.message}
-      hint={text.closuresHint}
-      kind="group"
-      label={text.closures}
-    >
+    <FormField className="col-span-full" error={errors?.message} hint={hint} kind="group" label={label}>
       {value.length > 0 && (
         <ul className="flex flex-col gap-2.5">
-          {value.map((closure, place) => (
-            <ClosureLine
-              closure={closure}
+          {value.map((period, place) => (
+            <PeriodLine
               errors={errors?.[place]}
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are neither moved nor named, and their fields hold no state of their own.
               key={place}
               onChange={(change) => replace(place, change)}
               onRemove={() => onValueChange(value.filter((_, at) => at !== place))}
+              period={period}
               place={place + 1}
+              today={today}
             />
           ))}
         </ul>
       )}
       <Button
         className="self-start max-md:self-stretch"
-        disabledReason={value.length < CLOSURES_MAX ? undefined : supplierFieldText.tooManyClosures}
+        disabledReason={value.length < max.count ? undefined : max.reason}
         icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => onValueChange([...value, NEW_CLOSURE])}
+        onClick={() => onValueChange([...value, NEW_PERIOD])}
       >
-        {text.addClosure}
+        {text.add}
       </Button>
     </FormField>
   );
 }
 
-type ClosureLineProps = {
+type PeriodLineProps = {
   place: number;
-  closure: ClosureValue;
+  today: LocalDate;
+  period: PeriodValue;
   errors: LineErrors;
-  onChange: (change: Partial<ClosureValue>) => void;
+  onChange: (change: Partial<PeriodValue>) => void;
   onRemove: () => void;
 };
 
-function ClosureLine({ place, closure, errors, onChange, onRemove }: ClosureLineProps) {
-  const { starts_on, ends_on, reason } = closure;
-  const { today } = useClock();
+function PeriodLine({ place, today, period, errors, onChange, onRemove }: PeriodLineProps) {
+  const { starts_on, ends_on, reason } = period;
   const start = (date: LocalDate) =>
     onChange({ starts_on: date, ...((ends_on === '' || ends_on < date) && { ends_on: date }) });
   return (
     <li className="grid grid-cols-[1fr_1fr_1.2fr_auto] items-end gap-2 max-md:grid-cols-2 max-md:rounded-field max-md:border max-md:border-line max-md:bg-surface max-md:p-3">
-      <FormField error={errors?.starts_on?.message} label={text.closureFrom}>
-        <DatePicker format="short" onValueChange={start} today={today()} value={starts_on || null} />
+      <FormField error={errors?.starts_on?.message} label={text.from}>
+        <DatePicker format="short" onValueChange={start} today={today} value={starts_on || null} />
       </FormField>
-      <FormField error={errors?.ends_on?.message} label={text.closureTo}>
+      <FormField error={errors?.ends_on?.message} label={text.to}>
         <DatePicker
           format="short"
-          isDisabled={(day) =>
-            starts_on !== '' && day < starts_on ? supplierFieldText.closureBackwards : null
-          }
+          isDisabled={(day) => (starts_on !== '' && day < starts_on ? text.backwards : null)}
           onValueChange={(date) => onChange({ ends_on: date })}
-          today={today()}
+          today={today}
           value={ends_on || null}
         />
       </FormField>
       <FormField
         className="max-md:col-span-full"
         error={errors?.reason?.message}
-        label={text.closureReason}
+        label={text.reason}
         optional
       >
         <Input
@@ -101,11 +101,11 @@ function ClosureLine({ place, closure, errors, onChange, onRemove }: ClosureLine
       <IconButton
         className="mb-0.5 max-md:hidden"
         icon={<X aria-hidden="true" size={18} />}
-        label={text.removeClosure(place)}
+        label={text.remove(place)}
         onClick={onRemove}
       />
       <Button
-        aria-label={text.removeClosure(place)}
+        aria-label={text.remove(place)}
         className="col-span-full justify-self-start md:hidden"
         icon={<X aria-hidden="true" size={18} />}
         onClick={onRemove}
