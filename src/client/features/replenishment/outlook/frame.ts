@@ -84,7 +84,6 @@ type Ordered = { qty: number; arrives_on: LocalDate } | null;
 /** Where everything stands; `ordered` is what a person is about to order now, which may differ from what is suggested. */
 export function frameOf(outlook: ItemOutlook, ordered: Ordered): OutlookFrame {
   const slots = slotsOf(outlook);
-  const placeOf = (day: LocalDate) => slots.findIndex((slot) => slot.day === day);
   const share = (place: number) => place / slots.length;
   const first = slots.findIndex(({ expected }) => expected !== null);
   const now = first === -1 ? slots.length : first;
@@ -98,7 +97,7 @@ export function frameOf(outlook: ItemOutlook, ordered: Ordered): OutlookFrame {
     levels,
     ...ahead,
     deliveries: outlook.deliveries
-      .map(({ arrives_on }) => placeOf(arrives_on))
+      .map(({ arrives_on }) => slots.findIndex(({ day }) => day === arrives_on))
       .filter((place) => place >= now)
       .map(share),
   };

@@ -22,9 +22,7 @@ export function UsePlot({ outlook, frame }: PlotProps) {
       aside={
         <>
           <span className="md:hidden">{text.band}</span>
-          {frame.slots.some(({ closed }) => closed) && (
-            <span className="max-md:ml-2">{text.hatched}</span>
-          )}
+          {frame.slots.some(({ closed }) => closed) && <span className="max-md:ml-2">{text.hatched}</span>}
         </>
       }
       className="h-40 max-md:h-32"
