@@ -45,7 +45,21 @@ async function fishmonger() {
     (await call('GET', `/orders/guide?supplier_id=${supplier_id}${query}`, undefined, as)).json;
   const rowOf = (read: { articles: { item_id: string }[] }, id: string) =>
     read.articles.find(({ item_id }) => item_id === id) as Record<string, unknown> | undefined;
-  return { org, call, supplier, item, draft, supplier_id, mackerel, salmon, whelks, salt, ordered, guide, rowOf };
+  return {
+    org,
+    call,
+    supplier,
+    item,
+    draft,
+    supplier_id,
+    mackerel,
+    salmon,
+    whelks,
+    salt,
+    ordered,
+    guide,
+    rowOf,
+  };
 }
 
 describe('the guide', () => {
@@ -129,7 +143,12 @@ describe('the guide', () => {
     );
     const read = await guide();
     expect(rowOf(read, mackerel)?.stock).toMatchObject({ qty_on_hand: 4, is_out: false, is_low: false });
-    expect(rowOf(read, salmon)?.stock).toMatchObject({ qty_on_hand: 0, min_qty: 2, is_out: true, is_low: true });
+    expect(rowOf(read, salmon)?.stock).toMatchObject({
+      qty_on_hand: 0,
+      min_qty: 2,
+      is_out: true,
+      is_low: true,
+    });
     expect(rowOf(read, salt)?.stock).toBeNull();
   });
 
@@ -167,14 +186,17 @@ describe('a star', () => {
     const { org, guide, rowOf, call, mackerel } = await fishmonger();
     const chef = await app.signUp();
     await app.giveRole(chef, org, 'CHEF');
-    const star = (favourite: boolean) => call('PUT', `/orders/guide/favourites/${mackerel}`, { favourite }, chef);
+    const star = (favourite: boolean) =>
+      call('PUT', `/orders/guide/favourites/${mackerel}`, { favourite }, chef);
     expect((await star(true)).json).toEqual({ favourite: true });
     expect((await star(true)).status).toBe(200);
     expect(rowOf(await guide('', chef), mackerel)).toMatchObject({ favourite: true });
     expect(rowOf(await guide(), mackerel)).toMatchObject({ favourite: false });
     await star(false);
     expect(rowOf(await guide('', chef), mackerel)).toMatchObject({ favourite: false });
-    expect((await call('PUT', `/orders/guide/favourites/${randomUUID()}`, { favourite: true })).status).toBe(404);
+    expect((await call('PUT', `/orders/guide/favourites/${randomUUID()}`, { favourite: true })).status).toBe(
+      404,
+    );
   });
 });
 
