@@ -1,6 +1,16 @@
 import type { ItemForecast } from '#domain/forecast/shop.ts';
 import { ItemLearner } from './item-learner.ts';
-import { at, DAYS_TO_CHOOSE, HALF_LIVES, MIDDLE, PART_OF_SHOP, SETTINGS, SLOWEST, WEEK } from './learning.ts';
+import {
+  at,
+  DAYS_TO_CHOOSE,
+  HALF_LIVES,
+  MIDDLE,
+  PART_OF_SHOP,
+  SETTINGS,
+  SLOWEST,
+  soldOn,
+  WEEK,
+} from './learning.ts';
 import { type DayShape, MarkedDays } from './marked-days.ts';
 import { Openings } from './openings.ts';
 import { PastErrors } from './past-errors.ts';
@@ -10,8 +20,9 @@ import { YearlyIndex } from './yearly-index.ts';
 
 /** Weeks are foretold and judged from so many open days on. */
 const DAYS_TO_FORETELL = 14;
-/** More than any kitchen uses of anything, and small enough that its square is a number. */
-const MOST = 1e12;
+
+/** A season does not change a shop by more than this within the days of a forecast. */
+const MOST_OF_A_SEASON = 2;
 
 /** A day to come: closed, or of a shape, with the yearly index where there is one. */
 type DayToCome = { shape: DayShape; index: number } | null;
@@ -74,9 +85,8 @@ export class ShopLearner {
   #take(series: readonly ArrayLike<number>[], place: number): boolean {
     let hasSold = false;
     for (let item = 0; item < series.length; item++) {
-      const qty = series[item]?.[place] ?? 0;
-      // A day of refunds, or no number at all, is a day without sales.
-      this.#today[item] = qty > 0 ? Math.min(qty, MOST) : 0;
+      const qty = soldOn(series[item]?.[place] ?? 0);
+      this.#today[item] = qty;
       hasSold ||= qty > 0;
     }
     return hasSold;
@@ -142,9 +152,16 @@ export class ShopLearner {
       const day = this.#days[place];
       if (!day) throw new RangeError(`No day ${place} in the calendar`);
       if (!this.#openings.willOpen(day)) return null;
-      const index = this.#index === null ? 1 : (this.#yearly.at(place) ?? this.#index);
-      return { shape: this.#marks.shapeOf(day), index };
+      return { shape: this.#marks.shapeOf(day), index: this.#indexOf(place) };
     });
+  }
+
+  /** Last year may have been another shop: what it did within weeks is believed up to a point. */
+  #indexOf(place: number): number {
+    const now = this.#index;
+    if (now === null) return 1;
+    const then = this.#yearly.at(place) ?? now;
+    return Math.min(now * MOST_OF_A_SEASON, Math.max(now / MOST_OF_A_SEASON, then));
   }
 
   #weights(): Float64Array {
