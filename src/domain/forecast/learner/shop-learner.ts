@@ -13,7 +13,7 @@ import {
 } from './learning.ts';
 import { type DayShape, MarkedDays } from './marked-days.ts';
 import { Openings } from './openings.ts';
-import { PastErrors } from './past-errors.ts';
+import { FIGURES, PastErrors } from './past-errors.ts';
 import type { CalendarDay } from './shop-days.ts';
 import { ShopMovement } from './shop-movement.ts';
 import { YearlyIndex } from './yearly-index.ts';
@@ -41,6 +41,7 @@ export class ShopLearner {
   readonly #yearly = new YearlyIndex();
   readonly #errors: PastErrors;
   readonly #today: Float64Array;
+  readonly #levelsOfItem = new Float64Array(SETTINGS);
   #past = 0;
   #openDays = 0;
   /** The last yearly index known; null before there was one. */
@@ -168,38 +169,39 @@ export class ShopLearner {
     return this.#errors.choice.weights(this.#openDays >= DAYS_TO_CHOOSE);
   }
 
-  /** Per setting. */
+  /** Per setting; to be read before the next item's. */
   #levels(item: ItemLearner): Float64Array {
-    const levels = new Float64Array(SETTINGS);
-    const staying = item.staying;
-    HALF_LIVES.forEach((_, place) => {
-      const shared = item.level(SLOWEST) * this.#movement.movement(place);
-      levels[place] = staying * mixed(item.level(place), shared);
-      if (this.#index === null) return;
-      const seasonal = item.seasonalLevel(SLOWEST) * this.#movement.seasonalMovement(place);
-      levels[HALF_LIVES.length + place] = staying * mixed(item.seasonalLevel(place), seasonal);
-    });
-    return levels;
+    const { staying } = item;
+    const slow = item.level(SLOWEST);
+    const slowSeasonal = item.seasonalLevel(SLOWEST);
+    for (let place = 0; place < HALF_LIVES.length; place++) {
+      const shared = slow * this.#movement.movement(place);
+      this.#levelsOfItem[place] = staying * mixed(item.level(place), shared);
+      if (this.#index === null) continue;
+      const seasonal = slowSeasonal * this.#movement.seasonalMovement(place);
+      this.#levelsOfItem[HALF_LIVES.length + place] = staying * mixed(item.seasonalLevel(place), seasonal);
+    }
+    return this.#levelsOfItem;
   }
 
   #foretellWeek(): void {
     const [plain, seasonal] = weekdaysOf(this.#toCome(WEEK));
     const weights = this.#weights();
-    this.#errors.say(
-      this.#items.map((item) => {
-        if (!item.isKnown) return null;
-        const said = new Float64Array(SETTINGS + 1);
-        const levels = this.#levels(item);
-        const week = dot(item.factors, plain);
-        const seasonalWeek = dot(item.factors, seasonal);
-        for (let setting = 0; setting < SETTINGS; setting++) {
-          const figure = at(levels, setting) * (setting < HALF_LIVES.length ? week : seasonalWeek);
-          said[setting] = figure;
-          said[SETTINGS] = at(said, SETTINGS) + at(weights, setting) * figure;
-        }
-        return said;
-      }),
-    );
+    const said = new Float64Array(this.#items.length * FIGURES);
+    this.#items.forEach((item, place) => {
+      if (!item.isKnown) return;
+      const levels = this.#levels(item);
+      const week = dot(item.factors, plain);
+      const seasonalWeek = dot(item.factors, seasonal);
+      let given = 0;
+      for (let setting = 0; setting < SETTINGS; setting++) {
+        const figure = at(levels, setting) * (setting < HALF_LIVES.length ? week : seasonalWeek);
+        said[place * FIGURES + setting] = figure;
+        given += at(weights, setting) * figure;
+      }
+      said[place * FIGURES + SETTINGS] = given;
+    });
+    this.#errors.say(said);
   }
 }
 
