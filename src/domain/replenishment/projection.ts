@@ -1,41 +1,44 @@
-import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { Quantity } from '#domain/kernel/quantity.ts';
-import { reckon } from './reckoning.ts';
-import { type Batch, stockAhead } from './stock-ahead.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { daysOfUse } from './expected-use.ts';
+import { batchesOf, daysCovered, stockAhead } from './stock-ahead.ts';
 import type { OrderSituation } from './suggestion.ts';
 
-/** One day of the plot, in decimals: what is used, what comes in the morning, and what is left in the evening. */
-export type ProjectedDay = {
-  day: LocalDate;
-  use_qty: number;
-  /** Of orders under way. */
-  arriving_qty: number;
-  /** Of what is ordered now: on the day of its arrival. */
-  ordered_qty: number;
-  left_qty: number;
-  /** With what is ordered now. */
-  left_with_order_qty: number;
+/** What is there when a day ends, as decimals: with what is under way, and with an order made now as well. */
+export type ProjectedDay = { day: LocalDate; without_order: number; with_order: number };
+
+type Projection = {
+  days: ProjectedDay[];
+  /** Where nothing more is ordered; `share`: of that day's use, what is still there. */
+  runs_out: { day: LocalDate; share: number } | null;
 };
 
-/** The stock at the end of each day that the forecast knows, with and without an order of so much. */
-export function projectStock(situation: OrderSituation, ordered: Quantity): ProjectedDay[] {
-  const { arrival, spoils, batches, use, until } = reckon(situation);
-  const days = use.slice(0, Math.max(until, situation.daily.length));
-  const order: Batch = {
+/** The stock of the days to come, if they go as expected. */
+export function projectStock(situation: OrderSituation, ordered: Quantity, days: number): Projection {
+  const { today, arrives_on, shelf_life_days } = situation;
+  const use = daysOfUse(situation.daily, days).map((qty) => Math.round(qty * 1000));
+  const batches = batchesOf(situation);
+  const from = Math.max(0, daysBetween(today, arrives_on));
+  const arriving = {
     qty: ordered,
-    from: arrival,
-    to: spoils === null ? Number.POSITIVE_INFINITY : spoils - 1,
+    from,
+    to: from + (shelf_life_days ?? Number.POSITIVE_INFINITY),
     coming: true,
   };
-  const without = stockAhead(batches, days).days;
-  const withOrder = stockAhead([...batches, order], days).days;
-  const decimal = (units: number) => Math.round(units) / 1000;
-  return days.map((qty, ahead) => ({
-    day: addDays(situation.today, ahead),
-    use_qty: decimal(qty),
-    arriving_qty: decimal(without[ahead]?.arrived ?? 0),
-    ordered_qty: ahead === arrival ? decimal(ordered) : 0,
-    left_qty: decimal(without[ahead]?.left ?? 0),
-    left_with_order_qty: decimal(withOrder[ahead]?.left ?? 0),
-  }));
+  const without = stockAhead(batches, use).days;
+  const withOrder = stockAhead([...batches, arriving], use).days;
+  const cover = daysCovered(without, use);
+  return {
+    days: without.map(({ left }, ahead) => ({
+      day: addDays(today, ahead),
+      without_order: decimal(left),
+      with_order: decimal(withOrder[ahead]?.left ?? 0),
+    })),
+    runs_out: Number.isFinite(cover)
+      ? { day: addDays(today, Math.floor(cover)), share: cover - Math.floor(cover) }
+      : null,
+  };
 }
+
+const MOST = Quantity.of(Quantity.max);
+const decimal = (units: number): number => Quantity.toDecimal(Quantity.ofUnits(Math.min(units, MOST)));

@@ -21,7 +21,8 @@ export async function checkStock(tx: OrgTx, { today, now }: OrgContext): Promise
   }
   await night.keepFindings(tx, today, differences.length);
   const message = stockMismatchAlert(differences);
-  await raiseAlert(tx, { type: 'STOCK_MISMATCH', cause, message, context: {} });
+  const level = differences.length;
+  await raiseAlert(tx, { type: 'STOCK_MISMATCH', cause, message, context: {}, level });
 }
 
 /** As the organisation's own clock has it; null where there is no such organisation any more. */
