@@ -41,7 +41,6 @@ export const boardText = french({
   title: 'Commande',
   nextIs: (name: string, left: string) => `Prochaine heure limite dans ${left} : ${name}.`,
   nextOver: (name: string) => `L’heure limite de ${name} est passée.`,
-  toOrder: (suppliers: number) => `À commander chez ${counted(suppliers, 'fournisseur', 'fournisseurs')}.`,
   nothingToOrder: 'Rien à commander pour l’instant : vos stocks et vos commandes suffisent.',
   loadFailure: 'Le tableau ne s’affiche pas',
   safe: 'Vos commandes ne sont pas touchées.',
@@ -72,6 +71,14 @@ export const boardText = french({
   inGuideOf: (name: string) => `Guide de commande de ${name}`,
   draftThere: (count: number) =>
     count === 1 ? 'un brouillon est commencé' : `${formatNumber(count)} brouillons sont commencés`,
+  openShort: 'Ouvrir',
+  order: 'Commander',
+  orderFrom: (name: string) => `Commander chez ${name}`,
+  summary: (suppliers: number) =>
+    suppliers === 0
+      ? 'Rien à commander pour l’instant.'
+      : `À commander chez ${counted(suppliers, 'fournisseur', 'fournisseurs')}.`,
+  urgentItems: (count: number) => counted(count, 'urgent', 'urgents'),
   prepareAll: (count: number) => `Préparer ${counted(count, 'brouillon', 'brouillons')}`,
   prepared: (count: number) =>
     `${counted(count, 'brouillon prêt', 'brouillons prêts')} à relire et à envoyer`,

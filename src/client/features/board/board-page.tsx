@@ -12,10 +12,11 @@ import type { Board, BoardSupplier } from './board.api.ts';
 import { useBoard } from './board.api.ts';
 import { Lines } from './lines.tsx';
 import { FirstUse, NothingKnown } from './nothing.tsx';
-import { guideOf, RhythmLink, SupplierRow } from './supplier-row.tsx';
+import { RhythmLink, SupplierRow } from './supplier-row.tsx';
 import { useReadAfter } from './time-left.tsx';
 import { UnderWay } from './under-way.tsx';
 import { toPrepare, usePreparing } from './use-preparing.ts';
+import { guideOf } from './ways.ts';
 
 const isNeeded = ({ lines }: BoardSupplier) => lines.length > 0;
 
@@ -61,7 +62,7 @@ function Sentence({ suppliers }: { suppliers: readonly BoardSupplier[] }) {
   const now = useNow();
   const next = suppliers.find(({ delivery }) => delivery?.cutoff_at);
   if (suppliers.length === 0) return text.nothingToOrder;
-  if (!next?.delivery) return text.toOrder(suppliers.length);
+  if (!next?.delivery) return text.summary(suppliers.length);
   const left = Date.parse(next.delivery.order_by) - now.getTime();
   return left < 0 ? text.nextOver(next.name) : text.nextIs(next.name, remainingTime(left));
 }

@@ -11,8 +11,7 @@ import type { BoardSupplier, SupplierNeed } from './board.api.ts';
 import { FrancoLine } from './franco-line.tsx';
 import { Lines } from './lines.tsx';
 import { Deadline } from './time-left.tsx';
-
-export const guideOf = (id: string): string => `/orders/guide?fournisseur=${id}`;
+import { guideOf } from './ways.ts';
 
 type SupplierRowProps = {
   need: BoardSupplier;

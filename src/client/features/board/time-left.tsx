@@ -23,12 +23,13 @@ export function TimeLeft({ until }: { until: string }) {
 }
 
 /** Until when to order, large, and what is left of it. */
-export function Deadline({ delivery }: { delivery: Delivery | null }) {
+export function Deadline({ delivery, className }: { delivery: Delivery | null; className?: string }) {
   const today = useClock().today();
   const { organisation } = useSession();
-  if (!delivery || !organisation) return <p className="text-hint text-ink-2">{text.noDelivery}</p>;
+  if (!delivery || !organisation)
+    return <p className={cn('text-hint text-ink-2', className)}>{text.noDelivery}</p>;
   return (
-    <p className="text-hint text-ink-2">
+    <p className={cn('text-hint text-ink-2', className)}>
       <span className="block text-balance font-display font-semibold text-ink text-card">
         {text.deadline(delivery, { today, timeZone: organisation.time_zone })}
       </span>

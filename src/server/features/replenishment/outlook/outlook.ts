@@ -1,4 +1,3 @@
-
 import type { ShopCalendar } from '#domain/forecast/shop.ts';
 import { enoughFor, totalOf } from '#domain/forecast/totals.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
