@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
@@ -65,6 +66,7 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
+    ...demoHandlers(db, log),
     ...replayHandlers(db),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
   ];
