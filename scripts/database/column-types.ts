@@ -25,6 +25,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   },
   { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
   {
+    from: '#domain/forecast/holidays.ts',
+    types: { Holiday: ['OrganisationCalendars.closed_holidays'] },
+  },
+  {
     from: '#domain/forecast/shop.ts',
     types: {
       ForecastSource: ['ItemForecasts.source'],

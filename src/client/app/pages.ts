@@ -108,7 +108,7 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'own',
     Content: lazyPage(
       async () =>
-        (await import('#client/features/organisations/new-organisation-page.tsx')).NewOrganisationPage,
+        (await import('#client/features/organisations/new/new-organisation-page.tsx')).NewOrganisationPage,
     ),
   },
   '/profile': {
@@ -155,6 +155,12 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
   },
+  '/orders/guide': {
+    access: { kind: 'organisation', permission: 'orders.write' },
+    layout: 'frame',
+    phoneHeader: 'own',
+    Content: lazyPage(async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage),
+  },
   '/orders/:id': {
     ...workPage,
     Content: lazyPage(
@@ -190,7 +196,12 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
   },
-  '/replenishment-suggestions': workPage,
+  '/replenishment-suggestions': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/replenishment/suggestions-page.tsx')).SuggestionsPage,
+    ),
+  },
   '/recipes': {
     ...workPage,
     Content: lazyPage(

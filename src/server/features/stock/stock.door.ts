@@ -20,7 +20,10 @@ import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { listHeld, readLevelsByDay } from './held.sql.ts';
+import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
+import * as watched from './watched.sql.ts';
 
 /** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */
 export type Move = { item_id: string } & (
@@ -183,16 +186,41 @@ export async function stockAt(
   );
 }
 
-/** What is there of an item and fit for use: the lots whose date has not passed, less what was taken beyond them. */
-export const usableStock = async (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
-  (await rows.readUsable(tx, [item_id], today)).get(item_id) ?? 0;
+/** What is there of these items, or of all whose stock is followed, lot by lot; a shortage is what was taken beyond them. */
+export const heldStock = (tx: OrgTx, itemIds: readonly string[] | 'all') => listHeld(tx, itemIds);
 
-/** The same of several items; those whose stock nobody follows are not in it. */
+/** What was there of an item at the end of each day, from that one up to yesterday. */
+export const levelsByDay = (tx: OrgTx, org: OrgContext, asked: { item_id: string; first: LocalDate }) =>
+  readLevelsByDay(tx, org, asked);
+
+/**
+ * What is there of items and fit for use: the lots whose date has not passed, less what was taken beyond them. Those
+ * whose stock nobody follows are not in it.
+ */
 export const usableStocks = (
   tx: OrgTx,
   itemIds: readonly string[],
   today: LocalDate,
 ): Promise<Map<string, number>> => rows.readUsable(tx, itemIds, today);
+
+/** On hand, minimum and cover of each, as the stock page has them; of what nobody follows, nothing. */
+export async function stockOf(
+  tx: OrgTx,
+  org: OrgContext,
+  itemIds: readonly string[],
+): Promise<Map<string, StockFigure>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows: found } = await stockFigures(org, itemIds).execute(tx);
+  return new Map(found.map((figure) => [figure.id, figure]));
+}
+/** Lots with something left whose date is near or past. */
+export const lotsNearTheirDate = (tx: OrgTx, today: LocalDate) => watched.lotsNearTheirDate(tx, today);
+
+/** Lots of which a part will be left on their date, by the forecast; those that are near it are told of above. */
+export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx, today);
+
+/** Items below their minimum or above their maximum. */
+export const levelsOutOfBounds = (tx: OrgTx, today: LocalDate) => watched.levelsOutOfBounds(tx, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {

@@ -10,6 +10,7 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
+import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
@@ -58,13 +59,24 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertDigests {
+  id: Generated<string>;
+  last_sent_on: LocalDate | null;
+  org_id: Generated<string>;
+  user_id: string;
+  wanted: boolean | null;
+}
+
 export interface Alerts {
   cause: string;
   context: Generated<JsonOf<AlertContext>>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  due_on: LocalDate | null;
   id: Generated<string>;
+  level: Generated<number>;
   message: string;
+  muted: Generated<boolean>;
   org_id: Generated<string>;
   resolved_by: string | null;
   severity: AlertSeverity;
@@ -571,6 +583,19 @@ export interface Lots {
   unit_cost: Numeric | null;
 }
 
+export interface LowStockAlerts {
+  ended_at: Timestamp | null;
+  handled: Generated<boolean>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  qty_on_hand: Numeric;
+  reorder_point: Numeric;
+  triggered_at: Generated<Timestamp>;
+}
+
 export interface MailAttachments {
   file_id: string;
   id: Generated<string>;
@@ -663,6 +688,25 @@ export interface NightlyRuns {
   step: Generated<NightStep>;
 }
 
+export interface OrderBasketLines {
+  basket_id: string;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  position: number;
+  qty: Numeric;
+}
+
+export interface OrderBaskets {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  org_id: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface OrderCounters {
   id: Generated<string>;
   last: number;
@@ -682,6 +726,14 @@ export interface OrderEvents {
   user_id: Generated<string | null>;
 }
 
+export interface OrderFavourites {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  user_id: string;
+}
+
 export interface OrderLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -694,7 +746,7 @@ export interface OrderLinks {
 }
 
 export interface OrganisationCalendars {
-  closed_holidays: Generated<string[]>;
+  closed_holidays: Generated<Holiday[]>;
   closed_weekdays: Generated<Weekday[]>;
   country: Generated<HolidayCountry>;
   id: Generated<string>;
@@ -894,6 +946,14 @@ export interface Recipes {
   version: Generated<number>;
   yield_qty: Numeric | null;
   yield_unit: Measure | null;
+}
+
+export interface ReplenishmentBatches {
+  batch_date: LocalDate;
+  history_days: number;
+  id: Generated<string>;
+  made_at: Timestamp;
+  org_id: Generated<string>;
 }
 
 export interface ReplenishmentParams {
@@ -1162,6 +1222,7 @@ export interface Zones {
 }
 
 export interface DB {
+  alert_digests: AlertDigests;
   alerts: Alerts;
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
@@ -1194,6 +1255,7 @@ export interface DB {
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
+  low_stock_alerts: LowStockAlerts;
   mail_attachments: MailAttachments;
   mail_days: MailDays;
   mail_logs: MailLogs;
@@ -1201,8 +1263,11 @@ export interface DB {
   mail_recipients: MailRecipients;
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
+  order_basket_lines: OrderBasketLines;
+  order_baskets: OrderBaskets;
   order_counters: OrderCounters;
   order_events: OrderEvents;
+  order_favourites: OrderFavourites;
   order_links: OrderLinks;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;
@@ -1217,6 +1282,7 @@ export interface DB {
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;
   recipes: Recipes;
+  replenishment_batches: ReplenishmentBatches;
   replenishment_params: ReplenishmentParams;
   replenishment_settings: ReplenishmentSettings;
   replenishment_suggestions: ReplenishmentSuggestions;
