@@ -4,15 +4,20 @@ import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
+import { nightContract } from '#contract/night/night.contract.ts';
+import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
+import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
+import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -32,10 +37,12 @@ export const contract = {
   accounts: accountsContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
+  openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
   items: itemsContract,
   orders: ordersContract,
+  guide: guideContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,
@@ -45,6 +52,8 @@ export const contract = {
   sales: salesContract,
   recipes: recipesContract,
   alerts: alertsContract,
+  replenishment: replenishmentContract,
+  replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
   imports: importsContract,
   exports: exportsContract,
@@ -54,5 +63,6 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  night: nightContract,
   devMailbox: devMailboxContract,
 };

@@ -10,7 +10,7 @@ export const ALERT_KINDS = {
     ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE'] as const),
   ],
   prices: ['PRICE_RISE'],
-  mails: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED'],
+  system: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
 } as const;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -34,7 +34,7 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
  * What goes on until somebody does something about it, and is found again and again meanwhile: once a person has
  * resolved it, it stays silent until it was over or got worse. The others each tell of something that happened.
  */
-const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED'];
+const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED', 'NIGHT_FAILED'];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 
 export const ALERT_SEVERITIES = ['critical', 'warning', 'info'] as const;
@@ -61,6 +61,7 @@ export const SEVERITY_OF: Record<Exclude<AlertType, WatchedType>, AlertSeverity>
   ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
   MAILBOX_FAILED: 'warning',
+  NIGHT_FAILED: 'warning',
 };
 
 /** Who may take an alert off the list: whom it asks for something, and nobody else. */
@@ -73,6 +74,8 @@ export const alertCause = {
   stockMismatch: 'stock:mismatch',
   /** The mailbox could not be read several times in a row. */
   mailbox: 'mailbox',
+  /** The night could not be done to its end. */
+  night: 'night',
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,

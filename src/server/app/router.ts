@@ -9,20 +9,25 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
+import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
+import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
+import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
+import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -35,6 +40,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
   organisationCard: organisationCardRoutes,
+  openingCalendar: openingCalendarRoutes,
   organisationUsage: organisationUsageRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
@@ -47,7 +53,10 @@ export const router = implement(contract).$context<RequestContext>().router({
   claims: claimsRoutes,
   alerts: alertsRoutes,
   orders: ordersRoutes,
+  guide: guideRoutes,
   orderSending: orderSendingRoutes,
+  replenishment: replenishmentRoutes,
+  replenishmentSettings: replenishmentSettingsRoutes,
   dashboard: dashboardRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,
@@ -57,5 +66,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   files: filesRoutes,
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
+  night: nightRoutes,
   devMailbox: devMailboxRoutes,
 });

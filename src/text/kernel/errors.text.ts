@@ -93,6 +93,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   POS_SENDER_TAKEN: ({ email, profile }) =>
     `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
   TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
+  REPLENISHMENT_PARAM_EXISTS: ({ item }) =>
+    `${quoted(String(item))} a déjà un paramètre : modifiez-le dans la liste.`,
   ORDER_STATE: ({ status }) =>
     `Cette commande est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   ORDER_ITEM_NOT_SOLD: ({ items }) =>
@@ -141,6 +143,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   REPORT_NEEDS_DISHES: 'Créez d’abord une recette : le rapport est fait de vos propres plats.',
   RECIPE_DELETED: `Cette recette est supprimée. Restaurez-la depuis le filtre ${quoted('Supprimées')}.`,
   RECIPE_NOT_DELETED: 'Cette recette est déjà dans la liste : il n’y a rien à restaurer.',
+  BASKET_NAME_TAKEN: ({ name }) => `Un autre panier s’appelle déjà ${quoted(String(name))}.`,
+  TOO_MANY_BASKETS: ({ limit }) =>
+    `${limit} paniers au plus par fournisseur : supprimez-en avant d’en ajouter.`,
   RECIPE_NAME_TAKEN: ({ name }) => `Une autre recette s’appelle déjà ${quoted(String(name))}.`,
   RECIPE_IN_USE: ({ sentence }) => String(sentence),
   RECIPE_USES_DELETED: ({ name }) =>

@@ -8,6 +8,7 @@ import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import { cheapestOn, holdUnits } from '#server/features/items/items.door.ts';
 import * as book from '#server/features/stock/ledger/book.ts';
+import { compareLedger as compare } from '#server/features/stock/ledger/compare.ts';
 import {
   bookOf,
   closeBooks,
@@ -16,8 +17,10 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 import * as watched from './watched.sql.ts';
 
@@ -202,6 +205,17 @@ export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx
 /** Items below their minimum or above their maximum. */
 export const levelsOutOfBounds = (tx: OrgTx, today: LocalDate) => watched.levelsOutOfBounds(tx, today);
 
+/** On hand, minimum and cover of each, as the stock page has them; of what nobody follows, nothing. */
+export async function stockOf(
+  tx: OrgTx,
+  org: OrgContext,
+  itemIds: readonly string[],
+): Promise<Map<string, StockFigure>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows: found } = await stockFigures(org, itemIds).execute(tx);
+  return new Map(found.map((figure) => [figure.id, figure]));
+}
+
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {
   const limits = await listTemperatureLimits(tx);
@@ -214,6 +228,12 @@ export const replayUse = (
   org: Pick<OrgContext, 'orgId'>,
   changed: Pick<Changed, 'recipe_ids' | 'sold_name_ids' | 'days'>,
 ): Promise<void> => askForReplay(tx, org, changed);
+
+/** The same at once, of all that waits to be reckoned anew; in transactions of its own. How many days and items. */
+export const replayUseNow = (org: OrgContext, signal: AbortSignal): Promise<number> => replay(org, signal);
+
+/** Of how many items the levels or lots are not what the ledger says; an alert says of which. */
+export const compareLedger = (tx: OrgTx, org: OrgContext): Promise<number> => compare(tx, org);
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>
   ensure(at.getTime() <= now.getTime() + CLOCK_AHEAD_MS, 'STOCK_IN_FUTURE');

@@ -10,6 +10,7 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
+import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
@@ -21,6 +22,7 @@ import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
+import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
@@ -672,6 +674,39 @@ export interface MailRecipients {
   org_id: Generated<string>;
 }
 
+export interface NightlyRuns {
+  asked_by: string | null;
+  by_hand: Generated<boolean>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  night_on: LocalDate;
+  org_id: Generated<string>;
+  results: Generated<JsonOf<NightResults>>;
+  started_at: Timestamp;
+  state: Generated<NightState>;
+  step: Generated<NightStep>;
+}
+
+export interface OrderBasketLines {
+  basket_id: string;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  position: number;
+  qty: Numeric;
+}
+
+export interface OrderBaskets {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  org_id: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface OrderCounters {
   id: Generated<string>;
   last: number;
@@ -691,6 +726,14 @@ export interface OrderEvents {
   user_id: Generated<string | null>;
 }
 
+export interface OrderFavourites {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  user_id: string;
+}
+
 export interface OrderLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -703,7 +746,7 @@ export interface OrderLinks {
 }
 
 export interface OrganisationCalendars {
-  closed_holidays: Generated<string[]>;
+  closed_holidays: Generated<Holiday[]>;
   closed_weekdays: Generated<Weekday[]>;
   country: Generated<HolidayCountry>;
   id: Generated<string>;
@@ -987,14 +1030,6 @@ export interface SoldNames {
   updated_at: Generated<Timestamp>;
 }
 
-export interface StockChecks {
-  checked_at: Generated<Timestamp>;
-  checked_on: LocalDate;
-  differences: Generated<number>;
-  id: Generated<string>;
-  org_id: Generated<string>;
-}
-
 export interface StockCountLines {
   count_id: string;
   counted_at: Timestamp;
@@ -1219,8 +1254,12 @@ export interface DB {
   mail_outbox: MailOutbox;
   mail_recipients: MailRecipients;
   mailboxes: Mailboxes;
+  nightly_runs: NightlyRuns;
+  order_basket_lines: OrderBasketLines;
+  order_baskets: OrderBaskets;
   order_counters: OrderCounters;
   order_events: OrderEvents;
+  order_favourites: OrderFavourites;
   order_links: OrderLinks;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;
@@ -1242,7 +1281,6 @@ export interface DB {
   sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;
   sold_names: SoldNames;
-  stock_checks: StockChecks;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_levels: StockLevels;

@@ -4,7 +4,6 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { cheapestOn } from '#server/features/items/items.door.ts';
-import { expectNight } from '#server/features/stock/night/night-job.ts';
 import { keptSince, replayUse } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as book from './book.ts';
@@ -81,7 +80,6 @@ async function heldLevels(
     rows.lockLevels(tx, itemIds),
   ]);
   ensure(held.length === itemIds.length, 'NOT_FOUND');
-  if (missing > 0) await expectNight(tx, org);
   const earlier = held.filter(({ tracked_since }) => tracked_since > since);
   if (missing > 0 || earlier.length > 0) await keptSince(tx, org, { itemIds, since });
   return held;
