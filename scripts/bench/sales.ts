@@ -41,6 +41,22 @@ async function writeMenu(client: pg.Client, org: string): Promise<void> {
     `insert into items (org_id, name, unit) select $1, 'Article n° ' || n, 'kg' from generate_series(1, $2::int) n`,
     [org, ITEMS],
   );
+  // A year that was kept: each item with a lot that lasts, so that every day of it is posted.
+  await client.query(
+    `insert into lots (org_id, item_id, received_at, qty_left, unit_cost)
+     select org_id, id, '2025-01-01', 1000000, 2 from items where org_id = $1`,
+    [org],
+  );
+  await client.query(
+    `insert into stock_levels (org_id, item_id, qty_on_hand, tracked_since)
+     select org_id, id, 1000000, '2025-01-01' from items where org_id = $1`,
+    [org],
+  );
+  await client.query(
+    `insert into stock_movements (org_id, item_id, lot_id, movement_type, qty, unit_cost, occurred_at, ref_kind, ref_id)
+     select org_id, item_id, id, 'IN', qty_left, unit_cost, received_at, 'receipt', id from lots where org_id = $1`,
+    [org],
+  );
   await client.query(
     `insert into recipes (org_id, name) select $1, 'Plat du marché n° ' || n from generate_series(0, $2::int - 1) n`,
     [org, RECIPES],
@@ -123,7 +139,9 @@ try {
   }
   const peak = restaurant.peakMb();
   const behind = await untilReplayed(client);
-  // One year, all recipes: every day is marked, and a name that is said again asks for the job.
+  // One year, all recipes: each takes a tenth more, so that every day is taken back and posted anew. Every day is
+  // marked, and a name that is said again asks for the job.
+  await client.query('update recipe_items set qty = qty * 1.1 where org_id = $1', [restaurant.org]);
   await client.query(
     `insert into use_marks (org_id, kind, day) select $1, 'day', day from sales where org_id = $1 group by day`,
     [restaurant.org],
@@ -135,7 +153,9 @@ try {
   const [name] = names;
   await restaurant.call('PUT', `/sold-names/${name?.id}`, { as: 'dish', recipe_id: name?.recipe.id });
   const replay = await untilReplayed(client);
-  const { rows: used } = await client.query('select count(*) as rows from item_use');
+  const { rows: used } = await client.query(
+    'select count(*) as rows, count(posting_id) as posted from item_use',
+  );
   const bare = await copyBare(client, files);
   const real = await copyIntoSales(client, restaurant.org);
 
@@ -157,7 +177,7 @@ try {
     `server memory, MB: ${idleMb.toFixed(0)} before, ${peak.toFixed(0)} at the most while importing`,
   );
   console.log(
-    `replay: ${behind.toFixed(1)} s behind the last file; one year of ${RECIPES} recipes ${replay.toFixed(1)} s, ${used[0].rows} days of items; memory ${restaurant.peakMb().toFixed(0)} MB`,
+    `replay: ${behind.toFixed(1)} s behind the last file; one year of ${RECIPES} recipes ${replay.toFixed(1)} s, ${used[0].rows} days of items, ${used[0].posted} of them posted; memory ${restaurant.peakMb().toFixed(0)} MB`,
   );
 } finally {
   await client.end();

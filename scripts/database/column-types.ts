@@ -25,6 +25,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   },
   { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
   {
+    from: '#domain/forecast/holidays.ts',
+    types: { Holiday: ['OrganisationCalendars.closed_holidays'] },
+  },
+  {
     from: '#domain/forecast/shop.ts',
     types: {
       ForecastSource: ['ItemForecasts.source'],
@@ -91,6 +95,14 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       EmailKind: ['RawEmails.kind'],
       EmailStatus: ['RawEmails.status'],
       ParsedData: ['RawEmails.parsed_data'],
+    },
+  },
+  {
+    from: '#domain/night/night.ts',
+    types: {
+      NightResults: ['NightlyRuns.results'],
+      NightState: ['NightlyRuns.state'],
+      NightStep: ['NightlyRuns.step'],
     },
   },
   {

@@ -4,16 +4,21 @@ import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
+import { nightContract } from '#contract/night/night.contract.ts';
+import { boardContract } from '#contract/orders/board.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
+import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
+import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -33,11 +38,13 @@ export const contract = {
   accounts: accountsContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
+  openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
   items: itemsContract,
   orders: ordersContract,
   guide: guideContract,
+  board: boardContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,
@@ -47,6 +54,8 @@ export const contract = {
   sales: salesContract,
   recipes: recipesContract,
   alerts: alertsContract,
+  replenishment: replenishmentContract,
+  replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
   imports: importsContract,
   exports: exportsContract,
@@ -56,5 +65,6 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  night: nightContract,
   devMailbox: devMailboxContract,
 };

@@ -29,6 +29,7 @@ import {
   PRODUCT_TYPES,
   SUPPLIER_STATES,
 } from '#domain/suppliers/supplier.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { supplierFieldText as say } from '#text/suppliers/suppliers.text.ts';
 
 const tags = ['suppliers'];
@@ -72,7 +73,7 @@ const supplierClosure = z
   })
   .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
     path: ['ends_on'],
-    error: say.closureBackwards,
+    error: uiText.periods.backwards,
   });
 
 const fields = z.strictObject({

@@ -108,7 +108,7 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'own',
     Content: lazyPage(
       async () =>
-        (await import('#client/features/organisations/new-organisation-page.tsx')).NewOrganisationPage,
+        (await import('#client/features/organisations/new/new-organisation-page.tsx')).NewOrganisationPage,
     ),
   },
   '/profile': {
@@ -196,7 +196,12 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
   },
-  '/replenishment-suggestions': workPage,
+  '/replenishment-suggestions': {
+    ...workPage,
+    Content: lazyPage(
+      async () => (await import('#client/features/replenishment/suggestions-page.tsx')).SuggestionsPage,
+    ),
+  },
   '/recipes': {
     ...workPage,
     Content: lazyPage(

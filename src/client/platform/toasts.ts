@@ -8,21 +8,33 @@ type ToastOptions = {
   description?: string;
   /** The same id replaces the toast that is still on the screen. */
   id?: string;
+  /** Where to go on from here. */
+  action?: { label: string; onPress: () => void };
 };
 
 /** Stays until it is closed or replaced. */
 const STAYS = 0;
 
-function show(tone: ToastTone, title: string, { description, id }: ToastOptions = {}): string {
+function show(tone: ToastTone, title: string, { description, id, action }: ToastOptions = {}): string {
   const urgent = tone === 'error';
-  return toastManager.add({
+  const shown = toastManager.add({
     title,
     description,
     ...(id && { id }),
     timeout: urgent ? STAYS : TOAST_TIMEOUT_MS,
     priority: urgent ? 'high' : 'low',
     data: { tone },
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          toastManager.close(shown);
+          action.onPress();
+        },
+      },
+    }),
   });
+  return shown;
 }
 
 export type FailureWords = {

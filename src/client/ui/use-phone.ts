@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => window.matchMedia('(width < 48rem)');
-
-function subscribe(onChange: () => void) {
-  const list = query();
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+/** Whether the window is like that now, and from then on. */
+function windowIs(condition: string) {
+  const query = () => window.matchMedia(condition);
+  const subscribe = (onChange: () => void) => {
+    const list = query();
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+  const matches = () => query().matches;
+  return () => useSyncExternalStore(subscribe, matches);
 }
 
 /** True under 768 px. Only for what CSS cannot decide, such as another structure. */
-export const usePhone = () => useSyncExternalStore(subscribe, () => query().matches);
+export const usePhone = windowIs('(width < 48rem)');
+
+/** True where a list and what it is about have room beside each other. */
+export const useRoomBeside = windowIs('(width >= 77.5rem)');

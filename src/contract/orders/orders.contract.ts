@@ -21,7 +21,7 @@ import { order, orderable, orderRow } from './order-shapes.contract.ts';
 
 const tags = ['orders'];
 
-const orderQuantity = z
+export const orderQuantity = z
   .number(say.quantityInvalid)
   .refine((qty) => qty > 0 && (qty > limits.ORDER_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
   .max(limits.ORDER_QTY_MAX, say.quantityTooLarge);
@@ -81,9 +81,6 @@ const listOrdersInput = z.strictObject({
 
 const ORDERABLE_PAGE = 50;
 
-const horizonDays = z.number().int().min(1).max(90);
-const horizon = horizonDays.default(7);
-
 /** What a supplier says will come: nothing is an answer too. */
 export const answeredQuantity = z
   .number(say.answeredQuantityInvalid)
@@ -120,21 +117,6 @@ export const decidePricesInput = z.strictObject({
     .array(z.strictObject({ line_id: z.uuid(), decision: z.enum(PROPOSAL_DECISIONS) }))
     .min(1)
     .max(limits.ORDER_LINES_MAX),
-});
-
-const fromSuggestionsInput = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        item_id: z.uuid(),
-        /** Without one the line is listed in the answer, and not ordered. */
-        supplier_id: z.uuid().nullable(),
-        qty: orderQuantity,
-        unit: typedIn,
-      }),
-    )
-    .min(1)
-    .max(1000),
 });
 
 export const ordersContract = {
@@ -195,44 +177,6 @@ export const ordersContract = {
       }),
     )
     .output(z.object({ items: z.array(orderable), total: z.number().int() })),
-  suggestedQty: orgRoute('operations.read', { reads: ['orders', 'items', 'stock', 'receipts'] })
-    .route({
-      method: 'POST',
-      path: '/rpc/suggested_order_qty',
-      tags,
-      summary: 'How much of an item to order for the days to come (specification, section 7)',
-    })
-    .input(
-      z.strictObject({
-        p_item_id: z.uuid(),
-        /** The organisation of the header, where it is named here too. */
-        p_org_id: z.uuid().optional(),
-        p_horizon_days: horizon,
-        p_safety_stock: z.number().min(0).max(limits.ORDER_QTY_MAX).refine(Quantity.isDecimal).default(0),
-      }),
-    )
-    .output(z.number()),
-  suggestion: orgRoute('operations.read', { reads: ['orders', 'items', 'stock', 'receipts'] })
-    .route({
-      method: 'GET',
-      path: '/orders/suggestions/{item_id}',
-      tags,
-      summary: 'The same with what it is made of: what will be used, less what is there and what is to come',
-    })
-    .input(
-      z.strictObject({ item_id: z.uuid(), horizon_days: z.coerce.number().pipe(horizonDays).default(7) }),
-    )
-    .output(
-      z.object({
-        qty: z.number(),
-        expected_use: z.number(),
-        /** On hand, its date not passed. */
-        usable_stock: z.number(),
-        /** Ordered or confirmed, less what has come. */
-        to_come: z.number(),
-        horizon_days: z.number().int(),
-      }),
-    ),
   duplicate: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
     .route({
       method: 'POST',
@@ -267,19 +211,4 @@ export const ordersContract = {
     .route({ method: 'POST', path: '/orders/{id}/close', tags, summary: 'Close a received order' })
     .input(byId)
     .output(order),
-  fromSuggestions: orgRoute('orders.write', { changes: ['orders'], idempotent: true })
-    .route({
-      method: 'POST',
-      path: '/orders/from-suggestions',
-      tags,
-      summary: 'One draft per supplier, at current prices and in whole packs',
-    })
-    .input(fromSuggestionsInput)
-    .output(
-      z.object({
-        orders: z.array(z.object({ id: z.uuid(), order_number: z.string(), supplier_id: z.uuid() })),
-        /** Items that nobody is asked to deliver: no supplier, or no current price there. */
-        left_out: z.array(z.object({ item_id: z.uuid(), name: z.string() })),
-      }),
-    ),
 };

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { countsRoutes } from '#server/features/counts/counts.routes.ts';
@@ -15,15 +16,19 @@ import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
+import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
+import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
+import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
+import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -36,6 +41,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsRoutes,
   organisations: organisationsRoutes,
   organisationCard: organisationCardRoutes,
+  openingCalendar: openingCalendarRoutes,
   organisationUsage: organisationUsageRoutes,
   suppliers: suppliersRoutes,
   items: itemsRoutes,
@@ -49,7 +55,10 @@ export const router = implement(contract).$context<RequestContext>().router({
   alerts: alertsRoutes,
   orders: ordersRoutes,
   guide: guideRoutes,
+  board: boardRoutes,
   orderSending: orderSendingRoutes,
+  replenishment: replenishmentRoutes,
+  replenishmentSettings: replenishmentSettingsRoutes,
   dashboard: dashboardRoutes,
   imports: importsRoutes,
   exports: exportsRoutes,
@@ -59,5 +68,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   files: filesRoutes,
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
+  night: nightRoutes,
   devMailbox: devMailboxRoutes,
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
@@ -6,13 +7,14 @@ import {
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
+import { nightHandlers } from '#server/features/night/night.jobs.ts';
 import {
   isOrderMailStillTrue,
   noteMailVerdict,
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
-import { stockHandlers } from '#server/features/stock/night/night.jobs.ts';
 import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
+import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
@@ -64,8 +66,10 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
-    ...stockHandlers(db),
+    ...nightHandlers({ db, log }),
     ...replayHandlers(db),
+    ...watchHandlers(db),
+    ...digestHandlers({ db, appUrl: mail.appUrl }),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
   ];
   const worker = await startWorker({ url, log, handlers });

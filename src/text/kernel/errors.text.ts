@@ -93,6 +93,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   POS_SENDER_TAKEN: ({ email, profile }) =>
     `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
   TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
+  REPLENISHMENT_PARAM_EXISTS: ({ item }) =>
+    `${quoted(String(item))} a déjà un paramètre : modifiez-le dans la liste.`,
   ORDER_STATE: ({ status }) =>
     `Cette commande est maintenant ${quoted(String(status))} : cette action n’est plus possible.`,
   ORDER_ITEM_NOT_SOLD: ({ items }) =>

@@ -27,6 +27,16 @@ export const uiText = french({
   nextMonth: 'Mois suivant',
   calendar: 'Calendrier',
 
+  periods: {
+    add: 'Ajouter une fermeture',
+    from: 'Du',
+    to: 'Au',
+    reason: 'Motif',
+    backwards: 'La fin vient avant le début',
+    removeShort: 'Retirer',
+    remove: (place: number) => `Retirer la fermeture ${place}`,
+  },
+
   less: (step: number) => `Retirer ${formatNumber(step)}`,
   more: (step: number) => `Ajouter ${formatNumber(step)}`,
   quantity: 'Quantité',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { packContents, packCount, packNoun, packsHolding, packText } from './packs.text.ts';
+import { packContents, packCount, packNoun, packsHolding, packText, toThePack } from './packs.text.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -44,6 +44,18 @@ describe('packs', () => {
     ['6 × 1 L', '6 × 1 L'],
   ])('three of %j are %s', (label, words) => {
     expect(spaced(packCount(3, label))).toBe(`3 ${words}`);
+  });
+
+  test.each<[string | null, string]>([
+    ['Carton de 6 × 1 kg', 'au carton'],
+    ['caisse polystyrène', 'à la caisse'],
+    ['étui', 'à l’étui'],
+    [null, 'au colis'],
+    ['demi plaque', 'à la demi plaque'],
+    ['plateau alvéolé', 'au plateau alvéolé'],
+    ['tube', 'au tube'],
+  ])('rounded to %j', (label, words) => {
+    expect(toThePack(label)).toBe(words);
   });
 
   test.each([0, 1])('%d of them is singular', (count) => {

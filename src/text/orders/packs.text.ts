@@ -47,6 +47,16 @@ export const packNoun = (label: string | null, count: number): string =>
     .noun.map((word) => plural(count, word, pluralOf(word)))
     .join(' ');
 
+/** Nouns in -e are feminine, but for these. */
+const MASCULINE = /(age|tube|cube|litre|disque|kilogramme)$/i;
+
+/** 'au carton', 'à la caisse', 'à l’étui': to which a quantity is rounded. */
+export function toThePack(label: string | null): string {
+  const noun = packNoun(label, 1);
+  if (/^[aeiouéèêôûîœ]/i.test(noun)) return `à l’${noun}`;
+  return /e$/.test(noun) && !MASCULINE.test(noun) ? `à la ${noun}` : `au ${noun}`;
+}
+
 /** 'cartons de 6 × 1 kg' from 'Carton de 6 × 1 kg', 'caisses polystyrène': the noun takes the plural, the rest stays. */
 const packWord = (label: string | null, count: number): string =>
   [packNoun(label, count), ...wordsOf(label).rest].join(' ');

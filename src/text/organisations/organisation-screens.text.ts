@@ -13,6 +13,7 @@ export const settingsText = french({
   tabs: {
     organisation: 'Organisation',
     users: 'Utilisateurs',
+    replenishment: 'Réapprovisionnement',
     integrations: 'Intégrations',
   },
   tabsLabel: 'Rubriques des paramètres',

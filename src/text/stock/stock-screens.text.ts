@@ -126,6 +126,7 @@ export const stockSheetText = {
   noDelivery: 'aucune attendue',
   day: (date: LocalDate) => formatDayInSentence(date),
   levels: '14 derniers jours',
+  forecast: 'Prévision',
   lots: 'Lots en stock',
   noLots: 'Aucun lot en stock.',
   movements: 'Derniers mouvements',

@@ -123,12 +123,6 @@ export const supplierDialogText = french({
   policy: 'Sous le franco',
   closures: 'Fermetures',
   closuresHint: 'Congés et jours fériés : ni commande ni livraison, dates comprises.',
-  addClosure: 'Ajouter une fermeture',
-  closureFrom: 'Du',
-  closureTo: 'Au',
-  closureReason: 'Motif',
-  removeShort: 'Retirer',
-  removeClosure: (place: number) => `Retirer la fermeture ${place}`,
 });
 
 export const francoPolicyNames: Record<FrancoPolicy, string> = {
@@ -151,7 +145,6 @@ export const supplierFieldText = french({
   dayTwice: 'Ce jour a déjà une heure limite',
   dayNotDelivered: 'Ce jour n’est pas un jour de livraison',
   timeInvalid: 'Heure invalide (exemple : 18:30)',
-  closureBackwards: 'La fin vient avant le début',
   tooManyClosures: `${CLOSURES_MAX} fermetures au plus`,
 });
 

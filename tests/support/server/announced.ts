@@ -3,6 +3,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 
 /** Under which topic a table's rows are shown. What is in neither list has not been thought of. */
 const SHOWN_UNDER: Record<string, Topic> = {
+  alert_digests: 'alerts',
   alerts: 'alerts',
   categories: 'items',
   claim_credits: 'claims',
@@ -17,7 +18,9 @@ const SHOWN_UNDER: Record<string, Topic> = {
   item_use: 'stock',
   items: 'items',
   lots: 'stock',
+  low_stock_alerts: 'alerts',
   mailboxes: 'emails',
+  nightly_runs: 'replenishment',
   order_basket_lines: 'order-guide',
   order_baskets: 'order-guide',
   order_events: 'orders',
@@ -35,6 +38,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   recipe_items: 'recipes',
   recipe_lines: 'recipes',
   recipes: 'recipes',
+  replenishment_batches: 'replenishment',
   replenishment_params: 'replenishment',
   replenishment_settings: 'replenishment',
   replenishment_suggestions: 'replenishment',
@@ -62,7 +66,6 @@ const SHOWN_NOWHERE = new Set([
     'import_sales_rows',
     'import_supplier_rows',
     'order_counters',
-    'stock_checks',
     'stored_files',
     'storage_usage',
     'use_marks',

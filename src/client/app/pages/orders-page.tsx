@@ -15,6 +15,10 @@ const OrdersList = lazyPart(
   async () => (await import('#client/features/orders/list/orders-list.tsx')).OrdersList,
   PageSkeleton,
 );
+const SuggestionsPanel = lazyPart(
+  async () => (await import('#client/features/replenishment/suggestions-panel.parts.tsx')).SuggestionsPanel,
+  () => <div className="mb-4 h-17 rounded-card border border-line bg-surface" />,
+);
 const SuppliersManagement = lazyPart(
   async () => (await import('#client/features/suppliers/suppliers.parts.tsx')).SuppliersManagement,
   PageSkeleton,
@@ -37,6 +41,7 @@ export function OrdersPage() {
         value={tab}
       >
         <TabPanel value="commandes">
+          {mayWrite && <SuggestionsPanel />}
           <OrdersList />
         </TabPanel>
         <TabPanel value="reception">

@@ -1,4 +1,5 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
@@ -17,12 +18,18 @@ const Team = lazyPart(
   PageSkeleton,
 );
 
+const ReplenishmentSettings = lazyPart(
+  async () =>
+    (await import('#client/features/replenishment/replenishment-settings.parts.tsx')).ReplenishmentSettings,
+  PageSkeleton,
+);
+
 const MailboxSettings = lazyPart(
   async () => (await import('#client/features/mailbox/mailbox-settings.parts.tsx')).MailboxSettings,
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users', 'integrations'] as const;
+const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -43,12 +50,16 @@ export function SettingsPage() {
         <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
           <PrintedCardSettings />
+          <OpeningCalendarSettings />
           <TemperatureSettings />
           <ToleranceSettings />
           <UsageSettings />
         </TabPanel>
         <TabPanel value="users">
           <Team />
+        </TabPanel>
+        <TabPanel value="replenishment">
+          <ReplenishmentSettings />
         </TabPanel>
         <TabPanel value="integrations">
           <MailboxSettings />

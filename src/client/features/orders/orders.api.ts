@@ -52,7 +52,7 @@ const LOOKUP_DAYS = 7;
 
 /** How much of it to order, in stock units. */
 export const suggestedQuantity = (itemId: string, signal: AbortSignal): Promise<number> =>
-  client.orders.suggestedQty(
+  client.replenishment.suggestedQty(
     { p_item_id: itemId, p_horizon_days: LOOKUP_DAYS, p_safety_stock: 0 },
     { signal },
   );
@@ -60,7 +60,9 @@ export const suggestedQuantity = (itemId: string, signal: AbortSignal): Promise<
 /** What the suggested quantity is made of. */
 export const useSuggestionBasis = (itemId: string | null) =>
   useQuery({
-    ...api.orders.suggestion.queryOptions({ input: { item_id: itemId ?? '', horizon_days: LOOKUP_DAYS } }),
+    ...api.replenishment.suggestion.queryOptions({
+      input: { item_id: itemId ?? '', horizon_days: LOOKUP_DAYS },
+    }),
     enabled: itemId !== null,
   });
 

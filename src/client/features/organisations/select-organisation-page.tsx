@@ -21,7 +21,8 @@ import { ReceivedInvitations } from './received-invitations.parts.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const NewOrganisationDialog = lazyPart(
-  async () => (await import('./new-organisation-dialog.tsx')).NewOrganisationDialog,
+  async () =>
+    (await import('#client/features/organisations/new/new-organisation-dialog.tsx')).NewOrganisationDialog,
 );
 
 export function SelectOrganisationPage() {

@@ -8,8 +8,9 @@ import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars, LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { useText } from '#text/stock/consumption.text.ts';
@@ -17,6 +18,11 @@ import { stockText, stockSheetText as text } from '#text/stock/stock-screens.tex
 import { type StockItem, type StockLevel, useStockItem } from './stock.api.ts';
 import { CoverMeasure, LevelsPlot } from './stock.parts.tsx';
 import { LevelBadge } from './stock-columns.tsx';
+
+const ItemForecast = lazyPart(
+  async () => (await import('#client/features/replenishment/outlook.parts.tsx')).ItemForecast,
+  () => <LoadingBars bars={['h-5 w-2/3', 'h-44', 'h-36']} />,
+);
 
 type StockSheetProps = {
   id: string;
@@ -88,6 +94,9 @@ function Content({ data, onLot }: { data: StockItem; onLot: (lotId: string) => v
               ))}
             </ul>
           )}
+        </Part>
+        <Part title={text.forecast}>
+          <ItemForecast id={item.id} />
         </Part>
         <Part
           aside={

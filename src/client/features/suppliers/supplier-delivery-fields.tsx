@@ -1,17 +1,23 @@
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useClock } from '#client/platform/clock.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
+import { PeriodsField } from '#client/ui/date/periods-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, THIRD } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { cutoffsOfDays } from '#domain/suppliers/delivery.ts';
 import { leadTimeOf } from '#domain/suppliers/lead-time.ts';
+import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
 import { FRANCO_POLICIES } from '#domain/suppliers/supplier.ts';
-import { francoPolicyNames, supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
-import { ClosuresField } from './supplier-closures.tsx';
+import {
+  francoPolicyNames,
+  supplierFieldText,
+  supplierDialogText as text,
+} from '#text/suppliers/suppliers.text.ts';
 import { CutoffsField } from './supplier-cutoffs.tsx';
-import { DaysField } from './supplier-days.tsx';
 import type { SupplierForm } from './supplier-form.ts';
 
 type FieldsProps = { form: SupplierForm };
@@ -20,6 +26,7 @@ const policies = FRANCO_POLICIES.map((value) => ({ value, label: francoPolicyNam
 
 export function SupplierDeliveryFields({ form }: FieldsProps) {
   const franco = form.watch('franco_amount');
+  const { today } = useClock();
   return (
     <FormSection title={text.delivery}>
       <DeliveryDays form={form} />
@@ -31,9 +38,13 @@ export function SupplierDeliveryFields({ form }: FieldsProps) {
         control={form.control}
         name="closures"
         render={({ field }) => (
-          <ClosuresField
+          <PeriodsField
             errors={form.formState.errors.closures}
+            hint={text.closuresHint}
+            label={text.closures}
+            max={{ count: CLOSURES_MAX, reason: supplierFieldText.tooManyClosures }}
             onValueChange={field.onChange}
+            today={today()}
             value={field.value}
           />
         )}
@@ -58,7 +69,7 @@ function DeliveryDays({ form }: FieldsProps) {
           control={form.control}
           name="delivery_days"
           render={({ field }) => (
-            <DaysField
+            <WeekdaysField
               onValueChange={(next) => {
                 field.onChange(next);
                 const kept = cutoffsOfDays(form.getValues('cutoffs'), next);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { PeriodValue } from '#client/ui/date/periods-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { editedContact } from '#domain/suppliers/contact.ts';
 import { LEAD_TIME_DEFAULT } from '#domain/suppliers/lead-time.ts';
@@ -12,7 +12,6 @@ import type { Supplier } from './suppliers.api.ts';
 
 /** What is typed and is no time stays as it is, so that the form can say so. */
 export type CutoffValue = { weekday: Weekday; cutoff_time: string; days_before: number };
-export type ClosureValue = { starts_on: LocalDate | ''; ends_on: LocalDate | ''; reason: string };
 
 /** What the fields hold: an empty text where the supplier has nothing. */
 type SupplierFormValues = {
@@ -36,7 +35,7 @@ type SupplierFormValues = {
   delivery_fee: number | null;
   franco_policy: FrancoPolicy;
   cutoffs: CutoffValue[];
-  closures: ClosureValue[];
+  closures: PeriodValue[];
 };
 
 export type SupplierValues = z.output<typeof supplierInput>;

@@ -91,7 +91,7 @@ export function DataTable<Row>({
     </Framed>
   );
   return (
-    <div className={cn(selected && selected.size > 0 && 'pb-24', className)}>
+    <div className={cn(bulkBar && selected && selected.size > 0 && 'pb-24', className)}>
       {frame === 'none' || bare ? content : <Card>{content}</Card>}
       {selected && selected.size > 0 && bulkBar?.(selected)}
     </div>

@@ -12,7 +12,7 @@ import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, insertNamedItems, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
-import { listOffers } from './offers.sql.ts';
+import { listOffers, type Offer } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
 import {
   closeManyPrices,
@@ -22,6 +22,7 @@ import {
   markAnnounced,
   updateArticles,
 } from './offers-bulk.sql.ts';
+import { type PriceRise, priceRises as readPriceRises } from './prices.sql.ts';
 
 /** A supplier who did not sell an item yet now does. Each item is named once. */
 export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
@@ -50,6 +51,13 @@ type TypedIn = { item_id: string; unit?: typed.TypedUnit };
 export const ensureTypedIn = (item: Parameters<typeof typed.ensureTypedIn>[0], unit: typed.TypedUnit): void =>
   typed.ensureTypedIn(item, unit);
 
+/** Who sells each of these items, or of all, on that day: the cheapest first, those without a price last. */
+export const offersOn = (
+  tx: OrgTx,
+  itemIds: readonly string[] | 'all',
+  day: LocalDate,
+): Promise<Map<string, Offer[]>> => listOffers(tx, itemIds, day);
+
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(
   tx: OrgTx,
@@ -64,6 +72,9 @@ export async function cheapestOn(
     }),
   );
 }
+
+/** What costs more at a supplier than a month ago, with what is bought of it a month. */
+export const priceRises = (tx: OrgTx, today: LocalDate): Promise<PriceRise[]> => readPriceRises(tx, today);
 
 type Content = { content_qty: number | null; content_unit: Measure | null };
 

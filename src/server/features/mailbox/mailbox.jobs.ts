@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { alertCause } from '#domain/alerts/alert.ts';
-import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { FAILURES_TO_ALERT } from '#domain/mailbox/schedule.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { endStuck, giveUpReport, readReport } from '#server/features/mailbox/reports/read-report.ts';
+import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { ImapFailed } from '#server/platform/imap/failures.ts';
@@ -27,14 +27,9 @@ import { Superseded, visit } from './poll.ts';
 
 type Needs = { db: Database; sealing: Sealing; imap: ImapAccess; log: Pick<Logger, 'error'> };
 
-/** As the organisation's own clock has it; null where there is no such organisation any more. */
 async function contextOf(db: Database, orgId: string): Promise<OrgContext | null> {
-  const now = new Date();
-  const changes = ['emails'] as const;
-  const somewhere = { db, orgId, userId: null, role: null, now, changes };
-  const utc: OrgContext = { ...somewhere, timeZone: 'UTC', today: localDateIn(now, 'UTC') };
-  const timeZone = await inOrg({ ...utc, changes: [] }, mailboxes.timeZoneOf);
-  return timeZone === null ? null : { ...utc, timeZone, today: localDateIn(now, timeZone) };
+  const org = await unattended(db, orgId);
+  return org && { ...org, changes: ['emails'] };
 }
 
 /** What a person can be told; anything else is a fault of ours or of the moment, and the job is done again. */

@@ -83,6 +83,3 @@ export const noteChecked = (tx: OrgTx, at: At, now: Date) =>
 
 export const noteFailure = (tx: OrgTx, at: At, failure: { last_error: string; failures: number }) =>
   ofVersion(tx, at).set(failure).execute();
-
-export const timeZoneOf = async (tx: OrgTx): Promise<string | null> =>
-  (await tx.selectFrom('organizations').select('time_zone').executeTakeFirst())?.time_zone ?? null;

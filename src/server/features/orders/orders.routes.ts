@@ -1,13 +1,11 @@
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
-import { ensure } from '#domain/kernel/errors.ts';
 import { soughtItems } from '#server/features/items/items.door.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
 import { decidePrices } from '#server/features/orders/answers/prices.actions.ts';
-import { duplicateOrder, ordersFromSuggestions } from '#server/features/orders/draft/copies.actions.ts';
+import { duplicateOrder } from '#server/features/orders/draft/copies.actions.ts';
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
-import { suggestOrder } from '#server/features/orders/draft/suggestion.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
@@ -54,22 +52,5 @@ export const ordersRoutes = {
       return { items, total: full ? await countOrderables(tx, filters, org.today) : items.length };
     }),
   ),
-  suggestedQty: routes.suggestedQty.handler(async ({ context: { org }, input }) => {
-    const {
-      p_org_id,
-      p_item_id: item_id,
-      p_horizon_days: horizon_days,
-      p_safety_stock: safety_stock,
-    } = input;
-    // Named twice, by the header and by the specified call: who names another one gets no answer of this one.
-    ensure(p_org_id === undefined || p_org_id === org.orgId, 'ORG_ACCESS_DENIED');
-    return (await suggestOrder(org, { item_id, horizon_days, safety_stock })).qty;
-  }),
-  suggestion: routes.suggestion.handler(({ context, input }) =>
-    suggestOrder(context.org, { ...input, safety_stock: 0 }),
-  ),
   duplicate: routes.duplicate.handler(({ context, input }) => duplicateOrder(context.org, input.id)),
-  fromSuggestions: routes.fromSuggestions.handler(({ context, input }) =>
-    ordersFromSuggestions(context.org, input.lines),
-  ),
 };

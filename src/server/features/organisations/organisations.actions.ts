@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/access/permissions.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
 import { countFounding } from '#server/features/accounts/accounts.door.ts';
 import { startLabels } from '#server/features/items/items.door.ts';
+import { expectNight } from '#server/features/night/night.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import {
@@ -24,6 +26,8 @@ export async function createOrganisation(me: UserContext, user: SessionUser, nam
     const organisation = await organisations.insertOrganisation(tx, { id, name, owner_id: user.id });
     await organisations.giveRole(tx, { org_id: id, user_id: user.id, role: 'ADMIN' });
     await startLabels(tx);
+    const timeZone = organisation.time_zone;
+    await expectNight(tx, { orgId: id, timeZone, now: me.now, today: localDateIn(me.now, timeZone) });
     await audit(tx, {
       action: 'organisation.created',
       entity: 'organizations',

@@ -1,22 +1,28 @@
 import { readLinkToken } from '#domain/access/link-token.ts';
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { type Permission, rolesWith } from '#domain/access/permissions.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
+import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
+import { readCalendar } from '#server/features/organisations/calendar/calendar.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
 import { mailText } from '#text/kernel/mail.text.ts';
 import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
-import { giveRole, lockOrganisation, membersWithRoles } from './organisations.sql.ts';
+import { giveRole, lockOrganisation, membersWithRoles, readOrganisation } from './organisations.sql.ts';
 
 /** What an organisation says of itself on its documents and in its e-mails. */
 export type OrganisationCard = cards.OrganisationCard;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards.readCard(tx);
+
+/** When the house serves (shopCalendarOf); null where nobody ever said. */
+export const openingCalendar = (tx: OrgTx): Promise<OpeningCalendar | null> => readCalendar(tx);
 
 /** Who writes to a supplier: a person, for their organisation. */
 export type Sender = { full_name: string; email: string };
@@ -30,6 +36,10 @@ export const writerOf = (card: OrganisationCard, sender: Sender) => ({
   fromName: mailText.onBehalf(nameInMail(card.name)),
   replyTo: replyAddressOf(card, sender),
 });
+
+/** What jobs ask first; nothing where the organisation is no more. */
+export const timeZoneAndName = async (tx: OrgTx): Promise<{ time_zone: string; name: string } | undefined> =>
+  readOrganisation(tx);
 
 /** Those of the team who may do this, by name. */
 export const membersWho = (tx: OrgTx, permission: Permission) => membersWithRoles(tx, rolesWith(permission));
@@ -73,4 +83,16 @@ export async function joinByInvitation(
   await invitations.markAccepted(tx, { id, userId, now });
   const after = { user_id: userId, role };
   await audit(tx, { action: 'invitation.accepted', entity: 'invitations', entityId: id, after });
+}
+
+/**
+ * Where the server acts by itself, by the organisation's own clock: it says itself what it changes. Null where there is
+ * no such organisation any more.
+ */
+export async function unattended(db: Database, orgId: string, now = new Date()): Promise<OrgContext | null> {
+  const somewhere = outsider({ db, now }, orgId, null);
+  const organisation = await inOrg(somewhere, readOrganisation);
+  if (!organisation) return null;
+  const { time_zone: timeZone } = organisation;
+  return { ...somewhere, timeZone, today: localDateIn(now, timeZone) };
 }

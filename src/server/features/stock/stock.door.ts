@@ -8,6 +8,7 @@ import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import { cheapestOn, holdUnits } from '#server/features/items/items.door.ts';
 import * as book from '#server/features/stock/ledger/book.ts';
+import { compareLedger as compare } from '#server/features/stock/ledger/compare.ts';
 import {
   bookOf,
   closeBooks,
@@ -16,10 +17,13 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { listHeld, readLevelsByDay } from './held.sql.ts';
 import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
+import * as watched from './watched.sql.ts';
 
 /** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */
 export type Move = { item_id: string } & (
@@ -182,11 +186,17 @@ export async function stockAt(
   );
 }
 
-/** What is there of an item and fit for use: the lots whose date has not passed, less what was taken beyond them. */
-export const usableStock = async (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
-  (await rows.readUsable(tx, [item_id], today)).get(item_id) ?? 0;
+/** What is there of these items, or of all whose stock is followed, lot by lot; a shortage is what was taken beyond them. */
+export const heldStock = (tx: OrgTx, itemIds: readonly string[] | 'all') => listHeld(tx, itemIds);
 
-/** The same of several items; those whose stock nobody follows are not in it. */
+/** What was there of an item at the end of each day, from that one up to yesterday. */
+export const levelsByDay = (tx: OrgTx, org: OrgContext, asked: { item_id: string; first: LocalDate }) =>
+  readLevelsByDay(tx, org, asked);
+
+/**
+ * What is there of items and fit for use: the lots whose date has not passed, less what was taken beyond them. Those
+ * whose stock nobody follows are not in it.
+ */
 export const usableStocks = (
   tx: OrgTx,
   itemIds: readonly string[],
@@ -203,6 +213,14 @@ export async function stockOf(
   const { rows: found } = await stockFigures(org, itemIds).execute(tx);
   return new Map(found.map((figure) => [figure.id, figure]));
 }
+/** Lots with something left whose date is near or past. */
+export const lotsNearTheirDate = (tx: OrgTx, today: LocalDate) => watched.lotsNearTheirDate(tx, today);
+
+/** Lots of which a part will be left on their date, by the forecast; those that are near it are told of above. */
+export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx, today);
+
+/** Items below their minimum or above their maximum. */
+export const levelsOutOfBounds = (tx: OrgTx, today: LocalDate) => watched.levelsOutOfBounds(tx, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {
@@ -216,6 +234,12 @@ export const replayUse = (
   org: Pick<OrgContext, 'orgId'>,
   changed: Pick<Changed, 'recipe_ids' | 'sold_name_ids' | 'days'>,
 ): Promise<void> => askForReplay(tx, org, changed);
+
+/** The same at once, of all that waits to be reckoned anew; in transactions of its own. How many days and items. */
+export const replayUseNow = (org: OrgContext, signal: AbortSignal): Promise<number> => replay(org, signal);
+
+/** Of how many items the levels or lots are not what the ledger says; an alert says of which. */
+export const compareLedger = (tx: OrgTx, org: OrgContext): Promise<number> => compare(tx, org);
 
 const ensureNotAhead = ({ now }: OrgContext, at: Date) =>
   ensure(at.getTime() <= now.getTime() + CLOCK_AHEAD_MS, 'STOCK_IN_FUTURE');

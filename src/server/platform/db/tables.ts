@@ -10,6 +10,7 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
+import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
@@ -21,6 +22,7 @@ import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
+import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
@@ -57,13 +59,24 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertDigests {
+  id: Generated<string>;
+  last_sent_on: LocalDate | null;
+  org_id: Generated<string>;
+  user_id: string;
+  wanted: boolean | null;
+}
+
 export interface Alerts {
   cause: string;
   context: Generated<JsonOf<AlertContext>>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  due_on: LocalDate | null;
   id: Generated<string>;
+  level: Generated<number>;
   message: string;
+  muted: Generated<boolean>;
   org_id: Generated<string>;
   resolved_by: string | null;
   severity: AlertSeverity;
@@ -570,6 +583,19 @@ export interface Lots {
   unit_cost: Numeric | null;
 }
 
+export interface LowStockAlerts {
+  ended_at: Timestamp | null;
+  handled: Generated<boolean>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  qty_on_hand: Numeric;
+  reorder_point: Numeric;
+  triggered_at: Generated<Timestamp>;
+}
+
 export interface MailAttachments {
   file_id: string;
   id: Generated<string>;
@@ -648,6 +674,20 @@ export interface MailRecipients {
   org_id: Generated<string>;
 }
 
+export interface NightlyRuns {
+  asked_by: string | null;
+  by_hand: Generated<boolean>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  night_on: LocalDate;
+  org_id: Generated<string>;
+  results: Generated<JsonOf<NightResults>>;
+  started_at: Timestamp;
+  state: Generated<NightState>;
+  step: Generated<NightStep>;
+}
+
 export interface OrderBasketLines {
   basket_id: string;
   id: Generated<string>;
@@ -706,7 +746,7 @@ export interface OrderLinks {
 }
 
 export interface OrganisationCalendars {
-  closed_holidays: Generated<string[]>;
+  closed_holidays: Generated<Holiday[]>;
   closed_weekdays: Generated<Weekday[]>;
   country: Generated<HolidayCountry>;
   id: Generated<string>;
@@ -908,6 +948,14 @@ export interface Recipes {
   yield_unit: Measure | null;
 }
 
+export interface ReplenishmentBatches {
+  batch_date: LocalDate;
+  history_days: number;
+  id: Generated<string>;
+  made_at: Timestamp;
+  org_id: Generated<string>;
+}
+
 export interface ReplenishmentParams {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -988,14 +1036,6 @@ export interface SoldNames {
   portions: Generated<Numeric>;
   recipe_id: string | null;
   updated_at: Generated<Timestamp>;
-}
-
-export interface StockChecks {
-  checked_at: Generated<Timestamp>;
-  checked_on: LocalDate;
-  differences: Generated<number>;
-  id: Generated<string>;
-  org_id: Generated<string>;
 }
 
 export interface StockCountLines {
@@ -1182,6 +1222,7 @@ export interface Zones {
 }
 
 export interface DB {
+  alert_digests: AlertDigests;
   alerts: Alerts;
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
@@ -1214,12 +1255,14 @@ export interface DB {
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
+  low_stock_alerts: LowStockAlerts;
   mail_attachments: MailAttachments;
   mail_days: MailDays;
   mail_logs: MailLogs;
   mail_outbox: MailOutbox;
   mail_recipients: MailRecipients;
   mailboxes: Mailboxes;
+  nightly_runs: NightlyRuns;
   order_basket_lines: OrderBasketLines;
   order_baskets: OrderBaskets;
   order_counters: OrderCounters;
@@ -1239,6 +1282,7 @@ export interface DB {
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;
   recipes: Recipes;
+  replenishment_batches: ReplenishmentBatches;
   replenishment_params: ReplenishmentParams;
   replenishment_settings: ReplenishmentSettings;
   replenishment_suggestions: ReplenishmentSuggestions;
@@ -1246,7 +1290,6 @@ export interface DB {
   sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;
   sold_names: SoldNames;
-  stock_checks: StockChecks;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_levels: StockLevels;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items/items-import.sql.ts';
-import { compareWithLedger } from '#server/features/stock/night/night.sql.ts';
 import {
   type Move,
   moveStock,
@@ -13,6 +12,7 @@ import {
 } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { compareWithLedger } from './compare.sql.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 10, n));

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { UseSource } from '#domain/sales/sales.ts';
 import { DAY_USE_MAX } from '#domain/stock/use.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
 type UseChange = {
@@ -22,7 +23,8 @@ type UseChange = {
 
 /**
  * What the sales of these days used of each item, where it is not what is written. `sold_at`: when what was sold on the
- * day has left; before the stock of an item was kept, it takes nothing from it.
+ * day has left; before the stock of an item was kept, it takes nothing from it. Step by step and by key: right after a
+ * large import nobody knows how many rows there are, and a plan that guesses repeats the whole sum for every item.
  */
 export async function changedUse(
   tx: OrgTx,
@@ -31,7 +33,7 @@ export async function changedUse(
   const { rows } = await sql<UseChange>`
     with days as materialized (
       select day, sold_at from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, sold_at timestamptz)
-    ), dishes as (
+    ), dishes as materialized (
       select s.day, n.recipe_id, sum(s.qty * n.portions) as qty
       from sales s join sold_names n on n.org_id = s.org_id and n.id = s.sold_name_id
       where s.day = any(${days.map(({ day }) => day)}::date[]) and n.recipe_id is not null
@@ -44,14 +46,15 @@ export async function changedUse(
     ), written as (
       select day, item_id, qty, posted_qty, posting_id from item_use
       where source = 'sales' and day = any(${days.map(({ day }) => day)}::date[])
-    ), compared as (
+    ), compared as materialized (
       select coalesce(u.day, w.day) as day, coalesce(u.item_id, w.item_id) as item_id, u.qty, w.qty as was,
         w.posted_qty, w.posting_id
       from used u full join written w on w.day = u.day and w.item_id = u.item_id
     ), kept as (
       select c.*, d.sold_at, i.unit, case when d.sold_at > l.tracked_since and c.qty <> 0 then c.qty end as posts
-      from compared c join days d on d.day = c.day join items i on i.id = c.item_id
-      left join stock_levels l on l.item_id = c.item_id
+      from compared c join days d on d.day = c.day
+      cross join lateral (select unit from items where id = c.item_id offset ${BY_KEY}) i
+      left join lateral (select tracked_since from stock_levels where item_id = c.item_id offset ${BY_KEY}) l on true
     )
     select item_id, unit, day, sold_at as occurred_at, qty, posts, posted_qty, posting_id from kept
     where qty is distinct from was or posts is distinct from posted_qty

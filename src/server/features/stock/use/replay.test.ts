@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { compareWithLedger } from '#server/features/stock/night/night.sql.ts';
+import { compareWithLedger } from '#server/features/stock/ledger/compare.sql.ts';
 import { type Move, moveStock, type StockPosting, takeBackStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';

@@ -15,23 +15,30 @@ const ITEMS_AT_ONCE = 200;
 
 /**
  * Everything that is marked, part by part, each in a transaction that takes its marks along: whoever is stopped in
- * between goes on where they were. What changes nothing writes nothing.
+ * between goes on where they were. What changes nothing writes nothing. The answer: how many days and items there were.
  */
-export async function replay(org: OrgContext, signal?: AbortSignal): Promise<void> {
+export async function replay(org: OrgContext, signal?: AbortSignal): Promise<number> {
   await inOrg(org, async (tx) => {
     await marks.takeTurn(tx);
     await marks.marksAsDays(tx);
   });
+  let done = 0;
   for (const part of [replaySales, replayCounts]) {
-    while (await inOrg(org, (tx) => part(tx, org))) signal?.throwIfAborted();
+    for (;;) {
+      const some = await inOrg(org, (tx) => part(tx, org));
+      if (some === 0) break;
+      done += some;
+      signal?.throwIfAborted();
+    }
   }
+  return done;
 }
 
-/** False where no day waits. */
-async function replaySales(tx: OrgTx, org: OrgContext): Promise<boolean> {
+/** How many days; none where no day waits. */
+async function replaySales(tx: OrgTx, org: OrgContext): Promise<number> {
   await marks.takeTurn(tx);
   const days = await marks.takeDays(tx, DAYS_AT_ONCE);
-  if (days.length === 0) return false;
+  if (days.length === 0) return 0;
   const changes = await changedUse(
     tx,
     days.map((day) => ({ day, sold_at: soldAt(day, org) })),
@@ -54,14 +61,14 @@ async function replaySales(tx: OrgTx, org: OrgContext): Promise<boolean> {
       return { item_id, day, qty, posted_qty: posts, posting_id: posting };
     }),
   );
-  return true;
+  return days.length;
 }
 
 /** What counts say of each item, from the first of its periods that has changed. */
-async function replayCounts(tx: OrgTx, org: OrgContext): Promise<boolean> {
+async function replayCounts(tx: OrgTx, org: OrgContext): Promise<number> {
   await marks.takeTurn(tx);
   const taken = await marks.takeCounted(tx, ITEMS_AT_ONCE);
-  if (taken.length === 0) return false;
+  if (taken.length === 0) return 0;
   await holdUnits(tx, taken);
   const periods = Map.groupBy(await periodsFrom(tx, taken, org.timeZone), ({ item_id }) => item_id);
   const used: UseRow[] = [...periods.values()].flat().flatMap((period) => usedIn(period, org.timeZone));
@@ -76,7 +83,7 @@ async function replayCounts(tx: OrgTx, org: OrgContext): Promise<boolean> {
   );
   const changed = [...now].flatMap(([key, row]) => (was.get(key)?.qty === row.qty ? [] : [row]));
   if (gone.length + changed.length > 0) await writeUse(tx, 'counts', [...gone, ...changed]);
-  return true;
+  return taken.length;
 }
 
 const keyOf = ({ item_id, day }: { item_id: string; day: LocalDate }) => `${item_id} ${day}`;

@@ -1,0 +1,48 @@
+import { showRefusal } from '#client/platform/form/form-action.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
+import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
+import { takeOver } from '#client/platform/form/take-over.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { openingCalendarText as text } from '#text/organisations/opening-calendar.text.ts';
+import { type Calendar, useCalendarToEdit, useSaveCalendar } from './calendar.api.ts';
+import { ClosureFields, HolidayFields, WeekFields } from './fields.tsx';
+import { calendarValuesOf, useCalendarForm } from './form.ts';
+
+/** When the house is open, edited as a whole. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <LoadedDialog onClose={onClose} query={useCalendarToEdit()} title={text.title}>
+      {(calendar, readAgain) => <Edit calendar={calendar} onClose={onClose} readAgain={readAgain} />}
+    </LoadedDialog>
+  );
+}
+
+type EditProps = { calendar: Calendar; readAgain: () => Promise<Calendar>; onClose: () => void };
+
+function Edit({ calendar, readAgain, onClose }: EditProps) {
+  const save = useSaveCalendar();
+  const form = useCalendarForm(calendar);
+  const dialog = useFormDialog({
+    form,
+    action: async (values) => {
+      await save.mutateAsync(values);
+      toasts.success(text.saved);
+    },
+    onClose,
+    onRefusal: () => text.failure,
+    onConflict: {
+      takeTheirs: async () => takeOver(form, calendarValuesOf(await readAgain())),
+      onFailure: showRefusal,
+    },
+  });
+  return (
+    <FormDialog {...dialog} action={text.save} intro={text.intro} title={text.title} width="form">
+      <div className="flex flex-col gap-6">
+        <WeekFields form={form} />
+        <HolidayFields form={form} />
+        <ClosureFields form={form} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Store } from 'lucide-react';
+import { Link } from 'react-router';
+import {
+  ENTRY_BUTTON,
+  ENTRY_LINK,
+  EntryHead,
+  EntryNote,
+  EntryPage,
+} from '#client/features/accounts/entry.parts.tsx';
+import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
+import { SignOutButton } from '#client/features/organisations/sign-out-button.tsx';
+import { useSession } from '#client/platform/session/session.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { Input } from '#client/ui/form/input.tsx';
+import { newOrganisationText } from '#text/organisations/organisations.text.ts';
+import { useNewOrganisationForm } from './create-organisation.ts';
+
+export function NewOrganisationPage() {
+  const { session } = useSession();
+  const { form, hint, submit, busy } = useNewOrganisationForm(newOrganisationText.organisationFailure);
+  return (
+    <EntryPage aside={<SignOutButton />}>
+      {/* Who was invited need not create anything. */}
+      <ReceivedInvitations className="mb-10" />
+      <EntryHead icon={<Store size={26} />} title={newOrganisationText.title}>
+        {newOrganisationText.intro}
+      </EntryHead>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <FormField error={form.formState.errors.name?.message} hint={hint} label={newOrganisationText.name}>
+          <Input
+            {...form.register('name')}
+            autoComplete="organization"
+            autoFocus
+            placeholder={newOrganisationText.namePlaceholder}
+            size="large"
+          />
+        </FormField>
+        <Button
+          busy={busy}
+          busyLabel={newOrganisationText.submitting}
+          className={ENTRY_BUTTON}
+          type="submit"
+          variant="primary"
+        >
+          {newOrganisationText.submit}
+        </Button>
+      </form>
+      {session && session.organizations.length > 0 && (
+        <EntryNote>
+          <Link className={ENTRY_LINK} to="/select-organization">
+            {newOrganisationText.other}
+          </Link>
+        </EntryNote>
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Topic } from '#domain/kernel/topics.ts';
+import type { NightStep } from '#domain/night/night.ts';
+import { compareLedger, replayUseNow } from '#server/features/stock/stock.door.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+
+/**
+ * `whole`: in one transaction with the note that it is done, so that it happens once. `parts`: in transactions of its
+ * own, each of which does nothing the second time. Both answer with what the night counts of them.
+ */
+export type Step = { changes: readonly Topic[] } & (
+  | { whole: (tx: OrgTx, org: OrgContext) => Promise<number> }
+  | { parts: (org: OrgContext, signal: AbortSignal) => Promise<number> }
+);
+
+export type Steps = Record<NightStep, Step>;
+
+/** Each by the door of the feature that it belongs to. */
+export const STEPS: Steps = {
+  use: { changes: ['stock', 'counts'], parts: replayUseNow },
+  forecasts: { changes: [], whole: async () => 0 },
+  suggestions: { changes: [], whole: async () => 0 },
+  alerts: { changes: [], whole: async () => 0 },
+  ledger: { changes: ['alerts'], whole: compareLedger },
+};

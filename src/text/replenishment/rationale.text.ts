@@ -1,0 +1,192 @@
+import type { ForecastSource } from '#domain/forecast/shop.ts';
+import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { wholePacks } from '#domain/orders/packs.ts';
+import type { PriorityBand } from '#domain/replenishment/priority.ts';
+import type { SafetySource, SuggestionSum } from '#domain/replenishment/suggestion.ts';
+import {
+  counted,
+  formatDayInSentence,
+  formatNumber,
+  formatQuantity,
+  NBSP,
+  plural,
+  weekdayName,
+} from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+import { packCount, toThePack } from '#text/orders/packs.text.ts';
+
+export const priorityBandText: Record<PriorityBand, string> = {
+  urgent: 'Urgent',
+  medium: 'Moyen',
+  low: 'Faible',
+};
+
+/** A suggestion as it is told; `qty` is what is suggested, a decimal, and `source` null where nothing is known. */
+export type ToldSuggestion = {
+  sum: SuggestionSum;
+  qty: number;
+  unit: string | null;
+  pack_label: string | null;
+  source: ForecastSource | null;
+};
+
+/** 'demain', 'mardi', and from a week on 'mardi 24/11': a weekday alone is the next one. */
+function daySaid(day: LocalDate, today: LocalDate): string {
+  const ahead = daysBetween(today, day);
+  if (ahead === 0) return 'aujourd’hui';
+  if (ahead === 1) return 'demain';
+  return ahead > 1 && ahead < 7 ? weekdayName(weekdayOf(day)) : formatDayInSentence(day);
+}
+
+/** 'jusqu’à mardi', 'jusqu’au mardi 24/11' */
+function untilSaid(day: LocalDate, today: LocalDate): string {
+  const said = daySaid(day, today);
+  return said.includes('/') ? `jusqu’au ${said}` : `jusqu’à ${said}`;
+}
+
+const minus = (qty: number, words: string) => `−${NBSP}${formatNumber(qty)} ${words}`;
+const plus = (qty: number, words: string) => `+${NBSP}${formatNumber(qty)} ${words}`;
+
+const safetyWords: Record<SafetySource, string> = {
+  forecast: 'de sécurité',
+  safety_stock: 'de sécurité',
+  reorder_point: 'de seuil',
+};
+
+/** What was learned from, where it is not the till: less sure, and said. */
+const sourceWords: Record<ForecastSource, string | null> = {
+  sales: null,
+  counts: 'd’après vos inventaires',
+  orders: 'd’après vos commandes',
+};
+
+/** '10 kg (2 sacs)', '10 kg' where it is no whole packs. */
+function suggestedSaid({ sum, qty, unit, pack_label }: ToldSuggestion): string {
+  const said = formatQuantity(qty, unit);
+  if (sum.pack_content === null) return said;
+  const packs = wholePacks(Quantity.of(qty), Quantity.of(sum.pack_content));
+  return packs === null ? said : `${said} (${packCount(packs, pack_label)})`;
+}
+
+const keptSaid = (days: number) => `se garde ${counted(days, 'jour', 'jours')}`;
+
+/** Why it is less than the need: 'se garde 4 jours', '20 kg au plus en stock'. */
+function capSaid(sum: SuggestionSum, unit: string | null): string | null {
+  if (sum.capped_by === 'shelf_life' && sum.shelf_life_days !== null) return keptSaid(sum.shelf_life_days);
+  if (sum.capped_by === 'max_qty' && sum.max_qty !== null) {
+    return `${formatQuantity(sum.max_qty, unit)} au plus en stock`;
+  }
+  return null;
+}
+
+/** What follows from the sum: '10 kg (2 sacs)', 'limité à 6 kg (1 sac) : se garde 4 jours', 'rien : …'. */
+function outcomeSaid(told: ToldSuggestion): string {
+  const { sum, qty, unit } = told;
+  const cap = capSaid(sum, unit);
+  if (sum.unused_qty > 0) {
+    const unused = `${formatQuantity(sum.unused_qty, unit)} ${plural(sum.unused_qty, 'risque', 'risquent')} de se perdre`;
+    return [`${suggestedSaid(told)} : ${unused}`, ...(cap ? [cap] : [])].join(', ');
+  }
+  if (!cap) return suggestedSaid(told);
+  return qty > 0 ? `limité à ${suggestedSaid(told)} : ${cap}` : `rien : ${cap}`;
+}
+
+/** 'unité' and 'boîte' are feminine; kilos, litres and sacks are not. */
+const FEMININE = new Set(['unité', 'boîte']);
+
+/** '12,4 kg prévus', '1 unité prévue' */
+function expectedSaid({ sum, unit }: ToldSuggestion): string {
+  const ending = `${unit && FEMININE.has(unit) ? 'e' : ''}${plural(sum.forecast_qty, '', 's')}`;
+  return `${formatQuantity(sum.forecast_qty, unit)} prévu${ending}`;
+}
+
+const missingSaid = (sum: SuggestionSum) =>
+  sum.missing_qty > 0
+    ? [
+        minus(
+          sum.missing_qty,
+          `qui ${plural(sum.missing_qty, 'manquera', 'manqueront')} avant ${daySaid(sum.arrives_on, sum.made_on)}`,
+        ),
+      ]
+    : [];
+
+const safetySaid = (sum: SuggestionSum) =>
+  sum.safety_qty > 0 ? [plus(sum.safety_qty, safetyWords[sum.safety_by])] : [];
+
+const stockSaid = (sum: SuggestionSum) => [
+  minus(sum.usable_qty, 'en stock'),
+  minus(sum.on_order_qty, 'en commande'),
+];
+
+/** What the sum starts from: the forecast, or where nothing is known yet what a person asked for. */
+function startSaid(told: ToldSuggestion): string[] {
+  const { sum, unit, source } = told;
+  const until = untilSaid(sum.until, sum.made_on);
+  if (source === null) {
+    return [
+      `Pas encore d’historique : ${formatQuantity(sum.safety_qty, unit)} ${safetyWords[sum.safety_by]}`,
+    ];
+  }
+  const enough = sum.need_qty === 0;
+  const start = enough ? `Assez ${until} : ${expectedSaid(told)}` : `${expectedSaid(told)} ${until}`;
+  return [start, ...missingSaid(sum), ...safetySaid(sum)];
+}
+
+/** « 12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs) » */
+function rationale(told: ToldSuggestion): string {
+  const { sum, source } = told;
+  if (source === null && sum.need_qty === 0) return 'Pas encore d’historique';
+  const outcome = sum.need_qty > 0 ? [`→ ${outcomeSaid(told)}`] : [];
+  const learned = source && sourceWords[source];
+  return [...startSaid(told), ...stockSaid(sum), ...outcome].join(' ') + (learned ? `, ${learned}` : '');
+}
+
+/** Under a line of the order guide: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock', 'assez jusqu’à mardi : 6,2 kg prévus'. */
+function shortReason(told: ToldSuggestion): string {
+  const { sum, qty, unit, source } = told;
+  if (source === null && sum.need_qty === 0) return 'pas encore d’historique';
+  const until = untilSaid(sum.until, sum.made_on);
+  if (sum.need_qty === 0) return `assez ${until} : ${expectedSaid(told)}`;
+  const cap = capSaid(sum, unit);
+  if (qty === 0 && cap) return `${until} : ${expectedSaid(told)}, ${cap}`;
+  const coming = sum.on_order_qty > 0 ? [minus(sum.on_order_qty, 'en commande')] : [];
+  const terms = [expectedSaid(told), ...safetySaid(sum), minus(sum.usable_qty, 'en stock'), ...coming];
+  return `${until} : ${terms.join(' ')}`;
+}
+
+type SumLine = { label: string; value: string };
+
+function needLabel({ sum, unit, pack_label, qty }: ToldSuggestion): string {
+  const need = `Besoin ${formatQuantity(sum.need_qty, unit)}`;
+  const cap = capSaid(sum, unit);
+  if (cap && qty < sum.need_qty) return `${need}, limité : ${cap}`;
+  if (qty === sum.need_qty) return need;
+  if (sum.pack_content === null) return `${need}, arrondi`;
+  return `${need}, arrondi ${toThePack(pack_label)}`;
+}
+
+/** The same sum line by line; the last one is what is suggested. */
+function sumLines(told: ToldSuggestion): SumLine[] {
+  const { sum, unit, qty } = told;
+  const line = (label: string, value: number): SumLine => ({ label, value: formatQuantity(value, unit) });
+  return [
+    line(`Prévu jusqu’au ${formatDayInSentence(sum.until)}`, sum.forecast_qty),
+    ...(sum.missing_qty > 0
+      ? [line(`− manquera avant ${formatDayInSentence(sum.arrives_on)}`, sum.missing_qty)]
+      : []),
+    line(sum.safety_by === 'reorder_point' ? '+ seuil de commande' : '+ sécurité', sum.safety_qty),
+    line('− stock utilisable', sum.usable_qty),
+    line('− déjà commandé', sum.on_order_qty),
+    line(needLabel(told), qty),
+  ];
+}
+
+export const rationaleText = french({
+  rationale,
+  shortReason,
+  sumLines,
+  /** 'plus rien vendredi', or null where the stock lasts. */
+  runsOut: (sum: SuggestionSum) =>
+    sum.runs_out_on === null ? null : `plus rien ${daySaid(sum.runs_out_on, sum.made_on)}`,
+});

@@ -1,0 +1,49 @@
+import { counted, formatNumber } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+/** « Suggestions IA », above the list of orders (specification, section 2). */
+export const suggestionsPanelText = french({
+  title: 'Suggestions IA',
+  description: 'Prévues d’après vos ventes, vos stocks et vos prochaines livraisons',
+  open: 'Ouvrir les suggestions',
+  close: 'Fermer les suggestions',
+  supplier: 'Fournisseur',
+  anySupplier: 'Tous les fournisseurs',
+  horizon: 'Prévoir pour',
+  days: (days: number) => `${days} j`,
+  daysInWords: (days: number) => `${days} jours`,
+  generate: 'Générer',
+  generating: 'Calcul...',
+  generated: (count: number) => counted(count, 'suggestion générée', 'suggestions générées'),
+  generateFailure: 'Erreur lors de la génération',
+  hint: (days: number) => `Générez pour voir ce qu’il faut commander pour tenir ${days} jours.`,
+  empty: 'Aucune suggestion',
+  emptyHint: (days: number) => `Vos stocks suffisent pour les ${days} jours à venir.`,
+
+  table: 'Suggestions de commande',
+  columns: {
+    item: 'Article',
+    stock: 'Stock actuel',
+    use: 'Conso. moy. / jour',
+    qty: 'Quantité suggérée',
+    price: 'Prix unitaire',
+    total: 'Total',
+  },
+  selectAll: 'Tout sélectionner',
+  select: (name: string) => `Commander ${name}`,
+  quantityOf: (name: string) => `Quantité de ${name}`,
+  low: 'Stock faible',
+  noSupplier: 'sans fournisseur',
+  addSupplier: 'Ajouter un fournisseur',
+  addSupplierTo: (name: string) => `Ajouter un fournisseur à ${name}`,
+
+  selected: ({ chosen, of, suppliers }: { chosen: number; of: number; suppliers: number }) => {
+    const articles = `${formatNumber(chosen)} ${chosen < 2 ? 'article' : 'articles'} sur ${formatNumber(of)}`;
+    if (suppliers === 0) return articles;
+    const drafts = counted(suppliers, 'brouillon sera créé', 'brouillons seront créés');
+    return `${articles}, chez ${counted(suppliers, 'fournisseur', 'fournisseurs')} : ${drafts}`;
+  },
+  notOrdered: (count: number) => `${counted(count, 'article', 'articles')} sans fournisseur, laissé de côté`,
+  total: 'Total sélectionné',
+  create: (orders: number) => (orders < 2 ? 'Créer la commande' : 'Créer les commandes'),
+});
