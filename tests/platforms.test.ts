@@ -78,6 +78,7 @@ describe('the scripts that any Node from 20 reads before it hands over to 24', (
     'test',
     'test-postgres',
     'bench',
+    'backtest',
     'simulate',
     'on-node-24',
     'installation',

@@ -3,16 +3,16 @@ import { type Columns, datesOf, readShops } from '../scripts/history/shops.ts';
 import { ordersOf, runItem } from '../scripts/simulate/kitchen.ts';
 import { POLICIES } from '../scripts/simulate/policies.ts';
 import { type Halves, tuned, wasteAt } from '../scripts/simulate/tuning.ts';
-import { localDate } from '../src/domain/kernel/days/local-date.ts';
+import { addDays, localDate } from '../src/domain/kernel/days/local-date.ts';
 import { Quantity } from '../src/domain/kernel/quantity.ts';
 
-const COLUMNS: Columns = { day: 'day', item: 'item', qty: 'qty', closed: null, shop: null };
 // A Monday.
 const first = localDate('2026-11-16');
+const dates = Array.from({ length: 60 }, (_, ahead) => addDays(first, ahead));
 
 describe('a kitchen', () => {
   const calendar = {
-    dates: datesOf(first, 30),
+    dates,
     plan: { deliveries: [1, 3, 5] as const, lead: 1, shelf: 2, step: Quantity.of(1) },
   };
   const orders = ordersOf(calendar, 0, 5);
@@ -55,7 +55,6 @@ describe('a kitchen', () => {
 describe('what a cook would order', () => {
   const past = Array.from({ length: 40 }, (_, day) => (day % 7 === 0 ? day : 1));
   const known = { series: [past], forecastOf: () => ({ daily: [], spread: 0 }), isClosed: () => false };
-  const dates = datesOf(first, 60);
   const at = (day: number, days: number) => ({
     item: 0,
     day,
@@ -115,26 +114,5 @@ describe('tuning', () => {
   it('lies on the line between two measures', () => {
     expect(wasteAt(0.97, { fill: 0.96, waste: 0.02 }, { fill: 0.98, waste: 0.04 })).toBeCloseTo(0.03, 12);
     expect(wasteAt(0.97, { fill: 0.97, waste: 0.02 }, { fill: 0.97, waste: 0.04 })).toBe(0.04);
-  });
-});
-
-describe('a file of days', () => {
-  it('has a series for each item of each shop, with zero where there is no row', () => {
-    const text =
-      '\uFEFFday,item,qty,open,shop\r\n2026-11-16,"Tarte, ""maison""",2,0,a\n2026-11-18,Pain,1.5,1,a\n2026-11-16,Pain,4,0,b\n2026-11-18,Pain,1,0,a\n';
-    const [a, b] = readShops(text, { ...COLUMNS, closed: 'open', shop: 'shop' });
-    expect(a).toMatchObject({ name: 'a', first: '2026-11-16', days: 3, items: ['Tarte, "maison"', 'Pain'] });
-    expect(a?.series.map((series) => [...series])).toEqual([
-      [2, 0, 0],
-      [0, 0, 2.5],
-    ]);
-    expect(a?.isClosed(localDate('2026-11-17'))).toBeNull();
-    expect(a?.isClosed(localDate('2026-11-16'))).toBe(false);
-    expect(b?.days).toBe(1);
-  });
-
-  it('says which column is not there, and which line cannot be read', () => {
-    expect(() => readShops('day;item\n', COLUMNS)).toThrow('No column qty: there are day, item');
-    expect(() => readShops('day,item,qty\n16 nov,Pain,2\n', COLUMNS)).toThrow('Not a day and a quantity');
   });
 });

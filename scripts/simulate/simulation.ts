@@ -15,7 +15,7 @@ const WEEK = 7;
 
 /** A shop, ready to be run: which items, when orders are made, and the forecast that each of them sees. */
 export type ReadyShop = {
-  shop: Shop;
+  shop: ShopOfFile;
   items: number[];
   calendar: Calendar;
   orders: ReadonlyMap<number, Delivery>;
@@ -25,13 +25,13 @@ export type ReadyShop = {
 };
 
 /** Learns day after day, and keeps the forecast of each day on the eve of which an order is made. */
-export function ready(shop: Shop, plan: Plan, country: HolidayCountry): ReadyShop | null {
+export function ready(shop: ShopOfFile, plan: Plan, country: HolidayCountry): ReadyShop | null {
   const items = [...shop.series.keys()].filter(
     (item) => sellingDays(shop.series[item] ?? []) >= SELLING_DAYS,
   );
   if (items.length === 0 || shop.days <= START_DAY + 2 * WEEK) return null;
   const horizon = plan.lead + plan.shelf + 2 * WEEK;
-  const dates = datesOf(shop.first, shop.days + horizon);
+  const dates = Array.from({ length: shop.days + horizon }, (_, place) => addDays(shop.first, place));
   const calendar = { dates, plan };
   const orders = ordersOf(calendar, START_DAY, shop.days);
   const isClosed = dates.map((date) => shop.isClosed(date) ?? false);
@@ -51,7 +51,7 @@ export function ready(shop: Shop, plan: Plan, country: HolidayCountry): ReadySho
 }
 
 function forecastsFor(
-  shop: Shop,
+  shop: ShopOfFile,
   asked: { orders: ReadonlyMap<number, Delivery>; horizon: number; country: HolidayCountry },
 ): Map<number, ItemForecast[]> {
   const { orders, horizon, country } = asked;
@@ -64,6 +64,8 @@ function forecastsFor(
   }
   return forecasts;
 }
+
+const sellingDays = (sold: Float64Array) => sold.reduce((days, qty) => days + (qty > 0 ? 1 : 0), 0);
 
 const nothing = (): Outcome => ({ wanted: 0, served: 0, bought: 0, wasted: 0 });
 
