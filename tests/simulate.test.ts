@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Columns, datesOf, readShops } from '../scripts/history/shops.ts';
 import { ordersOf, runItem } from '../scripts/simulate/kitchen.ts';
 import { POLICIES } from '../scripts/simulate/policies.ts';
 import { type Halves, tuned, wasteAt } from '../scripts/simulate/tuning.ts';

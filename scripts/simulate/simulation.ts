@@ -1,7 +1,8 @@
+import { calendarDays } from '../../src/domain/forecast/learner/shop-days.ts';
+import { ShopLearner } from '../../src/domain/forecast/learner/shop-learner.ts';
 import type { HolidayCountry, ItemForecast } from '../../src/domain/forecast/shop.ts';
-import { calendarDays } from '../../src/domain/forecast/shop-days.ts';
-import { ShopLearner } from '../../src/domain/forecast/shop-learner.ts';
-import { datesOf, type Shop, sellingDays } from '../history/shops.ts';
+import { addDays } from '../../src/domain/kernel/days/local-date.ts';
+import type { ShopOfFile } from '../backtest/read-shops.ts';
 import { type Calendar, type Delivery, type Outcome, ordersOf, type Plan, runItem } from './kitchen.ts';
 import type { Known, Policy } from './policies.ts';
 import type { Halves, Measure } from './tuning.ts';
@@ -26,9 +27,7 @@ export type ReadyShop = {
 
 /** Learns day after day, and keeps the forecast of each day on the eve of which an order is made. */
 export function ready(shop: ShopOfFile, plan: Plan, country: HolidayCountry): ReadyShop | null {
-  const items = [...shop.series.keys()].filter(
-    (item) => sellingDays(shop.series[item] ?? []) >= SELLING_DAYS,
-  );
+  const items = shop.series.flatMap((sold, item) => (sellingDays(sold) >= SELLING_DAYS ? [item] : []));
   if (items.length === 0 || shop.days <= START_DAY + 2 * WEEK) return null;
   const horizon = plan.lead + plan.shelf + 2 * WEEK;
   const dates = Array.from({ length: shop.days + horizon }, (_, place) => addDays(shop.first, place));
