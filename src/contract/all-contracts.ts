@@ -6,6 +6,7 @@ import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
+import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   suppliers: suppliersContract,
   items: itemsContract,
   orders: ordersContract,
+  guide: guideContract,
   board: boardContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,

@@ -155,6 +155,12 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
   },
+  '/orders/guide': {
+    access: { kind: 'organisation', permission: 'orders.write' },
+    layout: 'frame',
+    phoneHeader: 'own',
+    Content: lazyPage(async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage),
+  },
   '/orders/:id': {
     ...workPage,
     Content: lazyPage(

@@ -10,6 +10,7 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
@@ -53,6 +54,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   claims: claimsRoutes,
   alerts: alertsRoutes,
   orders: ordersRoutes,
+  guide: guideRoutes,
   board: boardRoutes,
   orderSending: orderSendingRoutes,
   replenishment: replenishmentRoutes,

@@ -143,6 +143,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   REPORT_NEEDS_DISHES: 'Créez d’abord une recette : le rapport est fait de vos propres plats.',
   RECIPE_DELETED: `Cette recette est supprimée. Restaurez-la depuis le filtre ${quoted('Supprimées')}.`,
   RECIPE_NOT_DELETED: 'Cette recette est déjà dans la liste : il n’y a rien à restaurer.',
+  BASKET_NAME_TAKEN: ({ name }) => `Un autre panier s’appelle déjà ${quoted(String(name))}.`,
+  TOO_MANY_BASKETS: ({ limit }) =>
+    `${limit} paniers au plus par fournisseur : supprimez-en avant d’en ajouter.`,
   RECIPE_NAME_TAKEN: ({ name }) => `Une autre recette s’appelle déjà ${quoted(String(name))}.`,
   RECIPE_IN_USE: ({ sentence }) => String(sentence),
   RECIPE_USES_DELETED: ({ name }) =>

@@ -4,8 +4,8 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
-import { type ProjectedDay, projectStock } from '#domain/replenishment/projection.ts';
-import type { SuggestionSum } from '#domain/replenishment/suggestion.ts';
+import { daysOfUse } from '#domain/replenishment/expected-use.ts';
+import { projectStock } from '#domain/replenishment/projection.ts';
 import { goodsAwaited } from '#server/features/orders/orders.door.ts';
 import { openingCalendar } from '#server/features/organisations/organisations.door.ts';
 import { ordersOfToday } from '#server/features/replenishment/batch/batch.sql.ts';
@@ -39,7 +39,7 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
     const source = need?.source ?? null;
     const used = await usedByDay(tx, { item_id, source, first: addDays(today, -USED_DAYS), before: today });
     const calendar = shopCalendarOf(opening);
-    const ahead = need ? projectStock(need.situation, Quantity.of(need.suggested_qty)) : [];
+    const ahead = need && projectStock(need.situation, Quantity.of(need.suggested_qty), AHEAD_DAYS);
     return {
       ...{ item_id, item_name: item.name, unit: item.unit, today },
       history: used.map(({ day, qty, busy }) => ({
@@ -50,14 +50,12 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
       ...{ source, learned_days: need?.learned_days ?? 0 },
       stock,
       current_stock: held[0]?.qty_on_hand ?? 0,
-      projection: ahead.slice(0, AHEAD_DAYS).map(({ day, left_qty, left_with_order_qty }) => ({
-        ...{ day, without_order: left_qty, with_order: left_with_order_qty },
-      })),
+      projection: ahead?.days ?? [],
       deliveries: awaited.map(({ po_id, order_number, expected_on, qty }) => ({
         ...{ po_id, order_number, qty },
         arrives_on: latest(expected_on ?? need?.sum.arrives_on ?? today, today),
       })),
-      runs_out: need && runsOut(need.sum, ahead),
+      runs_out: ahead?.runs_out ?? null,
       suggestion: need && need.suggested_qty > 0 ? { ...need, order: orders.get(item_id) ?? null } : null,
       sum: need?.sum ?? null,
     };
@@ -66,18 +64,9 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
 /** What is late comes today. */
 const latest = (day: LocalDate, today: LocalDate): LocalDate => (day < today ? today : day);
 
-/** `share`: of that day's use, what is there in the morning. */
-function runsOut({ runs_out_on: day, usable_qty }: SuggestionSum, ahead: readonly ProjectedDay[]) {
-  if (day === null) return null;
-  const place = ahead.findIndex((one) => one.day === day);
-  const { use_qty = 0, arriving_qty = 0 } = ahead[place] ?? {};
-  const there = (place > 0 ? (ahead[place - 1]?.left_qty ?? 0) : usable_qty) + arriving_qty;
-  return { day, share: use_qty > 0 ? Math.min(1, there / use_qty) : 0 };
-}
-
 function forecastShown({ situation }: ItemNeed, calendar: ShopCalendar) {
   const { today, spread } = situation;
-  const daily = situation.daily.slice(0, AHEAD_DAYS);
+  const daily = daysOfUse(situation.daily, AHEAD_DAYS);
   return daily.map((qty, place) => {
     const day = addDays(today, place);
     const closed = calendar.isClosed(day) ?? qty === 0;
