@@ -30,8 +30,8 @@ function untilDay(day: LocalDate, today: LocalDate): string {
 export const guideText = french({
   back: 'Retour aux commandes',
   close: 'Fermer le guide',
-  title: (supplier: string) => `Nouvelle commande · ${supplier}`,
-  editTitle: (number: string, supplier: string) => `${number} · ${supplier}`,
+  title: (supplier: string) => `Nouvelle commande${NBSP} ·${NBSP} ${supplier}`,
+  editTitle: (number: string, supplier: string) => `${number}${NBSP} ·${NBSP} ${supplier}`,
   missing: 'Ce fournisseur n’existe plus',
   orderMissing: 'Cette commande n’existe plus',
   loadFailure: 'Le guide ne se charge pas',
@@ -166,14 +166,13 @@ export const guideText = french({
   completed: (count: number) => `Complété avec ${counted(count, 'article', 'articles')}`,
   total: 'Total HT estimé',
   send: 'Vérifier et envoyer',
-  check: (articles: number) => `Vérifier · ${counted(articles, 'article', 'articles')}`,
+  check: (articles: number) => `Vérifier${NBSP} ·${NBSP} ${counted(articles, 'article', 'articles')}`,
   saveDraft: 'Enregistrer le brouillon',
   saveDraftShort: 'Brouillon',
   nothingOrdered: 'Choisissez au moins un article',
   fromArticles: 'Commander depuis ses articles',
   fromArticlesHint: 'Stock, suggestions et dernières quantités sous les yeux.',
-  order: 'Commander',
-  resume: 'Reprendre dans le guide',
+  orderFrom: (supplier: string) => `Commander chez ${supplier}`,
 });
 
 type Packed = { unit: string | null; pack_label: string | null; pack_content: number | null };

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
@@ -57,7 +56,7 @@ export function GuideScreen(props: GuideScreenProps) {
         <DeskHead sentence={guideSentence(rows.rows, guide.delivery, form.moment.today)} title={title} />
       )}
       {!phone && <Notices {...props} screen={screen} />}
-      <Card className="max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+      <section className="mb-24 md:rounded-card md:border md:border-line md:bg-surface md:shadow-card max-md:mb-32">
         <GuideToolbar
           actions={screen.toolbar}
           guide={guide}
@@ -84,7 +83,7 @@ export function GuideScreen(props: GuideScreenProps) {
             />
           )}
         </div>
-      </Card>
+      </section>
       <Foot
         blocked={order.conflict ? editingText.conflictTitle : undefined}
         busy={order.busy}

@@ -105,7 +105,7 @@ export function LastQuantities({ row }: { row: GuideRow }) {
             <span className={cn(newest && 'font-semibold text-ink-2')}>
               {figure === null ? DASH : formatNumber(figure)}
             </span>
-            {!newest && ' · '}
+            {!newest && <span className="mx-1">·</span>}
           </span>
         ))}
       </span>
@@ -148,9 +148,7 @@ export function Suggestion({ row, ahead, active, onTake }: SuggestionProps) {
           )}
         </span>
       )}
-      <span className="max-w-full truncate text-ink-2 text-small" title={reason}>
-        {reason}
-      </span>
+      <span className="line-clamp-2 text-ink-2 text-small">{reason}</span>
     </span>
   );
 }
@@ -203,7 +201,7 @@ export function StarButton({ row, className }: { row: GuideRow; className?: stri
       onClick={run}
       type="button"
     >
-      <Star aria-hidden="true" className={cn(favourite && 'fill-saffron')} size={17} />
+      <Star aria-hidden="true" className={cn(favourite && 'fill-saffron')} size={16} />
     </button>
   );
 }
