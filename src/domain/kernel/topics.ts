@@ -19,6 +19,7 @@ export const TOPICS = [
   'pos-profiles',
   'emails',
   'replenishment',
+  'order-guide',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
+import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
@@ -10,6 +11,7 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
@@ -53,6 +55,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   claims: claimsRoutes,
   alerts: alertsRoutes,
   orders: ordersRoutes,
+  guide: guideRoutes,
   board: boardRoutes,
   orderSending: orderSendingRoutes,
   replenishment: replenishmentRoutes,
@@ -67,5 +70,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
   night: nightRoutes,
+  demo: demoRoutes,
   devMailbox: devMailboxRoutes,
 });

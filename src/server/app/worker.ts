@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
+import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
@@ -13,6 +15,7 @@ import {
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
 import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
+import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
@@ -65,7 +68,10 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
+    ...demoHandlers(db, log),
     ...replayHandlers(db),
+    ...watchHandlers(db),
+    ...digestHandlers({ db, appUrl: mail.appUrl }),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
   ];
   const worker = await startWorker({ url, log, handlers });

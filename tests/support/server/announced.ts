@@ -3,6 +3,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 
 /** Under which topic a table's rows are shown. What is in neither list has not been thought of. */
 const SHOWN_UNDER: Record<string, Topic> = {
+  alert_digests: 'alerts',
   alerts: 'alerts',
   categories: 'items',
   claim_credits: 'claims',
@@ -17,9 +18,13 @@ const SHOWN_UNDER: Record<string, Topic> = {
   item_use: 'stock',
   items: 'items',
   lots: 'stock',
+  low_stock_alerts: 'alerts',
   mailboxes: 'emails',
   nightly_runs: 'replenishment',
+  order_basket_lines: 'order-guide',
+  order_baskets: 'order-guide',
   order_events: 'orders',
+  order_favourites: 'order-guide',
   order_links: 'orders',
   organisation_calendars: 'organisation',
   organisation_closures: 'organisation',

@@ -1,17 +1,77 @@
-import { ALERT_PAGE, alertsContract } from '#contract/alerts.contract.ts';
+import { alertsContract } from '#contract/alerts.contract.ts';
+import { type ALERT_KIND_NAMES, ALERT_KINDS, type AlertType, GOODS_TYPES } from '#domain/alerts/alert.ts';
+import { wantsDigest } from '#domain/alerts/digest.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { resolveAlert } from './alerts.actions.ts';
+import * as actions from './alerts.actions.ts';
 import * as alerts from './alerts.sql.ts';
+import * as digest from './digest.sql.ts';
+import * as lowStock from './low-stock.sql.ts';
 
 const routes = inOrganisation(alertsContract);
 
+const sumOf = (counted: readonly alerts.TypeCount[]) => counted.reduce((sum, { count }) => sum + count, 0);
+
+function countsOf(counted: readonly alerts.TypeCount[]) {
+  const of = (types: readonly AlertType[]) =>
+    sumOf(counted.filter(({ type }) => type !== null && types.includes(type)));
+  const open = sumOf(counted.filter(({ type }) => type !== null));
+  const low_stock = sumOf(counted.filter(({ type }) => type === null));
+  return {
+    ...{ total: open + low_stock, open, low_stock, goods: of(GOODS_TYPES) },
+    critical: sumOf(counted.filter(({ severity }) => severity === 'critical')),
+    kinds: {
+      ...{ dates: of(ALERT_KINDS.dates), stock: of(ALERT_KINDS.stock), orders: of(ALERT_KINDS.orders) },
+      ...{ prices: of(ALERT_KINDS.prices), system: of(ALERT_KINDS.system) },
+    } satisfies Record<(typeof ALERT_KIND_NAMES)[number], number>,
+  };
+}
+
 export const alertsRoutes = {
-  list: routes.list.handler(({ context: { org }, input: { po_id } }) =>
-    inOrg(org, (tx) => alerts.listAlerts(tx, { po_id, limit: ALERT_PAGE })),
+  list: routes.list.handler(({ context: { org }, input: { after: afterId, limit, ...asked } }) =>
+    inOrg(org, async (tx) => {
+      const after = await placeAfter(afterId, (id) => alerts.placeOfAlert(tx, id));
+      const found = await alerts.listAlerts(tx, { ...asked, after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found.alerts, limit, byId);
+      return { ...found, alerts: rows, next };
+    }),
+  ),
+  counts: routes.counts.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => countsOf(await alerts.countOpen(tx))),
   ),
   resolve: routes.resolve.handler(async ({ context: { org }, input }) => {
-    await resolveAlert(org, input.id);
+    await actions.resolveAlert(org, input.id);
     return { success: true } as const;
   }),
+  resolveAll: routes.resolveAll.handler(async ({ context: { org }, input }) => ({
+    resolved: await actions.resolveAll(org, input),
+  })),
+  lowStock: routes.lowStock.handler(({ context: { org }, input: { after: afterId, limit } }) =>
+    inOrg(org, async (tx) => {
+      const after = await placeAfter(afterId, (id) => lowStock.placeOfLowStock(tx, id));
+      const found = await lowStock.listLowStock(tx, { today: org.today, after, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found.alerts, limit, byId);
+      return { ...found, alerts: rows, next };
+    }),
+  ),
+  handleLowStock: routes.handleLowStock.handler(async ({ context: { org }, input }) => {
+    await actions.handleLowStock(org, input.id);
+    return { success: true } as const;
+  }),
+  handleAllLowStock: routes.handleAllLowStock.handler(async ({ context: { org }, input }) => ({
+    handled: await actions.handleAllLowStock(org, input.until),
+  })),
+  digest: routes.digest.handler(({ context: { org, user } }) =>
+    inOrg(org, async (tx) => ({
+      wanted: wantsDigest(org.role ?? 'CHEF', await digest.readWanted(tx, user.id)),
+      email: user.email,
+    })),
+  ),
+  setDigest: routes.setDigest.handler(({ context: { org, user }, input: { wanted } }) =>
+    inOrg(org, async (tx) => {
+      await digest.writeWanted(tx, { userId: user.id, wanted });
+      return { wanted, email: user.email };
+    }),
+  ),
 };

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { changeUnit, type GivenRatio } from '#server/features/items/units/unit-change.ts';
 import { holdOpenWork } from '#server/features/items/units/unit-figures.sql.ts';
@@ -103,10 +104,11 @@ function ensureLabels(known: KnownLabels): void {
 
 async function noteItem(
   tx: OrgTx,
-  { today }: OrgContext,
+  org: OrgContext,
   { action, id, before }: { action: string; id: string; before: items.Item | null },
 ): Promise<items.Item> {
-  const after = await items.readItem(tx, id, today);
+  // Other bounds, another price, none of it any more: alerts may speak of it.
+  const [after] = await Promise.all([items.readItem(tx, id, org.today), expectCheck(tx, org)]);
   ensure(after, 'NOT_FOUND');
   await audit(tx, { action, entity: 'items', entityId: id, before, after });
   return after;

@@ -22,6 +22,7 @@ import {
   markAnnounced,
   updateArticles,
 } from './offers-bulk.sql.ts';
+import { type PriceRise, priceRises as readPriceRises } from './prices.sql.ts';
 
 /** A supplier who did not sell an item yet now does. Each item is named once. */
 export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
@@ -71,6 +72,9 @@ export async function cheapestOn(
     }),
   );
 }
+
+/** What costs more at a supplier than a month ago, with what is bought of it a month. */
+export const priceRises = (tx: OrgTx, today: LocalDate): Promise<PriceRise[]> => readPriceRises(tx, today);
 
 type Content = { content_qty: number | null; content_unit: Measure | null };
 

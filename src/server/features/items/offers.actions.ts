@@ -2,6 +2,7 @@ import { endPrices } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -103,10 +104,10 @@ export const writePrice = (
 
 async function noteOffer(
   tx: OrgTx,
-  { today }: OrgContext,
+  org: OrgContext,
   { action, before }: { action: string; before: items.Item },
 ): Promise<items.Item> {
-  const after = await items.readItem(tx, before.id, today);
+  const [after] = await Promise.all([items.readItem(tx, before.id, org.today), expectCheck(tx, org)]);
   ensure(after, 'NOT_FOUND');
   await audit(tx, {
     action,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { BOUGHT_DAYS, DAYS_OF_A_MONTH, PRICE_RISE_DAYS } from '#domain/alerts/watched.ts';
 import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import * as bulk from './offers-bulk.sql.ts';
@@ -98,3 +99,55 @@ export const listPrices = (tx: OrgTx, itemId: string) =>
     .orderBy('p.id')
     .limit(HISTORY_MAX)
     .execute();
+
+export type PriceRise = {
+  item_id: string;
+  item_name: string;
+  unit: string | null;
+  supplier_id: string;
+  supplier_name: string;
+  was: number;
+  price: number;
+  starts_on: LocalDate;
+  /** What is bought of it there a month; where nothing was, what is used of it, if nobody else sells it. */
+  qty_a_month: number;
+};
+
+/**
+ * What costs more than a month ago, or will, at a supplier. The last price is compared with the one that held then, or
+ * with the first one since.
+ */
+export async function priceRises(tx: OrgTx, today: LocalDate): Promise<PriceRise[]> {
+  const since = addDays(today, -PRICE_RISE_DAYS);
+  const bought = addDays(today, -BOUGHT_DAYS);
+  const { rows } = await sql<PriceRise>`
+    with dearer as materialized (
+      select p.org_id, p.item_id, p.supplier_id, p.price, p.valid_from as starts_on, w.price as was
+      from item_prices p cross join lateral (
+        select b.price from item_prices b
+        where b.item_id = p.item_id and b.supplier_id = p.supplier_id
+          and (b.valid_to is null or b.valid_to >= b.valid_from) and coalesce(b.valid_to >= ${since}::date, true)
+        order by b.valid_from limit 1
+      ) w
+      where p.valid_to is null and p.valid_from > ${since}::date and p.price > w.price
+    )
+    select d.item_id, i.name as item_name, i.unit, d.supplier_id, s.name as supplier_name, d.was, d.price, d.starts_on,
+      round(coalesce(b.qty / ${BOUGHT_DAYS}, u.qty / ${BOUGHT_DAYS}) * ${DAYS_OF_A_MONTH}, 3) as qty_a_month
+    from dearer d
+    join items i on i.org_id = d.org_id and i.id = d.item_id and i.deleted_at is null
+    join suppliers s on s.org_id = d.org_id and s.id = d.supplier_id and s.deleted_at is null
+    join supplier_articles a on a.org_id = d.org_id and a.item_id = d.item_id and a.supplier_id = d.supplier_id
+      and a.deleted_at is null
+    left join lateral (
+      select sum(l.qty_received) as qty from grn_lines l join grns g on g.org_id = l.org_id and g.id = l.grn_id
+      where l.item_id = d.item_id and g.supplier_id = d.supplier_id and g.received_at >= ${bought}::date
+        and g.reversal_of is null and not exists (select from grns r where r.org_id = g.org_id and r.reversal_of = g.id)
+    ) b on true
+    left join lateral (
+      select sum(u.qty) as qty from item_use u where u.item_id = d.item_id and u.day > ${bought}::date
+        and not exists (select from supplier_articles o where o.item_id = d.item_id and o.deleted_at is null
+          and o.supplier_id <> d.supplier_id)
+    ) u on b.qty is null
+    where coalesce(b.qty, u.qty) > 0`.execute(tx);
+  return rows;
+}

@@ -1,8 +1,15 @@
 import { ORDERED_LATELY_DAYS } from '#domain/forecast/steady.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
+
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows, type OrderMove } from '#domain/orders/status.ts';
+import {
+  type LateOrder,
+  lateOrders as readLateOrders,
+  unansweredOrders as readUnanswered,
+  type UnansweredOrder,
+} from '#server/features/orders/answers/overdue.sql.ts';
 import {
   type AwaitedGoods,
   type ItemsAsked,
@@ -65,6 +72,13 @@ export const draftOrders = (
 
 /** What an order `o` costs, as part of a list's one statement: the same figure wherever an order is listed. */
 export const totalOfOrder = () => totalNet;
+
+/** Whose goods should have been here before today, with whom to call. */
+export const lateOrders = (tx: OrgTx, today: LocalDate): Promise<LateOrder[]> => readLateOrders(tx, today);
+
+/** Sent by e-mail, not answered, and still to come. */
+export const unansweredOrders = (tx: OrgTx, today: LocalDate): Promise<UnansweredOrder[]> =>
+  readUnanswered(tx, today);
 
 /** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
 export async function awaitedOrder(tx: OrgTx, id: string) {

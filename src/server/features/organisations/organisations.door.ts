@@ -37,6 +37,10 @@ export const writerOf = (card: OrganisationCard, sender: Sender) => ({
   replyTo: replyAddressOf(card, sender),
 });
 
+/** What jobs ask first; nothing where the organisation is no more. */
+export const timeZoneAndName = async (tx: OrgTx): Promise<{ time_zone: string; name: string } | undefined> =>
+  readOrganisation(tx);
+
 /** Those of the team who may do this, by name. */
 export const membersWho = (tx: OrgTx, permission: Permission) => membersWithRoles(tx, rolesWith(permission));
 

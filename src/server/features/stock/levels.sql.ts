@@ -106,6 +106,18 @@ export const countFlagged = (org: OrgContext, filters: RiskFilters) =>
 export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
   sql<LevelRow>`with ${figures(org, ids)} ${rowsOf(sql`select * from figures`, BY_NAME)}`;
 
+export type StockFigure = Pick<
+  LevelRow,
+  'qty_on_hand' | 'min_qty' | 'days_of_cover' | 'next_delivery' | 'is_out' | 'runs_out' | 'is_low'
+> & { id: string };
+
+/** Of those whose stock is followed, or asked a minimum of: what lists of other goods show beside them. */
+export const stockFigures = (org: OrgContext, ids: readonly string[]) =>
+  sql<StockFigure>`with ${figures(org, ids)}
+    select f.id, f.qty_on_hand, f.min_qty, round(f.cover::numeric, 1) as days_of_cover, f.next_delivery, f.is_out,
+      f.runs_out, f.is_low
+    from figures f where f.is_followed or f.min_qty > 0`;
+
 /** The page's items by name: everything asked for is in the index of the list (decision 0007). */
 export const pageByName = (
   tx: OrgTx,

@@ -21,7 +21,9 @@ import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { listHeld, readLevelsByDay } from './held.sql.ts';
+import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
+import * as watched from './watched.sql.ts';
 
 /** Quantities are decimals in the item's stock unit, never below zero; of nothing, nothing is written. */
 export type Move = { item_id: string } & (
@@ -200,6 +202,34 @@ export const usableStocks = (
   itemIds: readonly string[],
   today: LocalDate,
 ): Promise<Map<string, number>> => rows.readUsable(tx, itemIds, today);
+
+/** Lots with something left whose date is near or past. */
+export const lotsNearTheirDate = (tx: OrgTx, today: LocalDate) => watched.lotsNearTheirDate(tx, today);
+
+/** Lots of which a part will be left on their date, by the forecast; those that are near it are told of above. */
+export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx, today);
+
+/** Items below their minimum or above their maximum. */
+export const levelsOutOfBounds = (tx: OrgTx, today: LocalDate) => watched.levelsOutOfBounds(tx, today);
+
+/** On hand, minimum and cover of each, as the stock page has them; of what nobody follows, nothing. */
+export async function stockOf(
+  tx: OrgTx,
+  org: OrgContext,
+  itemIds: readonly string[],
+): Promise<Map<string, StockFigure>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows: found } = await stockFigures(org, itemIds).execute(tx);
+  return new Map(found.map((figure) => [figure.id, figure]));
+}
+/** Lots with something left whose date is near or past. */
+export const lotsNearTheirDate = (tx: OrgTx, today: LocalDate) => watched.lotsNearTheirDate(tx, today);
+
+/** Lots of which a part will be left on their date, by the forecast; those that are near it are told of above. */
+export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx, today);
+
+/** Items below their minimum or above their maximum. */
+export const levelsOutOfBounds = (tx: OrgTx, today: LocalDate) => watched.levelsOutOfBounds(tx, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {

@@ -59,13 +59,24 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertDigests {
+  id: Generated<string>;
+  last_sent_on: LocalDate | null;
+  org_id: Generated<string>;
+  user_id: string;
+  wanted: boolean | null;
+}
+
 export interface Alerts {
   cause: string;
   context: Generated<JsonOf<AlertContext>>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  due_on: LocalDate | null;
   id: Generated<string>;
+  level: Generated<number>;
   message: string;
+  muted: Generated<boolean>;
   org_id: Generated<string>;
   resolved_by: string | null;
   severity: AlertSeverity;
@@ -572,6 +583,19 @@ export interface Lots {
   unit_cost: Numeric | null;
 }
 
+export interface LowStockAlerts {
+  ended_at: Timestamp | null;
+  handled: Generated<boolean>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  qty_on_hand: Numeric;
+  reorder_point: Numeric;
+  triggered_at: Generated<Timestamp>;
+}
+
 export interface MailAttachments {
   file_id: string;
   id: Generated<string>;
@@ -664,6 +688,25 @@ export interface NightlyRuns {
   step: Generated<NightStep>;
 }
 
+export interface OrderBasketLines {
+  basket_id: string;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  position: number;
+  qty: Numeric;
+}
+
+export interface OrderBaskets {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  org_id: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface OrderCounters {
   id: Generated<string>;
   last: number;
@@ -681,6 +724,14 @@ export interface OrderEvents {
   org_id: Generated<string>;
   po_id: string;
   user_id: Generated<string | null>;
+}
+
+export interface OrderFavourites {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  user_id: string;
 }
 
 export interface OrderLinks {
@@ -1171,6 +1222,7 @@ export interface Zones {
 }
 
 export interface DB {
+  alert_digests: AlertDigests;
   alerts: Alerts;
   audit_log: AuditLog;
   "auth.accounts": AuthAccounts;
@@ -1203,6 +1255,7 @@ export interface DB {
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
+  low_stock_alerts: LowStockAlerts;
   mail_attachments: MailAttachments;
   mail_days: MailDays;
   mail_logs: MailLogs;
@@ -1210,8 +1263,11 @@ export interface DB {
   mail_recipients: MailRecipients;
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
+  order_basket_lines: OrderBasketLines;
+  order_baskets: OrderBaskets;
   order_counters: OrderCounters;
   order_events: OrderEvents;
+  order_favourites: OrderFavourites;
   order_links: OrderLinks;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;

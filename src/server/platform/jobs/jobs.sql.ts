@@ -57,6 +57,19 @@ export async function holdWaiting(
 }
 
 /**
+ * Takes those of one turn that wait out of the queue: whoever does their work in this transaction does it for all of
+ * them. What it reads from here on has seen what they were asked for.
+ */
+export async function dropWaiting<Payload extends object>(
+  tx: AnyTx,
+  { name, turnOf }: Job<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await sql`delete from pgboss.job where name = ${name} and group_id = ${turnOf?.(payload) ?? null}
+    and state < 'active' and start_after <= now()`.execute(tx);
+}
+
+/**
  * How many of these jobs wait up to and with this one, which is known by a part of its data. Null where it has begun, or
  * will at once.
  */

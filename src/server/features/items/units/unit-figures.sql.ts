@@ -47,6 +47,15 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     quantity: ['reorder_point', 'safety_stock'],
     price: [],
   },
+  { table: 'order_basket_lines', place: 'orders', quantity: ['qty'], price: [] },
+  {
+    table: 'low_stock_alerts',
+    place: 'bounds',
+    quantity: ['qty_on_hand', 'reorder_point'],
+    price: [],
+    follows: true,
+  },
+  { table: 'order_basket_lines', place: 'orders', quantity: ['qty'], price: [] },
   { table: 'recipe_items', place: 'recipes', quantity: ['qty'], price: [], follows: true },
   { table: 'item_use', place: 'stock', quantity: ['qty', 'posted_qty'], price: [], follows: true },
 ];

@@ -9,7 +9,7 @@ import { answerLinkExpiry } from '#domain/orders/answer/answer-link.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { cardGaps } from '#domain/organisations/card-gaps.ts';
-import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { closeAlerts, expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { offersOf } from '#server/features/orders/draft/offers.sql.ts';
 import {
   documentOf,
@@ -126,10 +126,9 @@ export const sendOrder = (
     const refusal = remarks.find((remark) => remark.refusal !== null)?.refusal;
     if (refusal) throw refusal;
 
-    await moveOrder(tx, {
-      ...{ order, move: 'send', now: org.now },
-      audited: { before: { lines }, after: { lines } },
-    });
+    const audited = { before: { lines }, after: { lines } };
+    // Sent together: who sends does not wait for what is asked of a job.
+    await Promise.all([moveOrder(tx, { order, move: 'send', now: org.now, audited }), expectCheck(tx, org)]);
     // Whoever may send it has approved it.
     if (order.approval_requested_at) await closeAlerts(tx, alertCause.approval(id), org.now);
     const about = correspondence(details, { org, sender });

@@ -4,7 +4,7 @@ import { addDays } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
-import { useAhead } from '#domain/replenishment/expected-use.ts';
+import { daysOfUse } from '#domain/replenishment/expected-use.ts';
 import { projectStock } from '#domain/replenishment/projection.ts';
 import { goodsAwaited } from '#server/features/orders/orders.door.ts';
 import { openingCalendar } from '#server/features/organisations/organisations.door.ts';
@@ -63,7 +63,7 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
 
 function forecastShown({ situation }: ItemNeed, calendar: ShopCalendar) {
   const { today, spread } = situation;
-  const daily = useAhead(situation.daily, AHEAD_DAYS);
+  const daily = daysOfUse(situation.daily, AHEAD_DAYS);
   return daily.map((qty, place) => {
     const day = addDays(today, place);
     const closed = calendar.isClosed(day) ?? qty === 0;

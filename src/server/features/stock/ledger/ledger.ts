@@ -2,6 +2,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
+import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { cheapestOn } from '#server/features/items/items.door.ts';
 import { keptSince, replayUse } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -114,7 +115,8 @@ export async function closeBooks(
   }));
   const { ref_kind, ref_id, since, reason = null, waste_reason = null } = posting;
   const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
-  await rows.writePosting(tx, written);
+  // Sent together: nobody waits for it.
+  await Promise.all([rows.writePosting(tx, written), expectCheck(tx, org)]);
   // Between two counts something moved, or there is one more: what was used between them is another figure.
   const counted = all.filter(({ stock }) => stock.last_counted_at !== null && since <= stock.last_counted_at);
   if (ref_kind !== 'sale' && counted.length > 0) {

@@ -1,0 +1,78 @@
+import { wantsDigest } from '#domain/alerts/digest.ts';
+import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { membersWho, timeZoneAndName } from '#server/features/organisations/organisations.door.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { type Handler, handle } from '#server/platform/jobs/job.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
+import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { digestMail } from '#text/alerts/digest-mail.text.ts';
+import { countOpen } from './alerts.sql.ts';
+import { claimDigest, listWanted, mostUrgent } from './digest.sql.ts';
+import { digestJob, expectDigest } from './digest-job.ts';
+import { listLowStock } from './low-stock.sql.ts';
+
+/** More than that is for the screen. */
+const SHOWN = 8;
+
+type Digest = { appUrl: string; organisation: string };
+
+/**
+ * To each who wants it, once per local date, and only where something is open. Past the day's allowance nobody is
+ * written to: the screens say the same.
+ */
+async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }: Digest): Promise<void> {
+  const [counted, urgent, low, members, said] = await Promise.all([
+    countOpen(tx),
+    mostUrgent(tx, SHOWN),
+    listLowStock(tx, { today: org.today, limit: SHOWN }),
+    membersWho(tx, 'operations.read'),
+    listWanted(tx),
+  ]);
+  const ofAlerts = counted.filter(({ type }) => type !== null);
+  const sum = (rows: typeof counted) => rows.reduce((all, { count }) => all + count, 0);
+  const open = sum(ofAlerts);
+  if (open + low.total === 0) return;
+  const wanted = new Map(said.map((one) => [one.user_id, one.wanted]));
+  const written = digestMail({
+    ...{ organisation, day: org.today, appUrl, open, urgent, low },
+    critical: sum(ofAlerts.filter(({ severity }) => severity === 'critical')),
+  });
+  for (const { user_id, email, role } of members) {
+    if (!wantsDigest(role, wanted.get(user_id) ?? null)) continue;
+    if (!(await claimDigest(tx, user_id, org.today))) continue;
+    if ((await mailRoom(tx, email)).refusal) continue;
+    await enqueueMail(tx, { appUrl, to: email, subject: written.subject, ...renderMail(written) });
+  }
+}
+
+/** As the organisation's own clock has it; nothing where there is no such organisation any more. */
+async function inMorning(
+  db: Database,
+  orgId: string,
+  work: (tx: OrgTx, org: OrgContext, organisation: string) => Promise<void>,
+): Promise<void> {
+  const now = new Date();
+  const here = { db, orgId, userId: null, role: null, now, changes: ['alerts'] as const };
+  const utc: OrgContext = { ...here, timeZone: 'UTC', today: localDateIn(now, 'UTC') };
+  await inOrg(utc, async (tx) => {
+    const found = await timeZoneAndName(tx);
+    if (!found) return;
+    const { time_zone: timeZone, name } = found;
+    await work(tx, { ...utc, timeZone, today: localDateIn(now, timeZone) }, name);
+  });
+}
+
+export const digestHandlers = ({ db, appUrl }: { db: Database; appUrl: string }): Handler[] => [
+  handle(
+    digestJob,
+    ({ org_id }) =>
+      inMorning(db, org_id, async (tx, org, organisation) => {
+        await sendDigests(tx, org, { appUrl, organisation });
+        await expectDigest(tx, org);
+      }),
+    // A morning that failed to the end does not take the following ones along.
+    ({ org_id }) => inMorning(db, org_id, (tx, org) => expectDigest(tx, org)),
+  ),
+];

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** Null where they never said. */
+export async function readWanted(tx: OrgTx, userId: string): Promise<boolean | null> {
+  const row = await tx
+    .selectFrom('alert_digests')
+    .select('wanted')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.wanted ?? null;
+}
+
+export const writeWanted = (tx: OrgTx, { userId, wanted }: { userId: string; wanted: boolean }) =>
+  tx
+    .insertInto('alert_digests')
+    .values({ user_id: userId, wanted })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet({ wanted }))
+    .execute();
+
+/** What each of them said. */
+export const listWanted = (tx: OrgTx) =>
+  tx.selectFrom('alert_digests').select(['user_id', 'wanted']).limit(1000).execute();
+
+/** False where this person had theirs today: whoever repeats it sends nothing. */
+export async function claimDigest(tx: OrgTx, userId: string, day: LocalDate): Promise<boolean> {
+  const { rows } = await sql`insert into alert_digests (user_id, last_sent_on) values (${userId}, ${day})
+    on conflict (org_id, user_id) do update set last_sent_on = excluded.last_sent_on
+      where alert_digests.last_sent_on is distinct from excluded.last_sent_on
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+type Urgent = { message: string; severity: string };
+
+/** What is gravest first, then what is newest. */
+export async function mostUrgent(tx: OrgTx, limit: number): Promise<Urgent[]> {
+  const { rows } = await sql<Urgent>`select message, severity from alerts where deleted_at is null
+    order by array_position(array['critical', 'warning', 'info'], severity), created_at desc, id desc
+    limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,156 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import {
+  dateGravity,
+  highGravity,
+  lateGravity,
+  lowGravity,
+  priceGravity,
+  silentFrom,
+  silentGravity,
+} from '#domain/alerts/watched.ts';
+import { cutoffOf } from '#domain/orders/delivery/delivery-day.ts';
+import { contactOf } from '#domain/suppliers/contact.ts';
+import {
+  countOpenAlerts,
+  expectCheckAt,
+  expectDigest,
+  keepAlerts,
+  type WatchedFact,
+} from '#server/features/alerts/alerts.door.ts';
+import { priceRises } from '#server/features/items/items.door.ts';
+import { lateOrders, unansweredOrders } from '#server/features/orders/orders.door.ts';
+import { levelsOutOfBounds, lotsNearTheirDate, lotsUnused } from '#server/features/stock/stock.door.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import * as text from '#text/alerts/watched-alerts.text.ts';
+import { holdWatch } from './watch.sql.ts';
+
+type Here = Pick<OrgContext, 'orgId' | 'today' | 'now' | 'timeZone'>;
+
+/**
+ * Looks at all that is watched of an organisation, and makes its alerts say what is true now: a statement per question
+ * and one that writes, however many items and lots. Used by the night and after each change; one at a time, so that of
+ * two the later one has the last word. Its transaction announces `alerts`. Gives how many are open.
+ */
+export async function checkAlerts(tx: OrgTx, org: Here): Promise<number> {
+  const { today } = org;
+  const [, lots, unused, levels, late, unanswered, rises] = await Promise.all([
+    holdWatch(tx),
+    lotsNearTheirDate(tx, today),
+    lotsUnused(tx, today),
+    levelsOutOfBounds(tx, today),
+    lateOrders(tx, today),
+    unansweredOrders(tx, today),
+    priceRises(tx, today),
+  ]);
+  const silent = unanswered.map((order) => silentOrder(order, org));
+  await keepAlerts(tx, org, [
+    ...lots.map((lot) => lotDateFact(lot, org)),
+    ...unused.map((lot) => lotUnusedFact(lot, org)),
+    ...levels.map((level) => levelFact(level, org)),
+    ...late.map((order) => lateFact(order, org)),
+    ...silent.filter(({ from }) => from <= org.now).map(({ fact }) => fact),
+    ...rises.flatMap((rise) => priceFact(rise, org) ?? []),
+  ]);
+  // What becomes true by the clock alone, before the next night.
+  const next = silent.map(({ from }) => from).filter((from) => from > org.now);
+  if (next.length > 0) await expectCheckAt(tx, org, new Date(Math.min(...next.map(Number))));
+  await expectDigest(tx, org);
+  return countOpenAlerts(tx);
+}
+
+type RowsOf<Ask extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Ask>>[number];
+type DatedLot = RowsOf<typeof lotsNearTheirDate>;
+
+const lotContext = ({ item_id, id, supplier_id }: DatedLot) => ({
+  item_id,
+  lot_id: id,
+  ...(supplier_id && { supplier_id }),
+});
+
+const lotDateFact = (lot: DatedLot, { today }: Here): WatchedFact => ({
+  type: 'DLC_ALERT',
+  cause: alertCause.lotDate(lot.id),
+  message: text.lotDateAlert(lot, today),
+  context: lotContext(lot),
+  due_on: lot.expires_on,
+  ...dateGravity(lot, today),
+});
+
+const lotUnusedFact = (lot: RowsOf<typeof lotsUnused>, { today }: Here): WatchedFact => ({
+  type: 'LOT_UNUSED',
+  cause: alertCause.lotUnused(lot.id),
+  message: text.lotUnusedAlert(lot, today),
+  context: lotContext(lot),
+  due_on: lot.expires_on,
+  ...{ severity: 'warning', level: 0 },
+});
+
+function levelFact(level: RowsOf<typeof levelsOutOfBounds>, { today }: Here): WatchedFact {
+  const { item_id, supplier_id, min_qty, max_qty } = level;
+  const context = { item_id, ...(supplier_id && { supplier_id }) };
+  if (level.is_low) {
+    const message = text.stockLowAlert({ ...level, min_qty: min_qty ?? 0 }, today);
+    return { type: 'STOCK_LOW', cause: alertCause.low(item_id), message, context, ...lowGravity(level) };
+  }
+  const high = { ...level, max_qty: max_qty ?? 0 };
+  const message = text.stockHighAlert(high);
+  return { type: 'STOCK_HIGH', cause: alertCause.high(item_id), message, context, ...highGravity(high) };
+}
+
+type CalledOrder = RowsOf<typeof lateOrders> | RowsOf<typeof unansweredOrders>;
+
+/** An order that is watched, as its alert names it: with the number to call. */
+function calledOrder<Order extends CalledOrder>(order: Order) {
+  const phone = contactOf(order)?.phone ?? null;
+  const named = { ...order, order_number: order.order_number ?? '', phone };
+  const { id: po_id, supplier_id } = order;
+  return { named, context: { po_id, supplier_id, ...(phone && { phone }) } };
+}
+
+function lateFact(order: RowsOf<typeof lateOrders>, { today }: Here): WatchedFact {
+  const { named, context } = calledOrder(order);
+  return {
+    type: 'DELIVERY_LATE',
+    cause: alertCause.late(order.id),
+    message: text.deliveryLateAlert(named, today),
+    context,
+    due_on: order.expected_on,
+    ...lateGravity(order.expected_on, today),
+  };
+}
+
+/** From when on its supplier is silent, and what is said then. */
+function silentOrder(
+  order: RowsOf<typeof unansweredOrders>,
+  { now, timeZone }: Here,
+): { from: Date; fact: WatchedFact } {
+  const { sent_at, expected_at, id } = order;
+  const cutoff_at = expected_at && cutoffOf(expected_at, order, timeZone);
+  const { named, context } = calledOrder(order);
+  const message = text.supplierSilentAlert({ ...named, cutoff_at }, { now, timeZone });
+  return {
+    from: silentFrom({ sent_at, cutoff_at }),
+    fact: {
+      type: 'SUPPLIER_SILENT',
+      cause: alertCause.silent(id),
+      message,
+      context,
+      ...(expected_at && { due_on: expected_at }),
+      ...silentGravity({ now, cutoff_at }),
+    },
+  };
+}
+
+function priceFact(rise: RowsOf<typeof priceRises>, { today }: Here): WatchedFact | null {
+  const euros_a_month = (rise.price - rise.was) * rise.qty_a_month;
+  const gravity = priceGravity(euros_a_month);
+  if (gravity === null) return null;
+  const { item_id, supplier_id } = rise;
+  return {
+    type: 'PRICE_RISE',
+    cause: alertCause.price(rise),
+    message: text.priceRiseAlert({ ...rise, euros_a_month }, today),
+    context: { item_id, supplier_id },
+    ...gravity,
+  };
+}
