@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ItemForecast, ShopCalendar } from './shop.ts';
+import { spreadOf } from './totals.ts';
 
 /** Orders older than this say little about what is eaten now. */
 export const ORDERED_LATELY_DAYS = 56;
@@ -36,5 +37,5 @@ export function steadyForecast(
   const daily = Array.from({ length: days }, (_, ahead) =>
     isClosed(addDays(today, ahead)) === true ? 0 : ofDay,
   );
-  return { daily, spread: (DAY_DEVIATION * ofDay) / Math.sqrt(ofDay + 1), learned_days };
+  return { daily, spread: spreadOf({ mean: ofDay, deviation: DAY_DEVIATION * ofDay }), learned_days };
 }
