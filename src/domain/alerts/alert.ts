@@ -10,7 +10,7 @@ export const ALERT_KINDS = {
     ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE'] as const),
   ],
   prices: ['PRICE_RISE'],
-  mails: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED'],
+  system: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
 } as const;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
