@@ -24,6 +24,8 @@ const BUDGETS: Record<string, Budget> = {
   '/supplier-order': { files: 16, kB: 274 },
   '/import': { files: 18, kB: 261 },
   '/reports': { files: 13, kB: 248 },
+  // Quantities to edit in each line.
+  '/replenishment-suggestions': { files: 13, kB: 251 },
   '/reports/import': { files: 18, kB: 264 },
   '/profile': { files: 13, kB: 252 },
   '/receiving/new': { files: 25, kB: 349 },
@@ -35,7 +37,7 @@ const BUDGETS: Record<string, Budget> = {
   '/recipes/new': { files: 16, kB: 252 },
   '/recipes/:id': { files: 16, kB: 256 },
   '/settings/pos-profiles': { files: 13, kB: 253 },
-  '/settings': { files: 23, kB: 300 },
+  '/settings': { files: 23, kB: 301 },
 };
 
 type Cost = { files: number; bytes: number; scripts: number };

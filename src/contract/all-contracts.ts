@@ -5,6 +5,7 @@ import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
+import { boardContract } from '#contract/orders/board.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
@@ -24,6 +25,7 @@ import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { countsContract } from './counts.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
+import { demoContract } from './demo.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
@@ -43,6 +45,7 @@ export const contract = {
   items: itemsContract,
   orders: ordersContract,
   guide: guideContract,
+  board: boardContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
   receipts: receiptsContract,
@@ -64,5 +67,6 @@ export const contract = {
   mailbox: mailboxContract,
   emails: emailsContract,
   night: nightContract,
+  demo: demoContract,
   devMailbox: devMailboxContract,
 };

@@ -85,6 +85,7 @@ const LISTS: Record<string, string[]> = {
 const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
+  ...['/organization/calendar', '/orders/board', '/orders/board/summary', '/dashboard/counts'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
   ...['/pos-profiles', '/mailbox', '/recipes/summary'],

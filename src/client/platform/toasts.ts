@@ -80,11 +80,11 @@ export const toasts = {
   failure,
 
   /** What was just done, and for a few seconds the way to undo it. */
-  undo: (title: string, onUndo: () => void): string => {
+  undo: (title: string, onUndo: () => void, tone: ToastTone = 'removed'): string => {
     const id = toastManager.add({
       title,
       timeout: TOAST_TIMEOUT_MS,
-      data: { tone: 'removed' },
+      data: { tone },
       actionProps: {
         children: commonText.cancel,
         onClick: () => {

@@ -14,6 +14,7 @@ import * as limits from '#domain/items/limits.ts';
 import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
 import { isCelsius, type KeptAt, keptMakesSense, STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { MEASURES } from '#domain/recipes/recipe.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
 import { categoriesContract, labels, WHERE_ITEMS_SHOW, zonesContract } from './labels.contract.ts';
 import {
@@ -116,6 +117,9 @@ const item = z.object({
   barcode: z.string().nullable(),
   zone_id: z.uuid().nullable(),
   zone_name: z.string().nullable(),
+  /** What one unit holds, as recipes were told; null where nobody said. */
+  content_qty: z.number().nullable(),
+  content_unit: z.enum(MEASURES).nullable(),
   version: z.number().int(),
   created_at: instant,
   updated_at: instant,

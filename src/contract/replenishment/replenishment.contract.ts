@@ -39,8 +39,7 @@ export const replenishmentContract = {
       method: 'POST',
       path: '/functions/orders-suggest',
       tags,
-      summary:
-        'What to order so that it lasts for so many days, and never less than until the delivery after',
+      summary: 'What to order so that nothing is missing for so many days',
     })
     .input(
       z.strictObject({

@@ -3,23 +3,34 @@ import { dayField } from '#contract/kernel/fields.contract.ts';
 import { FORECAST_SOURCES } from '#domain/forecast/shop.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { SUGGESTION_CAPS } from '#domain/replenishment/suggestion.ts';
+import { SAFETY_SOURCES, SUGGESTION_CAPS } from '#domain/replenishment/suggestion.ts';
 
-/** The arithmetic of a suggestion, in the item's stock unit: forecast + safety − usable − on order, to whole packs. */
+/**
+ * The arithmetic of a suggestion, in the item's stock unit: forecast − missing + safety − usable − on order = need, then
+ * whole packs within the caps.
+ */
 export const suggestionSum = z.object({
+  made_on: dayField,
   /** When an order made now arrives. */
   arrives_on: dayField,
   /** The day before which what is ordered now has to last: that of the delivery after. */
   until: dayField,
   forecast_qty: z.number(),
+  /** Of the forecast: wanted before the arrival and not there by then. */
+  missing_qty: z.number(),
   safety_qty: z.number(),
+  safety_by: z.enum(SAFETY_SOURCES),
   usable_qty: z.number(),
   on_order_qty: z.number(),
   /** Before packs and caps; never below zero. */
   need_qty: z.number(),
   pack_content: z.number().nullable(),
   capped_by: z.enum(SUGGESTION_CAPS).nullable(),
-  /** When nothing is left if nothing is ordered; null where it lasts beyond the forecast. */
+  shelf_life_days: z.number().int().nullable(),
+  max_qty: z.number().nullable(),
+  /** Of what is suggested: not used in time, where the smallest pack is more than the shelf life allows. */
+  unused_qty: z.number(),
+  /** The first day with less there than is expected to be used, if nothing is ordered; null where it lasts. */
   runs_out_on: dayField.nullable(),
 });
 
@@ -72,7 +83,13 @@ export const outlook = z.object({
   projection: z.array(z.object({ day: dayField, without_order: z.number(), with_order: z.number() })),
   /** Orders under way. */
   deliveries: z.array(
-    z.object({ po_id: z.uuid(), order_number: z.string(), arrives_on: dayField, qty: z.number() }),
+    z.object({
+      po_id: z.uuid(),
+      order_number: z.string(),
+      /** With the supplier's next delivery where nobody said when. */
+      arrives_on: dayField,
+      qty: z.number(),
+    }),
   ),
   /** If nothing more is ordered; `share`: of that day's use, what is still there. */
   runs_out: z.object({ day: dayField, share: z.number() }).nullable(),

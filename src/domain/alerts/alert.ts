@@ -4,7 +4,7 @@ import type { OrderMove } from '#domain/orders/status.ts';
 /** What alerts are about, as a person sorts them. */
 export const ALERT_KINDS = {
   dates: ['DLC_ALERT', 'LOT_UNUSED'],
-  stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH'],
+  stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED'],
   orders: [
     ...(['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'SUPPLIER_SILENT'] as const),
     ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE'] as const),

@@ -1,6 +1,8 @@
 import { addDays, type LocalDate, localDateFrom } from '#domain/kernel/days/local-date.ts';
 import type { HolidayCountry } from './shop.ts';
 
+type Falls = { month: number; day: number } | { afterEaster: number };
+
 /** When each holiday falls: on a day of the year, or so many days after Easter Sunday. */
 const FALLS = {
   new_year: { month: 1, day: 1 },
@@ -19,7 +21,27 @@ const FALLS = {
   armistice: { month: 11, day: 11 },
   christmas: { month: 12, day: 25 },
   saint_stephen: { month: 12, day: 26 },
-} as const satisfies Record<string, { month: number; day: number } | { afterEaster: number }>;
+} as const satisfies Record<string, Falls>;
+
+/** No public holidays, or not everywhere, and yet unlike other days of their weekday. */
+const OTHER_FALLS = {
+  epiphany: { month: 1, day: 6 },
+  easter_sunday: { afterEaster: 0 },
+  whit_sunday: { afterEaster: 49 },
+  corpus_christi: { afterEaster: 60 },
+  christmas_eve: { month: 12, day: 24 },
+  new_years_eve: { month: 12, day: 31 },
+} as const satisfies Record<string, Falls>;
+
+/** Also looked at where the country does not keep them: a region may, or a neighbour's guests. */
+const KEPT_BY_SOME = [
+  'berchtold',
+  'good_friday',
+  'labour_day',
+  'assumption',
+  'all_saints',
+  'saint_stephen',
+] as const satisfies readonly Holiday[];
 
 export type Holiday = keyof typeof FALLS;
 
@@ -87,22 +109,37 @@ function dayOf(year: number, month: number, day: number): LocalDate {
   return date;
 }
 
-function dateOf(holiday: Holiday, year: number): LocalDate {
-  const falls = FALLS[holiday];
+function dateOf(falls: Falls, year: number): LocalDate {
   return 'afterEaster' in falls
     ? addDays(easterSunday(year), falls.afterEaster)
     : dayOf(year, falls.month, falls.day);
 }
 
-/** The holidays of a year by their day; two may fall on one (Ascension on 1 May 2008). */
+/** The public holidays of a year by their day; two may fall on one (Ascension on 1 May 2008). */
 export function holidaysOf(
   country: HolidayCountry,
   year: number,
 ): ReadonlyMap<LocalDate, readonly Holiday[]> {
   const byDay = new Map<LocalDate, Holiday[]>();
   for (const holiday of HOLIDAYS[country]) {
-    const day = dateOf(holiday, year);
+    const day = dateOf(FALLS[holiday], year);
     byDay.set(day, [...(byDay.get(day) ?? []), holiday]);
   }
+  return byDay;
+}
+
+/** A day of the year that may be unlike its weekday, whether or not anybody is off. */
+export type MarkedDay = { name: string; isHoliday: boolean };
+
+/** Those of a year by their day; a public holiday goes before any other. */
+export function markedDaysOf(country: HolidayCountry, year: number): ReadonlyMap<LocalDate, MarkedDay> {
+  const byDay = new Map<LocalDate, MarkedDay>();
+  const mark = (name: string, falls: Falls, isHoliday: boolean) => {
+    const day = dateOf(falls, year);
+    if (!byDay.has(day)) byDay.set(day, { name, isHoliday });
+  };
+  for (const name of HOLIDAYS[country]) mark(name, FALLS[name], true);
+  for (const [name, falls] of Object.entries(OTHER_FALLS)) mark(name, falls, false);
+  for (const name of KEPT_BY_SOME) mark(name, FALLS[name], false);
   return byDay;
 }

@@ -13,6 +13,8 @@ export type ShopHistory = {
   first: LocalDate;
   days: number;
   series: readonly ArrayLike<number>[];
+  /** What a unit of each is worth, so that kilos and pieces add up to the shop's total; alike where nobody says. */
+  worth?: ArrayLike<number>;
 };
 
 /** What is known of closings: null where nobody said, and the history has to tell. */
@@ -24,7 +26,7 @@ export type ShopCalendar = {
 /** Of one item: per day from the one after the history on, and how far from the truth such a forecast was before. */
 export type ItemForecast = {
   daily: number[];
-  /** The standard deviation of a total of some days is this times √(total + 1). */
+  /** How far from the truth it was before; what follows for a total of some days: totals.ts. */
   spread: number;
   /** Open days that it was learned from. */
   learned_days: number;

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
+import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
 import { countsRoutes } from '#server/features/counts/counts.routes.ts';
@@ -54,6 +56,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   alerts: alertsRoutes,
   orders: ordersRoutes,
   guide: guideRoutes,
+  board: boardRoutes,
   orderSending: orderSendingRoutes,
   replenishment: replenishmentRoutes,
   replenishmentSettings: replenishmentSettingsRoutes,
@@ -67,5 +70,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
   night: nightRoutes,
+  demo: demoRoutes,
   devMailbox: devMailboxRoutes,
 });

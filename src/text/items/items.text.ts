@@ -7,12 +7,15 @@ import {
   formatDate,
   formatNumber,
   formatPercent,
+  formatQuantity,
   formatUnitPrice,
   NBSP,
   plural,
   quoted,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
+
+type Content = { unit: string | null; content_qty: number | null; content_unit: string | null };
 
 // Straight apostrophes and a plain colon: sentences that the specification prints, kept word for word.
 
@@ -109,6 +112,10 @@ export const itemFormText = {
   packPriceHint: (price: string) => `soit ${price}`,
   newSupplierNote: (name: string) => `${name} s’ajoute aux fournisseurs de cet article.`,
   keepsHistory: 'L’ancien prix reste dans l’historique.',
+
+  content: 'Contenance',
+  contentOf: ({ unit, content_qty, content_unit }: Content) =>
+    `1${NBSP}${unit ?? 'unité'} = ${formatQuantity(content_qty ?? 0, content_unit)}, d’après les recettes`,
 
   reference: 'Référence du fournisseur',
   wording: 'Libellé du fournisseur',

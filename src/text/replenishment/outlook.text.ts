@@ -107,7 +107,9 @@ export const outlookText = french({
   stockPlot: (unit: string | null) => `Stock${inUnits(unit)}`,
   hatched: 'hachuré : fermé',
   used: 'consommé',
-  expected: `prévu, 9${NBSP}fois sur${NBSP}10`,
+  expected: 'prévu',
+  inTen: `, 9${NBSP}fois sur${NBSP}10`,
+  band: `bande : 9${NBSP}fois sur${NBSP}10`,
   runsOut: (moment: Moment, today: LocalDate) => {
     const day = moment.day === today ? 'auj.' : shortWeekday(moment.day);
     return `Rupture ${day} ${momentOf(moment.share)}`;
@@ -116,9 +118,9 @@ export const outlookText = french({
   useInWords: ({ used, next, unit }: { used: number; next: number; unit: string | null }) =>
     `Consommé ces 7 derniers jours : ${rough(used, unit)} ; prévu les 7 prochains : ${rough(next, unit)}`,
   stockInWords: (stock: number, unit: string | null) => `En stock : ${formatQuantity(stock, unit)}`,
-  delivery: (qty: number, unit: string | null, day: LocalDate) =>
-    `${formatQuantity(qty, unit)} ${formatDayInSentence(day)}`,
   deliveries: 'Déjà en route',
+  delivery: (qty: number, unit: string | null, day: LocalDate) =>
+    `Déjà en route : ${formatQuantity(qty, unit)}, ${formatDayInSentence(day)}`,
   learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 

@@ -4,11 +4,11 @@ import { french } from '#text/kernel/typography.ts';
 const days = (count: number): string => `${formatNumber(count)}${NBSP}${count < 2 ? 'jour' : 'jours'}`;
 
 export const paramsText = french({
-  title: 'Réglages par article',
+  title: 'Paramètres par article',
   intro:
-    'Sans réglage, tout se calcule d’après vos ventes et vos livraisons. Fixez ici ce que vous savez mieux que le calcul.',
-  create: 'Nouveau réglage',
-  loadFailure: 'Les réglages ne se chargent pas',
+    'Sans paramètre, tout se calcule d’après vos ventes et vos livraisons. Fixez ici ce que vous savez mieux que le calcul.',
+  create: 'Nouveau paramètre',
+  loadFailure: 'Les paramètres ne se chargent pas',
   more: 'Afficher la suite',
   columns: {
     item: 'Article',
@@ -23,11 +23,11 @@ export const paramsText = french({
   cheapest: 'le moins cher',
   edit: 'Modifier',
   delete: 'Supprimer',
-  empty: 'Aucun réglage par article',
+  empty: 'Aucun paramètre par article',
   emptyHint: 'Rien à faire : les suggestions s’appuient sur vos ventes et vos livraisons.',
 
-  newTitle: 'Nouveau réglage',
-  editTitle: (name: string) => `Réglage de ${quoted(name)}`,
+  newTitle: 'Nouveau paramètre',
+  editTitle: (name: string) => `Paramètre de ${quoted(name)}`,
   item: 'Article',
   itemPlaceholder: 'Chercher un article',
   itemsFailure: 'Les articles ne se chargent pas.',
@@ -49,7 +49,7 @@ export const paramsText = french({
   createFailure: 'Erreur lors de la création',
   updateFailure: 'Erreur lors de la mise à jour',
   deleteFailure: 'Erreur lors de la suppression',
-  deleteTitle: 'Supprimer ce réglage ?',
+  deleteTitle: 'Supprimer ce paramètre ?',
   deleteSentence: (name: string) =>
     `${name} sera de nouveau calculé d’après vos ventes et vos livraisons. Cette action est irréversible.`,
 });

@@ -30,6 +30,7 @@ export const pageTitles = {
   '/suppliers': 'Fournisseurs',
   '/import': 'Importer',
   '/orders': 'Gestion des Commandes',
+  '/orders/guide': 'Guide de commande',
   '/orders/:id': 'Commande',
   '/receiving': 'Réceptions',
   '/receiving/new': 'Réception sans commande',

@@ -182,7 +182,17 @@ describe('an item', () => {
     await page.getByRole('button', { name: uiText.rowActions('Sucre') }).click();
     await page.getByRole('menuitem', { name: itemsText.edit }).click();
     await field(page, itemFormText.name).fill('Sucre en poudre');
-    const { id, zone_name, created_at, updated_at, deleted_at, offers, ...fields } = made;
+    const {
+      id,
+      zone_name,
+      content_qty,
+      content_unit,
+      created_at,
+      updated_at,
+      deleted_at,
+      offers,
+      ...fields
+    } = made;
     await here.call('PUT', `/items/${made.id}`, { ...fields, sku: 'SUC-2' });
 
     await button(page, 'Modifier').click();

@@ -175,7 +175,7 @@ test('items', SLOW, async () => {
 
   await button(page, itemsText.edit).click();
   await field(page, itemFormText.name).fill('Sucre en poudre');
-  const { zone_name, offers, ...fields } = fieldsOf(sugar);
+  const { zone_name, content_qty, content_unit, offers, ...fields } = fieldsOf(sugar);
   await call('PUT', `/items/${sugar.id}`, { ...fields, sku: 'SUC-2' });
   await button(page, 'Modifier').last().click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());

@@ -38,6 +38,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   recipe_items: 'recipes',
   recipe_lines: 'recipes',
   recipes: 'recipes',
+  replenishment_batches: 'replenishment',
   replenishment_params: 'replenishment',
   replenishment_settings: 'replenishment',
   replenishment_suggestions: 'replenishment',

@@ -16,6 +16,7 @@ export function ItemDetails({ item }: { item: Item }) {
   const hasLabel = item.kept_min_celsius !== null || item.kept_max_celsius !== null;
   const facts: [label: string, value: ReactNode][] = [
     [text.unit, item.unit],
+    [text.content, item.content_qty !== null && text.contentOf(item)],
     [text.minQty, quantity(item.min_qty)],
     [text.maxQty, quantity(item.max_qty)],
     [text.zone, item.zone_name],

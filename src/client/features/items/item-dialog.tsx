@@ -23,7 +23,7 @@ type ItemDialogProps = {
 
 /** Mounted when it opens, so that it always starts at the top with fresh fields. */
 export function ItemDialog({ id, onClose }: ItemDialogProps) {
-  return id === null ? <CreateItem onClose={onClose} /> : <OpenItem id={id} onClose={onClose} />;
+  return id === null ? <NewItem onClose={onClose} /> : <OpenItem id={id} onClose={onClose} />;
 }
 
 /** Refusals that are about one field stand under it. */
@@ -36,9 +36,11 @@ const FIELD_OF = {
   ZONE_UNKNOWN: 'zone_id',
 } as const;
 
-function CreateItem({ onClose }: { onClose: () => void }) {
+type NewItemProps = { onClose: () => void; start?: Parameters<typeof useCreateForm>[0] };
+
+export function NewItem({ onClose, start }: NewItemProps) {
   const create = useCreateItem();
-  const form = useCreateForm();
+  const form = useCreateForm(start);
   const dialog = useFormDialog({
     form,
     action: async (values) => {

@@ -146,7 +146,9 @@ const offering = saveOfferInput as unknown as z.ZodType<z.output<typeof saveOffe
 // On submit: a sentence that appears when a field is left would move the button that is being pressed.
 const mode = 'onSubmit';
 
-export const useCreateForm = () => useZodForm(creating, { defaultValues: EMPTY_ITEM, mode });
+/** `start`: what is known of it already. */
+export const useCreateForm = (start: { name?: string; supplier_id?: string } = {}) =>
+  useZodForm(creating, { defaultValues: { ...EMPTY_ITEM, ...start }, mode });
 export const useEditForm = (item: Item) => useZodForm(editing, { defaultValues: itemValuesOf(item), mode });
 export const useOfferForm = (item: Item, offer: Offer | null) =>
   useZodForm(offering, { defaultValues: offerValuesOf(item, offer), mode });

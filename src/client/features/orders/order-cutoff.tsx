@@ -6,7 +6,7 @@ import { cutoffMomentText } from '#text/orders/order-screens.text.ts';
 import { beforeCutoffText, cutoffText, remainingTime } from '#text/orders/orders.text.ts';
 
 /** Until when the chosen day, or else the next one, can still be ordered. */
-function cutoffFor({ state, supplier, moment }: OrderForm): Date | null {
+export function cutoffFor({ state, supplier, moment }: OrderForm): Date | null {
   if (!supplier) return null;
   const date = state.draft.expected_at;
   if (date) return cutoffOf(date, supplier, moment.timeZone);

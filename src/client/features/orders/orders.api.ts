@@ -30,6 +30,9 @@ export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) 
 
 export const useCountToApprove = () => useQuery(api.orders.countToApprove.queryOptions());
 
+/** As it is at this moment. */
+export const readOrder = (id: string): Promise<Order> => client.orders.get({ id });
+
 export const useOrderToEdit = (id: string) => useReadAnew(api.orders.get, { id });
 
 export const useOrderSupplier = (id: string | null) =>

@@ -12,17 +12,22 @@ import { sendOrderText as text } from '#text/orders/order-detail.text.ts';
 import { RequestApproval } from './request-approval.tsx';
 import { Attachment, type OrderMailPreview, SendRemarks, Writer } from './send-preview.tsx';
 
-type SendOrderDialogProps = { orderId: string; onClose: () => void };
+type SendOrderDialogProps = {
+  orderId: string;
+  onClose: () => void;
+  /** It has left; closing follows. */
+  onSent?: (() => void) | undefined;
+};
 
 /** The last look at an order before it leaves: to whom, in which words, with which file. */
-export function SendOrderDialog({ orderId, onClose }: SendOrderDialogProps) {
+export function SendOrderDialog({ orderId, onClose, onSent }: SendOrderDialogProps) {
   return (
     <LoadedDialog onClose={onClose} query={useOrderMail(orderId)} title={text.title}>
       {(mail, readAgain) =>
         asksFirst(mail) ? (
           <RequestApproval mail={mail} onClose={onClose} orderId={orderId} />
         ) : (
-          <SendForm onClose={onClose} opened={mail} orderId={orderId} readAgain={readAgain} />
+          <SendForm onClose={onClose} onSent={onSent} opened={mail} orderId={orderId} readAgain={readAgain} />
         )
       }
     </LoadedDialog>
@@ -44,7 +49,7 @@ type SendFormProps = SendOrderDialogProps & {
   readAgain: () => Promise<OrderMailPreview>;
 };
 
-function SendForm({ orderId, opened, readAgain, onClose }: SendFormProps) {
+function SendForm({ orderId, opened, readAgain, onClose, onSent }: SendFormProps) {
   const send = useSendOrder();
   const mayEditCard = usePermission('settings.manage');
   const card = useCardGaps();
@@ -54,7 +59,8 @@ function SendForm({ orderId, opened, readAgain, onClose }: SendFormProps) {
     readAgain,
     send: async (words, { to, version }) => {
       if (!(await card.save())) return 'stay';
-      return sayResult(await send.mutateAsync({ id: orderId, version, ...(to !== null && words) }));
+      sayResult(await send.mutateAsync({ id: orderId, version, ...(to !== null && words) }));
+      return onSent?.();
     },
     onClose,
     failure: text.failure,

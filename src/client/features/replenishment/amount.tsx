@@ -6,6 +6,7 @@ import { stepBy } from '#client/ui/stepper/value.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
+import { unitWord } from '#text/orders/order-screens.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 import { type OrderedLine, packsOf, quantityOfPacks } from './chosen.ts';
 
@@ -52,7 +53,7 @@ export function UnitAmount({ line, qty, onChange, className }: AmountProps & { c
       className={cn('min-h-10 max-md:min-h-12', className)}
       onKeyDown={arrow}
       onValueChange={change}
-      unit={line.unit}
+      unit={line.unit === null ? undefined : unitWord(qty, line.unit)}
       value={unread ? null : qty}
     />
   );

@@ -67,7 +67,8 @@ export function SuggestionsPage() {
                 panel.beside && 'grid grid-cols-[minmax(27rem,1fr)_minmax(0,37rem)] items-start gap-4',
               )}
             >
-              <div className="min-w-0">
+              {/* Above the bar at the foot of a phone. */}
+              <div className="min-w-0 max-md:pb-32">
                 <SuggestionList chosen={chosen} lines={sold} panel={panel} />
                 <MorePages label={text.more} of={list} />
                 <Unsold lines={lines.filter((line) => !isSold(line))} />
@@ -100,23 +101,21 @@ function SuggestionList({ lines, chosen, panel }: SuggestionListProps) {
   const mayOrder = usePermission('orders.write');
   if (lines.length === 0) return null;
   return (
-    <div className={phone && mayOrder ? 'pb-32' : ''}>
-      <ListFrame bare={phone}>
-        <h2 className="sr-only">{text.listTitle}</h2>
-        <ul aria-label={text.listTitle} className={phone ? 'flex flex-col gap-2.5' : ''}>
-          {lines.map((line) => (
-            <SuggestionRow
-              key={line.id}
-              line={line}
-              list={chosen}
-              onOpen={() => panel.open(line)}
-              opened={panel.line?.id === line.id}
-            />
-          ))}
-        </ul>
-        {mayOrder && <OrderingFoot list={chosen} />}
-      </ListFrame>
-    </div>
+    <ListFrame bare={phone}>
+      <h2 className="sr-only">{text.listTitle}</h2>
+      <ul aria-label={text.listTitle} className={phone ? 'flex flex-col gap-2.5' : ''}>
+        {lines.map((line) => (
+          <SuggestionRow
+            key={line.id}
+            line={line}
+            list={chosen}
+            onOpen={() => panel.open(line)}
+            opened={panel.line?.id === line.id}
+          />
+        ))}
+      </ul>
+      {mayOrder && <OrderingFoot list={chosen} />}
+    </ListFrame>
   );
 }
 

@@ -27,7 +27,7 @@ export function ToastRegion() {
       <Base.Portal>
         <Base.Viewport
           aria-label={uiText.notifications}
-          className="layer-toast fixed right-6 bottom-6 flex w-[390px] max-w-[calc(100vw-2rem)] flex-col gap-2.5 max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
+          className="layer-toast fixed right-6 bottom-[calc(var(--foot,0rem)+1.5rem)] flex w-[390px] max-w-[calc(100vw-2rem)] flex-col gap-2.5 max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
         >
           <ToastList />
         </Base.Viewport>

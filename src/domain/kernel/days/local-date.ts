@@ -54,3 +54,6 @@ export const weekdayOf = (date: LocalDate): Weekday => new Date(utcOf(date)).get
 export const compareLocalDates = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const startOfMonth = (date: LocalDate): LocalDate => localDate(`${date.slice(0, 7)}-01`);
+
+/** Its Monday. */
+export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));

@@ -12,7 +12,7 @@ import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, insertNamedItems, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
-import { listOffers } from './offers.sql.ts';
+import { listOffers, type Offer } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
 import {
   closeManyPrices,
@@ -50,6 +50,13 @@ type TypedIn = { item_id: string; unit?: typed.TypedUnit };
 /** The same where what was typed is about a line that keeps the item's unit as it is: an order that is held. */
 export const ensureTypedIn = (item: Parameters<typeof typed.ensureTypedIn>[0], unit: typed.TypedUnit): void =>
   typed.ensureTypedIn(item, unit);
+
+/** Who sells each of these items, or of all, on that day: the cheapest first, those without a price last. */
+export const offersOn = (
+  tx: OrgTx,
+  itemIds: readonly string[] | 'all',
+  day: LocalDate,
+): Promise<Map<string, Offer[]>> => listOffers(tx, itemIds, day);
 
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(

@@ -54,6 +54,8 @@ const items = (tx: OrgTx) =>
       'i.barcode',
       'i.zone_id',
       'z.name as zone_name',
+      'i.content_qty',
+      'i.content_unit',
       'i.version',
       'i.created_at',
       'i.updated_at',

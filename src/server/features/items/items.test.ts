@@ -53,7 +53,8 @@ const names = async (query: string, where?: Where) => {
 };
 /** What a form sends back after reading: the item without what the server keeps for itself. */
 const form = (item: Record<string, unknown>) => {
-  const { id, zone_name, created_at, updated_at, deleted_at, offers, ...fields } = item;
+  const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...fields } =
+    item;
   return fields;
 };
 type Price = { supplier_name: string; price: number; valid_from: string; valid_to: string | null };

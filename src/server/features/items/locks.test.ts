@@ -18,7 +18,8 @@ type Row = { id: string; name: string; version: number; category: string | null 
 
 /** What a form sends back after reading. */
 const form = (item: Record<string, unknown>) => {
-  const { id, zone_name, created_at, updated_at, deleted_at, offers, ...fields } = item;
+  const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...fields } =
+    item;
   return fields;
 };
 

@@ -73,13 +73,18 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
     .orderBy('s.name_key')
     .orderBy('s.id');
 
+/** Of these items, or of all; the cheapest of each first. */
 export async function listOffers(
   tx: OrgTx,
-  itemIds: readonly string[],
+  itemIds: readonly string[] | 'all',
   today: LocalDate,
 ): Promise<Map<string, Offer[]>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await rowsOfOffers(tx, today).where('a.item_id', 'in', itemIds).execute();
+  const offers = rowsOfOffers(tx, today);
+  const rows = await (itemIds === 'all'
+    ? offers
+    : offers.where('a.item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
+  ).execute();
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   return new Map([...byItem].map(([id, offers]) => [id, compared(offers)]));
 }

@@ -1,4 +1,6 @@
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { ORDERED_LATELY_DAYS } from '#domain/forecast/steady.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows, type OrderMove } from '#domain/orders/status.ts';
 import {
@@ -7,6 +9,14 @@ import {
   unansweredOrders as readUnanswered,
   type UnansweredOrder,
 } from '#server/features/orders/answers/overdue.sql.ts';
+import {
+  type AwaitedGoods,
+  type ItemsAsked,
+  listAwaited,
+  listOrderedSince,
+  type OrderedLately,
+} from '#server/features/orders/awaited/awaited.sql.ts';
+import { draftPerSupplier } from '#server/features/orders/draft/copies.actions.ts';
 import { type JournalMail, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
 import {
   keepMailState,
@@ -14,7 +24,7 @@ import {
   outgoingClaimMail,
   waitingClaimMails,
 } from '#server/features/orders/sending/mail-log.sql.ts';
-import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
@@ -27,6 +37,37 @@ export type HeldOrder = LockedOrder;
 
 /** Whoever touches what hangs on an order (receipts, claims) holds the order first: so nobody waits in a circle. */
 export const holdOrder = (tx: OrgTx, id: string): Promise<HeldOrder | null> => lockOrder(tx, id);
+
+/** What is under way of these items, or of all, and when it is expected; late goods are forgotten after a few days. */
+export const goodsAwaited = (
+  tx: OrgTx,
+  { today, timeZone }: OrgContext,
+  items: ItemsAsked,
+): Promise<AwaitedGoods[]> =>
+  listAwaited(tx, {
+    items,
+    today,
+    undated_since: startOfDay(addDays(today, -ORDERED_LATELY_DAYS), timeZone),
+  });
+
+/** What was ordered of these items, or of all, in the last weeks: before sales or counts say more, what is bought gets eaten. */
+export const orderedLately = (
+  tx: OrgTx,
+  { today, timeZone }: OrgContext,
+  items: ItemsAsked,
+): Promise<OrderedLately[]> =>
+  listOrderedSince(tx, {
+    items,
+    since: startOfDay(addDays(today, -ORDERED_LATELY_DAYS), timeZone),
+    timeZone,
+  });
+
+/** One draft per supplier at today's prices, in whole packs; what nobody sells is named. */
+export const draftOrders = (
+  tx: OrgTx,
+  org: OrgContext,
+  wanted: Parameters<typeof draftPerSupplier>[2],
+): ReturnType<typeof draftPerSupplier> => draftPerSupplier(tx, org, wanted);
 
 /** What an order `o` costs, as part of a list's one statement: the same figure wherever an order is listed. */
 export const totalOfOrder = () => totalNet;

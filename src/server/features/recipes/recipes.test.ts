@@ -191,6 +191,7 @@ describe('what is missing is said, and never counted as zero', () => {
     const none = { content_qty: null, content_unit: null };
     const content = { content_qty: 60, content_unit: 'g' };
     await done('PUT', `/recipes/ingredients/${egg}/content`, { ...content, was: none });
+    expect(await done('GET', `/items/${egg}`)).toMatchObject(content);
     expect((await get(cake.id)).figures).toMatchObject({ cost_per_portion: 0.7525, gaps: [] });
     await done('DELETE', `/items/${salt}/suppliers/${supplier_id}`, undefined, manager);
     const unpriced = await get(cake.id);

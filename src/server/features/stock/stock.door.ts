@@ -20,6 +20,7 @@ import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { listHeld, readLevelsByDay } from './held.sql.ts';
 import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 import * as watched from './watched.sql.ts';
@@ -185,11 +186,17 @@ export async function stockAt(
   );
 }
 
-/** What is there of an item and fit for use: the lots whose date has not passed, less what was taken beyond them. */
-export const usableStock = async (tx: OrgTx, item_id: string, today: LocalDate): Promise<number> =>
-  (await rows.readUsable(tx, [item_id], today)).get(item_id) ?? 0;
+/** What is there of these items, or of all whose stock is followed, lot by lot; a shortage is what was taken beyond them. */
+export const heldStock = (tx: OrgTx, itemIds: readonly string[] | 'all') => listHeld(tx, itemIds);
 
-/** The same of several items; those whose stock nobody follows are not in it. */
+/** What was there of an item at the end of each day, from that one up to yesterday. */
+export const levelsByDay = (tx: OrgTx, org: OrgContext, asked: { item_id: string; first: LocalDate }) =>
+  readLevelsByDay(tx, org, asked);
+
+/**
+ * What is there of items and fit for use: the lots whose date has not passed, less what was taken beyond them. Those
+ * whose stock nobody follows are not in it.
+ */
 export const usableStocks = (
   tx: OrgTx,
   itemIds: readonly string[],

@@ -22,6 +22,9 @@ export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | nu
   return held ? supplier : null;
 }
 
+/** When each of those that may be bought from delivers. */
+export const deliveriesOfSuppliers = (tx: OrgTx) => suppliers.listDeliveries(tx);
+
 /** Whether it may be bought from: neither deleted nor somebody else's. */
 export const isActiveSupplier = (tx: OrgTx, id: string): Promise<boolean> => suppliers.isActive(tx, id);
 

@@ -72,6 +72,32 @@ export const readSupplier = async (tx: OrgTx, id: string): Promise<Supplier | nu
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
+/** Of those that may be bought from: when they deliver. */
+export const listDeliveries = (tx: OrgTx) =>
+  tx
+    .selectFrom('suppliers')
+    .select(['id', 'name', 'delivery_days', 'lead_time_jours'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_cutoffs as c')
+          .select(['c.weekday', 'c.cutoff_time', 'c.days_before'])
+          .whereRef('c.org_id', '=', 'suppliers.org_id')
+          .whereRef('c.supplier_id', '=', 'suppliers.id')
+          .orderBy('c.weekday'),
+      ).as('cutoffs'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_closures as x')
+          .select(['x.starts_on', 'x.ends_on', 'x.reason'])
+          .whereRef('x.org_id', '=', 'suppliers.org_id')
+          .whereRef('x.supplier_id', '=', 'suppliers.id')
+          .orderBy('x.starts_on'),
+      ).as('closures'),
+    ])
+    .where('deleted_at', 'is', null)
+    .execute();
+
 /**
  * Locked until the transaction ends: of two edits at once, the second sees what the first did. Read once it is locked:
  * a statement that waits for a lock still sees the other tables as they were before it waited.

@@ -948,6 +948,14 @@ export interface Recipes {
   yield_unit: Measure | null;
 }
 
+export interface ReplenishmentBatches {
+  batch_date: LocalDate;
+  history_days: number;
+  id: Generated<string>;
+  made_at: Timestamp;
+  org_id: Generated<string>;
+}
+
 export interface ReplenishmentParams {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1274,6 +1282,7 @@ export interface DB {
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;
   recipes: Recipes;
+  replenishment_batches: ReplenishmentBatches;
   replenishment_params: ReplenishmentParams;
   replenishment_settings: ReplenishmentSettings;
   replenishment_suggestions: ReplenishmentSuggestions;

@@ -5,6 +5,7 @@ import type { Order } from '#client/features/orders/orders.api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { useNow } from '#client/platform/use-now.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';

@@ -44,6 +44,8 @@ export type DraftEvent =
   | { type: 'line_count_in'; itemId: string; countIn: CountIn }
   | { type: 'line_removed'; itemId: string }
   | { type: 'line_restored'; line: DraftLine; place: number; supplierId: string | undefined }
+  | { type: 'lines_set'; lines: readonly DraftLine[] }
+  | { type: 'today_prices'; prices: ReadonlyMap<string, number> }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'merged'; draft: OrderDraft };
 
@@ -147,6 +149,31 @@ function restored(state: DraftState, { line, place, supplierId }: Restored): Dra
   return { ...state, draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line) } };
 }
 
+/** How much there is to be of each: nothing takes the line away, what is there keeps the price it was typed at. */
+function linesSet(state: DraftState, set: readonly DraftLine[]): DraftState {
+  const { draft, errors } = state;
+  const wanted = new Map(set.map((line) => [line.article.item_id, line]));
+  const kept = draft.lines.flatMap((line) => {
+    const next = wanted.get(line.article.item_id);
+    if (!next) return [line];
+    return next.qty === 0 ? [] : [{ ...next, unit_price: line.unit_price }];
+  });
+  const fresh = set.filter(({ article, qty }) => qty !== 0 && !isOrdered(article.item_id, draft.lines));
+  return {
+    ...state,
+    draft: { ...draft, lines: [...kept, ...fresh] },
+    errors: without(errors, (path) => path === 'lines' || wanted.has(path.split('.')[1] ?? '')),
+  };
+}
+
+function withPrices(state: DraftState, prices: ReadonlyMap<string, number>): DraftState {
+  const lines = state.draft.lines.map((line) => ({
+    ...line,
+    unit_price: prices.get(line.article.item_id) ?? line.unit_price,
+  }));
+  return { ...state, draft: { ...state.draft, lines } };
+}
+
 export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'supplier':
@@ -190,6 +217,10 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
       return removed(state, event.itemId);
     case 'line_restored':
       return restored(state, event);
+    case 'lines_set':
+      return linesSet(state, event.lines);
+    case 'today_prices':
+      return withPrices(state, event.prices);
     case 'refused':
       return { ...state, errors: event.errors };
     case 'merged':

@@ -53,7 +53,7 @@ export function SuggestionFilters({ filters, page }: SuggestionFiltersProps) {
         value={filters.supplierId}
       />
       <SegmentedControl
-        className="max-md:w-full"
+        className="max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-1.5"
         label={text.priority}
         onValueChange={filters.setLeast}
         options={LEAST.map((value) => ({

@@ -31,16 +31,18 @@ const COLUMNS = [
   },
 ];
 
+const SHOWN_DAYS = 14;
+
 /** The plots as figures, for who would rather read them. */
-export function OutlookFigures({ outlook, days }: { outlook: ItemOutlook; days: number }) {
+export function OutlookFigures({ outlook }: { outlook: ItemOutlook }) {
   const [open, setOpen] = useState(false);
-  const rows = outlook.forecast.slice(0, days).map((day, place) => ({
+  const rows = outlook.forecast.slice(0, SHOWN_DAYS).map((day, place) => ({
     ...day,
     stock: outlook.projection[place]?.without_order ?? null,
     unit: outlook.unit,
   }));
   return (
-    <div>
+    <div className={open ? 'basis-full' : ''}>
       <TextButton
         aria-expanded={open}
         className="inline-flex items-center gap-1 text-label max-md:min-h-11"

@@ -8,6 +8,8 @@ const AHEAD_MAX = 14;
 /** Of the days after the delivery that is to be lasted until. */
 const AFTER_UNTIL = 2;
 const MARKS_MAX = 4;
+/** Above the highest there is room for a word. */
+const HEADROOM = 1.24;
 
 export type Slot = {
   day: LocalDate;
@@ -50,13 +52,13 @@ function roundStep(step: number): number {
   return factor * power;
 }
 
-/** From zero to a little above the highest, with few and round marks. */
+/** From zero to above the highest, with few and round marks. */
 export function scaleFor(highest: number): Scale {
   if (!(highest > 0)) return { top: 1, marks: [0] };
   const step = roundStep(highest / MARKS_MAX);
   const count = Math.floor(highest / step + 1e-9);
   const marks = Array.from({ length: count + 1 }, (_, place) => Number((place * step).toPrecision(12)));
-  return { top: Math.max(highest * 1.06, step), marks };
+  return { top: Math.max(highest * HEADROOM, step), marks };
 }
 
 const daysAhead = ({ sum, today, forecast }: ItemOutlook): number => {
@@ -82,11 +84,10 @@ type Ordered = { qty: number; arrives_on: LocalDate } | null;
 /** Where everything stands; `ordered` is what a person is about to order now, which may differ from what is suggested. */
 export function frameOf(outlook: ItemOutlook, ordered: Ordered): OutlookFrame {
   const slots = slotsOf(outlook);
-  const placeOf = (day: LocalDate) => slots.findIndex((slot) => slot.day === day);
   const share = (place: number) => place / slots.length;
   const first = slots.findIndex(({ expected }) => expected !== null);
   const now = first === -1 ? slots.length : first;
-  const levels = levelsOf(outlook, { placeOf, share, now });
+  const levels = levelsOf(outlook, { slots, share, now });
   const ahead = projectionOf(outlook, { slots, share, now, ordered });
   return {
     slots,
@@ -96,28 +97,30 @@ export function frameOf(outlook: ItemOutlook, ordered: Ordered): OutlookFrame {
     levels,
     ...ahead,
     deliveries: outlook.deliveries
-      .map(({ arrives_on }) => placeOf(arrives_on))
+      .map(({ arrives_on }) => slots.findIndex(({ day }) => day === arrives_on))
       .filter((place) => place >= now)
       .map(share),
   };
 }
 
 type Places = {
-  placeOf: (day: LocalDate) => number;
+  slots: Slot[];
   share: (place: number) => number;
   now: number;
 };
 
 /** A day's level is that of its end; the last is what is there now. */
-function levelsOf({ stock, current_stock }: ItemOutlook, { placeOf, share, now }: Places): Point[] {
+function levelsOf({ stock, current_stock }: ItemOutlook, { slots, share, now }: Places): Point[] {
+  const [first] = slots;
   const past = stock.flatMap(({ day, qty }) => {
-    const place = placeOf(day);
-    return place === -1 || place >= now - 1 ? [] : [{ at: share(place + 1), qty: Math.max(0, qty) }];
+    // Ended with the first day's beginning, or later.
+    const ends = first ? daysBetween(first.day, day) + 1 : -1;
+    return ends < 0 || ends >= now ? [] : [{ at: share(ends), qty: Math.max(0, qty) }];
   });
   return [...past, { at: share(now), qty: Math.max(0, current_stock) }];
 }
 
-type Ahead = Pick<Places, 'share' | 'now'> & { slots: Slot[]; ordered: Ordered };
+type Ahead = Places & { ordered: Ordered };
 
 /** The days to come with and without an order: a delivery lifts the line when its day begins. */
 function projectionOf(outlook: ItemOutlook, { slots, share, now, ordered }: Ahead) {

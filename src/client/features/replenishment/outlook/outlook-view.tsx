@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { amountOf, NO_EDITS, packsOf } from '#client/features/replenishment/chosen.ts';
 import type { ItemOutlook, SuggestedLine } from '#client/features/replenishment/replenishment.api.ts';
+import type { ForecastSource } from '#domain/forecast/shop.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { outlookText as text } from '#text/replenishment/outlook.text.ts';
 import { OutlookFigures } from './figures.tsx';
@@ -34,21 +35,17 @@ type OutlookViewProps = {
 
 /** An item's past, its forecast, how long its stock lasts, and the sum that follows. */
 export function OutlookView({ outlook, ordered }: OutlookViewProps) {
-  const { suggestion, sum, forecast, source } = outlook;
+  const { suggestion, sum, source } = outlook;
   const qty = ordered ?? suggestion?.suggested_qty ?? 0;
-  const frame = frameOf(outlook, sum && { qty, arrives_on: sum.arrives_on });
-  if (forecast.length === 0) {
-    return <p className="max-w-120 text-body text-ink-2">{text.nothingKnown}</p>;
-  }
   return (
     <div className="flex flex-col gap-5">
-      <UsePlot frame={frame} outlook={outlook} />
-      <div>
-        <StockPlot frame={frame} outlook={outlook} />
-        <DayAxis now={frame.now} slots={frame.slots} today={outlook.today} />
-      </div>
+      {outlook.forecast.length > 0 ? (
+        <Plots outlook={outlook} qty={qty} />
+      ) : (
+        <p className="max-w-120 text-body text-ink-2">{text.nothingKnown}</p>
+      )}
       <Underway outlook={outlook} />
-      {sum && (
+      {sum && (source || suggestion) && (
         <div className="total-line flex items-stretch gap-6 pt-4 max-md:flex-col max-md:gap-4">
           <SumList
             told={{
@@ -62,13 +59,34 @@ export function OutlookView({ outlook, ordered }: OutlookViewProps) {
           {suggestion && qty > 0 && <Result line={suggestion} qty={qty} />}
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-hint text-ink-3">
-          {source && text.learnedFrom(outlook.learned_days, source)}{' '}
-          {outlook.learned_days < FEW_DAYS && text.fewDays}
-        </p>
-        <OutlookFigures days={frame.slots.filter(({ expected }) => expected).length} outlook={outlook} />
+      {source && <Basis outlook={outlook} source={source} />}
+    </div>
+  );
+}
+
+function Plots({ outlook, qty }: { outlook: ItemOutlook; qty: number }) {
+  const { sum, today } = outlook;
+  const frame = frameOf(outlook, sum && { qty, arrives_on: sum.arrives_on });
+  return (
+    <>
+      <UsePlot frame={frame} outlook={outlook} />
+      <div>
+        <StockPlot frame={frame} outlook={outlook} />
+        <DayAxis now={frame.now} slots={frame.slots} today={today} />
       </div>
+    </>
+  );
+}
+
+/** What it was learned from, and the figures behind the plots. */
+function Basis({ outlook, source }: { outlook: ItemOutlook; source: ForecastSource }) {
+  const few = outlook.learned_days < FEW_DAYS;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="text-hint text-ink-3">
+        {text.learnedFrom(outlook.learned_days, source)} {few && text.fewDays}
+      </p>
+      <OutlookFigures outlook={outlook} />
     </div>
   );
 }
@@ -79,9 +97,9 @@ function Underway({ outlook: { deliveries, unit } }: { outlook: ItemOutlook }) {
   return (
     <ul aria-label={text.deliveries} className="flex flex-col gap-1 text-hint text-ink-2">
       {deliveries.map(({ po_id, order_number, arrives_on, qty }) => (
-        <li className="flex flex-wrap items-center gap-x-2" key={`${po_id}-${arrives_on}`}>
+        <li className="flex flex-wrap items-center gap-x-2" key={po_id}>
           <Truck aria-hidden="true" className="text-info" size={16} />
-          {text.deliveries} : {text.delivery(qty, unit, arrives_on)}
+          {text.delivery(qty, unit, arrives_on)}
           <Link className="link max-md:py-2.5" to={`/orders/${po_id}`}>
             {order_number}
           </Link>

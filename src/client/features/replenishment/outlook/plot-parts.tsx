@@ -23,7 +23,7 @@ type PlotBoxProps = {
 export function PlotBox({ title, aside, label, scale, now, className, children }: PlotBoxProps) {
   return (
     <div>
-      <div className="mb-2 flex items-baseline justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-semibold text-hint text-ink-2">{title}</p>
         {aside && <span className="text-ink-3 text-small">{aside}</span>}
       </div>
@@ -40,8 +40,8 @@ export function PlotBox({ title, aside, label, scale, now, className, children }
             </span>
           </div>
         ))}
-        {children}
         <div className="absolute -top-1 bottom-0 w-px bg-ink" style={{ left: percent(now) }} />
+        {children}
       </div>
     </div>
   );

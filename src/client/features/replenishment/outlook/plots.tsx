@@ -19,7 +19,12 @@ export function UsePlot({ outlook, frame }: PlotProps) {
   const { unit, history, forecast } = outlook;
   return (
     <PlotBox
-      aside={frame.slots.some(({ closed }) => closed) && text.hatched}
+      aside={
+        <>
+          <span className="md:hidden">{text.band}</span>
+          {frame.slots.some(({ closed }) => closed) && <span className="max-md:ml-2">{text.hatched}</span>}
+        </>
+      }
       className="h-40 max-md:h-32"
       label={text.useInWords({
         used: total(history.slice(-WEEK)),
@@ -47,6 +52,7 @@ export function UsePlot({ outlook, frame }: PlotProps) {
         style={{ left: percent(frame.now) }}
       >
         {text.expected}
+        <span className="max-md:hidden">{text.inTen}</span>
       </p>
     </PlotBox>
   );
@@ -135,7 +141,7 @@ export function StockPlot({ outlook, frame }: PlotProps) {
       {arrival && (
         <p
           className="absolute right-0 -translate-y-full whitespace-nowrap pb-1.5 font-semibold text-primary-ink text-small"
-          style={{ top: `${Math.max(14, fromTop(arrival.qty, scale))}%` }}
+          style={{ top: `${fromTop(arrival.qty, scale)}%` }}
         >
           {text.arrival(arrival.brings, unit, arrival.day)}
         </p>
@@ -175,7 +181,7 @@ function DeliveryMark({ at }: { at: number }) {
       strokeWidth="1.5"
       x1={percent(at)}
       x2={percent(at)}
-      y1="0%"
+      y1="28%"
       y2="100%"
     />
   );

@@ -5,7 +5,7 @@ import { rationaleText, type ToldSuggestion } from '#text/replenishment/rational
 export function SumList({ told }: { told: ToldSuggestion }) {
   const lines = rationaleText.sumLines(told);
   return (
-    <LeaderList className="min-w-0 flex-1 self-center [&>div]:text-hint">
+    <LeaderList className="min-w-0 flex-1 md:self-center [&>div]:text-hint">
       {lines.map(({ label, value }, place) => (
         <LeaderLine
           figure={<span className="font-semibold">{value}</span>}

@@ -26,10 +26,11 @@ export const panelColumns = (list: ChosenList<SuggestedLine>): readonly Column<S
     id: 'stock',
     head: text.columns.stock,
     align: 'end',
+    className: 'whitespace-nowrap',
     cell: ({ current_stock, unit }) => (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
+      <span className="inline-flex items-center justify-end gap-2.5">
         {current_stock < LOW_STOCK_BELOW && <Badge tone="saffron">{text.low}</Badge>}
-        <span className="whitespace-nowrap">{formatQuantity(current_stock, unit)}</span>
+        {formatQuantity(current_stock, unit)}
       </span>
     ),
   },
@@ -37,14 +38,14 @@ export const panelColumns = (list: ChosenList<SuggestedLine>): readonly Column<S
     id: 'use',
     head: text.columns.use,
     align: 'end',
-    cell: ({ avg_daily_consumption, unit }) => (
-      <span className="whitespace-nowrap">{formatQuantity(roughly(avg_daily_consumption), unit)}</span>
-    ),
+    className: 'whitespace-nowrap',
+    cell: ({ avg_daily_consumption, unit }) => formatQuantity(roughly(avg_daily_consumption), unit),
   },
   {
     id: 'qty',
     head: text.columns.qty,
     align: 'end',
+    className: 'whitespace-nowrap',
     interactive: true,
     cell: (line) => <Quantity line={line} list={list} />,
   },
@@ -52,12 +53,14 @@ export const panelColumns = (list: ChosenList<SuggestedLine>): readonly Column<S
     id: 'price',
     head: text.columns.price,
     align: 'end',
+    className: 'whitespace-nowrap',
     cell: ({ unit_price }) => (unit_price === null ? DASH : formatUnitPrice(unit_price)),
   },
   {
     id: 'total',
     head: text.columns.total,
     align: 'end',
+    className: 'whitespace-nowrap',
     cell: (line) => <Total line={line} list={list} />,
   },
 ];
@@ -70,7 +73,7 @@ function Quantity({ line, list }: CellProps) {
   const packs = packsOf(line, qty);
   const ordered = orderedQuantity(line, list.edits);
   return (
-    <span className="inline-flex flex-col items-end gap-0.5">
+    <span className="inline-flex flex-row-reverse items-center gap-2 max-md:flex-col max-md:items-end max-md:gap-0.5">
       <UnitAmount className="w-30" line={line} onChange={(next) => list.setQuantity(line, next)} qty={qty} />
       {packs !== null && packs > 0 && (
         <span className="font-normal text-ink-2 text-small">

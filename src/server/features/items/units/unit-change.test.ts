@@ -15,7 +15,17 @@ type Row = Record<string, unknown>;
 const query = async (text: string, values: unknown[] = []) => (await app.owner.query<Row>(text, values)).rows;
 
 /** What a form sends back after reading. */
-const form = ({ id, zone_name, created_at, updated_at, deleted_at, offers, ...fields }: Row): Row => fields;
+const form = ({
+  id,
+  zone_name,
+  content_qty,
+  content_unit,
+  created_at,
+  updated_at,
+  deleted_at,
+  offers,
+  ...fields
+}: Row): Row => fields;
 
 /** Flour at 1,20 €/kg: an order of which a part arrived, a draft, waste, a claim and an inventory under way. */
 async function bakery(price = 1.2) {

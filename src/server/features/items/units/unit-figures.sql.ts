@@ -47,6 +47,7 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     quantity: ['reorder_point', 'safety_stock'],
     price: [],
   },
+  { table: 'order_basket_lines', place: 'orders', quantity: ['qty'], price: [] },
   {
     table: 'low_stock_alerts',
     place: 'bounds',

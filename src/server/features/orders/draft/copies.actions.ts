@@ -78,43 +78,60 @@ function packedAgain(qty: Quantity, was: Pack, now: Pack | undefined): Quantity 
 /** Whole packs; the quantity itself where not even one pack fits on a line. */
 const inPacks = (qty: Quantity, content: Quantity): Quantity => roundUpToPacks(qty, content) || qty;
 
-type Suggestion = Parameters<typeof holdUnits>[1][number] & { supplier_id: string | null; qty: number };
+type Wanted = Parameters<typeof holdUnits>[1][number] & { supplier_id: string | null; qty: number };
+type NewDraft = {
+  id: string;
+  order_number: string;
+  supplier_id: string;
+  supplier_name: string;
+  line_count: number;
+  total_estimated: number;
+  item_ids: string[];
+};
 
 /** One draft per supplier, in whole packs; what nobody sells is named, not lost. */
-export const ordersFromSuggestions = (org: OrgContext, suggestions: Suggestion[]) =>
-  inOrg(org, async (tx) => {
-    const [, names] = await Promise.all([
-      holdUnits(tx, suggestions),
-      namesOfItems(tx, [...new Set(suggestions.map(({ item_id }) => item_id))]),
-    ]);
-    ensure(
-      suggestions.every(({ item_id }) => names.has(item_id)),
-      'NOT_FOUND',
-    );
-    const bySupplier = Map.groupBy(suggestions, ({ supplier_id }) => supplier_id);
-    const made: { id: string; order_number: string; supplier_id: string }[] = [];
-    const left = new Set((bySupplier.get(null) ?? []).map(({ item_id }) => item_id));
-    for (const [supplier_id, wanted] of bySupplier) {
-      if (supplier_id === null) continue;
-      const goods = summed(wanted.map(({ item_id, qty }) => ({ item_id, qty: Quantity.of(qty) })));
-      const { drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods });
-      for (const item_id of unsold) left.add(item_id);
-      for (const draft of drafts) {
-        const { id, order_number } = await writeDraft(tx, org, { draft });
-        made.push({ id, order_number, supplier_id });
-      }
+export async function draftPerSupplier(
+  tx: OrgTx,
+  org: OrgContext,
+  wanted: readonly Wanted[],
+): Promise<{ orders: NewDraft[]; unsold: { item_id: string; item_name: string }[] }> {
+  const [, names] = await Promise.all([
+    holdUnits(tx, wanted),
+    namesOfItems(tx, [...new Set(wanted.map(({ item_id }) => item_id))]),
+  ]);
+  ensure(
+    wanted.every(({ item_id }) => names.has(item_id)),
+    'NOT_FOUND',
+  );
+  const bySupplier = Map.groupBy(wanted, ({ supplier_id }) => supplier_id);
+  const orders: NewDraft[] = [];
+  const left = new Set((bySupplier.get(null) ?? []).map(({ item_id }) => item_id));
+  for (const [supplier_id, lines] of bySupplier) {
+    if (supplier_id === null) continue;
+    const goods = summed(lines.map(({ item_id, qty }) => ({ item_id, qty: Quantity.of(qty) })));
+    const { supplier, drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods });
+    for (const item_id of unsold) left.add(item_id);
+    for (const draft of drafts) {
+      const { line_count, total_estimated } = draft.fields;
+      const item_ids = draft.lines.map(({ item_id }) => item_id);
+      const made = await writeDraft(tx, org, { draft });
+      orders.push({
+        ...{ ...made, supplier_id, supplier_name: supplier.name },
+        ...{ line_count, total_estimated, item_ids },
+      });
     }
-    return {
-      orders: made,
-      left_out: [...left].map((item_id) => ({ item_id, name: names.get(item_id) ?? '' })),
-    };
-  });
+  }
+  return {
+    orders,
+    unsold: [...left].map((item_id) => ({ item_id, item_name: names.get(item_id) ?? '' })),
+  };
+}
 
 async function draftsFor(
   tx: OrgTx,
   org: OrgContext,
   { supplier_id, goods }: { supplier_id: string; goods: Goods[] },
-): Promise<{ drafts: OrderDraft[]; unsold: string[] }> {
+): Promise<{ supplier: Supplier; drafts: OrderDraft[]; unsold: string[] }> {
   const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');
   const item_ids = goods.map(({ item_id }) => item_id);
@@ -131,5 +148,5 @@ async function draftsFor(
     const part = lines.slice(from, from + ORDER_LINES_MAX);
     drafts.push(draftFor(org, { supplier, lines: part, notes: suggestionNote(org.today) }));
   }
-  return { drafts, unsold: item_ids.filter((id) => !offers.has(id)) };
+  return { supplier, drafts, unsold: item_ids.filter((id) => !offers.has(id)) };
 }

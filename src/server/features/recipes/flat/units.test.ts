@@ -51,6 +51,8 @@ async function kitchen(
     const {
       id: _,
       zone_name,
+      content_qty,
+      content_unit,
       created_at,
       updated_at,
       deleted_at,

@@ -1,0 +1,202 @@
+import { AlarmClock, Send } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { DraftSum } from '#client/features/orders/draft/draft.ts';
+import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
+import { FrancoGauge } from '#client/features/orders/editor/sum.tsx';
+import { cutoffFor } from '#client/features/orders/order-cutoff.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { Cents } from '#domain/kernel/money.ts';
+import { possibleDays } from '#domain/orders/guide/guide.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { DASH, formatEuros } from '#text/kernel/format.ts';
+import { guideText as text } from '#text/orders/guide-screens.text.ts';
+import { cutoffMomentText } from '#text/orders/order-screens.text.ts';
+import { cutoffText, remainingTime } from '#text/orders/orders.text.ts';
+import type { GuideDelivery } from './use-guide.ts';
+
+type FootProps = {
+  form: OrderForm;
+  sum: DraftSum;
+  delivery: GuideDelivery;
+  onComplete: () => void;
+  onSave: () => void;
+  onSend: () => void;
+  busy: 'save' | 'send' | null;
+  /** Why nothing can be saved now. */
+  blocked: string | undefined;
+  sendRef: RefObject<HTMLButtonElement | null>;
+};
+
+const euros = (amount: Cents | null) => (amount === null ? DASH : formatEuros(Cents.toDecimal(amount)));
+
+/** Always in view: until when, for when, how far from the franco, how much, and the way out. */
+export function DeskFoot(props: FootProps) {
+  const { form, sum, delivery, onComplete } = props;
+  return (
+    <div className="layer-bar fixed right-0 bottom-0 left-(--side) border-line border-t bg-surface shadow-dialog">
+      <section
+        aria-label={text.foot}
+        className="flex max-w-336 items-center gap-6 px-8 py-3 max-wide:gap-4 max-wide:px-5"
+      >
+        <CutoffBox form={form} />
+        <DayChoice delivery={delivery} form={form} />
+        <div className="min-w-44 max-w-84 flex-1">
+          <FrancoGauge onComplete={onComplete} sum={sum} />
+          {sum.fee > 0 && (
+            <p className="mt-1 text-ink-2 text-small">
+              {text.goodsAndFee(euros(sum.subtotal), euros(sum.fee))}
+            </p>
+          )}
+        </div>
+        <p className="ml-auto text-right text-hint text-ink-2" role="status">
+          {text.total}
+          <span className="block whitespace-nowrap font-display text-dialog text-ink">
+            {euros(sum.total)}
+          </span>
+        </p>
+        <Commands {...props} />
+      </section>
+    </div>
+  );
+}
+
+/** Save and send; who may not send only saves. */
+function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
+  const maySend = usePermission('orders.send');
+  const empty = form.state.draft.lines.length === 0 ? text.nothingOrdered : undefined;
+  return (
+    <span className="flex items-center gap-2 max-wide:flex-col max-wide:items-stretch">
+      <Button
+        busy={busy === 'save'}
+        busyLabel={commonText.saving}
+        disabledReason={blocked ?? empty}
+        onClick={onSave}
+        {...(!maySend && { ref: sendRef, variant: 'primary' as const })}
+      >
+        {maySend ? text.saveDraftShort : text.saveDraft}
+      </Button>
+      {maySend && (
+        <Button
+          busy={busy === 'send'}
+          busyLabel={commonText.saving}
+          disabledReason={blocked ?? empty}
+          icon={<Send aria-hidden="true" size={18} />}
+          onClick={onSend}
+          ref={sendRef}
+          variant="primary"
+        >
+          {text.send}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export function PhoneFoot(props: FootProps) {
+  const { form, sum, onComplete, onSend, onSave, busy, blocked, sendRef } = props;
+  const maySend = usePermission('orders.send');
+  const lines = form.state.draft.lines.length;
+  return (
+    <section
+      aria-label={text.foot}
+      className="layer-bar fixed inset-x-0 bottom-0 flex flex-col gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog"
+    >
+      <FrancoGauge onComplete={onComplete} sum={sum} />
+      <div className="flex items-center gap-4">
+        <p className="text-hint text-ink-2" role="status">
+          {text.total}
+          <span className="block whitespace-nowrap font-display text-dialog text-ink">
+            {euros(sum.total)}
+          </span>
+        </p>
+        <Button
+          busy={busy !== null}
+          busyLabel={commonText.saving}
+          className="flex-1"
+          disabledReason={blocked ?? (lines === 0 ? text.nothingOrdered : undefined)}
+          icon={<Send aria-hidden="true" size={18} />}
+          onClick={maySend ? onSend : onSave}
+          ref={sendRef}
+          variant="primary"
+        >
+          {maySend ? text.check(lines) : text.saveDraft}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Until when the chosen day can be ordered, and what is left of that. */
+function useCutoff(form: OrderForm) {
+  const cutoff = cutoffFor(form);
+  if (!cutoff) return null;
+  const { now, today, timeZone } = form.moment;
+  const left = cutoff.getTime() - now.getTime();
+  const at = { date: localDateIn(cutoff, timeZone), time: localTimeIn(cutoff, timeZone) };
+  return { left, soon: left >= 60_000, moment: cutoffMomentText(at, today) };
+}
+
+function CutoffBox({ form }: { form: OrderForm }) {
+  const cutoff = useCutoff(form);
+  if (!cutoff) return null;
+  const { left, soon, moment } = cutoff;
+  return (
+    <div className="flex items-center gap-3 rounded-[12px] bg-saffron-soft px-3.5 py-2.5 text-saffron-ink">
+      <AlarmClock aria-hidden="true" className="shrink-0 max-wide:hidden" size={22} />
+      <p className="whitespace-nowrap text-hint">
+        <span className="block font-semibold text-button">
+          {soon ? text.sendBefore(moment) : cutoffText(left)}
+        </span>
+        {soon ? text.timeLeft(remainingTime(left)) : moment}
+      </p>
+    </div>
+  );
+}
+
+export function CutoffPill({ form }: { form: OrderForm }) {
+  const cutoff = useCutoff(form);
+  if (!cutoff) return null;
+  const { left, soon, moment } = cutoff;
+  return (
+    <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-saffron-soft px-3 py-1.5 font-semibold text-button text-saffron-ink">
+      <AlarmClock aria-hidden="true" size={20} />
+      <span className="sr-only">{text.sendBefore(moment)}</span>
+      {soon ? remainingTime(left) : cutoffText(left)}
+    </p>
+  );
+}
+
+/** The next days that the supplier can deliver on, and the one that is chosen. */
+export function useDays({ state, supplier, moment }: OrderForm): LocalDate[] {
+  const { expected_at } = state.draft;
+  const days = supplier ? possibleDays(supplier, moment) : [];
+  if (expected_at === null || days.includes(expected_at)) return days;
+  return [...days, expected_at].sort();
+}
+
+function DayChoice({ form, delivery }: Pick<FootProps, 'form' | 'delivery'>) {
+  const days = useDays(form);
+  const { expected_at } = form.state.draft;
+  const [first] = days;
+  if (first === undefined) return <p className="text-hint text-ink-2">{form.supplier && text.noDay}</p>;
+  return (
+    <div>
+      <p className="mb-1 text-label">
+        <span className="font-semibold">{text.delivery}</span>{' '}
+        <span className="text-hint text-ink-2">
+          {delivery && text.covers(delivery.until, form.moment.today)}
+        </span>
+      </p>
+      <SegmentedControl
+        label={text.delivery}
+        onValueChange={(date) => form.dispatch({ type: 'date', date })}
+        options={days.map((day) => ({ value: day, label: text.day(day) }))}
+        value={expected_at ?? first}
+      />
+    </div>
+  );
+}

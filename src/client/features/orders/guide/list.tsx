@@ -1,0 +1,172 @@
+import { type RefObject, useRef } from 'react';
+import { DeskRow } from '#client/features/orders/guide/row/desk.tsx';
+import type { Ahead } from '#client/features/orders/guide/row/parts.tsx';
+import { PhoneRow } from '#client/features/orders/guide/row/phone.tsx';
+import type { RowActions } from '#client/features/orders/guide/row/props.ts';
+import { cn } from '#client/ui/cn.ts';
+import { ShownRows } from '#client/ui/table/shown-rows.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { Cents } from '#domain/kernel/money.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { guideText as text } from '#text/orders/guide-screens.text.ts';
+import type { Guide } from './guide.api.ts';
+import type { Entry, GroupHead } from './rows.ts';
+
+type GuideListProps = {
+  guide: Guide;
+  entries: readonly Entry[];
+  ahead: Ahead;
+  activeId: string | null;
+  actions: RowActions;
+};
+
+const COLUMNS = 8;
+const DESK_ROW = 53;
+const PHONE_ROW = 69;
+
+/** The supplier's articles in the order people think. Of a long list only what is in view is drawn. */
+export function GuideList(props: GuideListProps) {
+  return usePhone() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table({ guide, entries, ...rest }: GuideListProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  return (
+    <table
+      aria-rowcount={entries.length + 1}
+      className="w-full table-fixed border-separate border-spacing-0 text-cell"
+    >
+      <caption className="sr-only">{text.list(guide.supplier.name)}</caption>
+      <Heads />
+      <tbody ref={body}>
+        <ShownRows count={entries.length} list={body} rowHeight={DESK_ROW}>
+          {({ indexes, before, after, measure }) => (
+            <>
+              {before > 0 && <Space height={before} />}
+              {indexes.map((index) => {
+                const entry = entries[index];
+                if (!entry) return null;
+                if ('row' in entry) {
+                  const active = entry.id === rest.activeId;
+                  const { row, place } = entry;
+                  return <DeskRow key={entry.id} {...rest} {...{ active, index, measure, place, row }} />;
+                }
+                return (
+                  <tr aria-rowindex={index + 2} data-index={index} key={entry.id} ref={measure}>
+                    <th
+                      className="h-8 border-line border-b bg-head/60 px-5 text-left font-normal"
+                      colSpan={COLUMNS}
+                      scope="colgroup"
+                    >
+                      <GroupWords guide={guide} head={entry.head} />
+                    </th>
+                  </tr>
+                );
+              })}
+              {after > 0 && <Space height={after} />}
+            </>
+          )}
+        </ShownRows>
+      </tbody>
+    </table>
+  );
+}
+
+function Space({ height }: { height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of empty space takes no focus.
+    <tr aria-hidden="true">
+      <td className="p-0" colSpan={COLUMNS} style={{ height }} />
+    </tr>
+  );
+}
+
+const HEADS: readonly { name: keyof typeof text.columns; className: string }[] = [
+  { name: 'article', className: 'text-left' },
+  { name: 'stock', className: 'w-27 text-left' },
+  { name: 'cover', className: 'w-25 text-left max-wide:hidden [&>span]:sr-only' },
+  { name: 'last', className: 'w-20 text-right max-wide:hidden' },
+  { name: 'suggestion', className: 'w-[21%] pl-5! text-left' },
+  { name: 'price', className: 'w-30 text-right' },
+  { name: 'quantity', className: 'w-34 text-center' },
+  { name: 'total', className: 'w-24 text-right' },
+];
+
+/** Stay under the toolbar while the rows pass. */
+const Heads = () => (
+  <thead className="text-ink-2 text-label">
+    <tr>
+      {HEADS.map(({ name, className }) => (
+        <th
+          className={cn(
+            'layer-head sticky top-[calc(var(--sticky-top)+4.25rem)] h-8.5 border-line border-b bg-head px-1.5 font-semibold first:pl-5 last:pr-5',
+            className,
+          )}
+          key={name}
+          scope="col"
+        >
+          <span>{text.columns[name]}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+function Cards({ guide, entries, ...rest }: GuideListProps) {
+  const body = useRef<HTMLUListElement>(null);
+  return (
+    <ul aria-label={text.list(guide.supplier.name)} ref={body}>
+      <ShownRows count={entries.length} list={body as RefObject<HTMLElement | null>} rowHeight={PHONE_ROW}>
+        {({ indexes, before, after, measure }) => (
+          <>
+            {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
+            {indexes.map((index) => {
+              const entry = entries[index];
+              if (!entry) return null;
+              if ('row' in entry) {
+                const active = entry.id === rest.activeId;
+                const { row, place } = entry;
+                return <PhoneRow key={entry.id} {...rest} {...{ active, index, measure, place, row }} />;
+              }
+              return (
+                <li className="px-1 pt-4 pb-2" data-index={index} key={entry.id} ref={measure}>
+                  <GroupWords guide={guide} head={entry.head} />
+                </li>
+              );
+            })}
+            {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
+          </>
+        )}
+      </ShownRows>
+    </ul>
+  );
+}
+
+type GroupWordsProps = { guide: Guide; head: GroupHead };
+
+/** The group's name, how many it has, what it comes to. */
+function GroupWords({ guide, head: { kind, category, count, sum } }: GroupWordsProps) {
+  const { times, deliveries } = guide.usual;
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span
+        className={cn(
+          'truncate font-semibold text-label max-md:text-[1.0625rem]',
+          kind === 'gone' && 'text-danger-ink',
+        )}
+      >
+        {kind === 'category' ? (category ?? '') : text.groups[kind]}
+      </span>
+      <span className="shrink-0 text-ink-2 text-small md:rounded-full md:bg-sunken md:px-1.5 md:font-semibold max-md:text-body">
+        {count}
+      </span>
+      <span className="truncate text-ink-3 text-small max-md:hidden">
+        {kind === 'usual' && text.usualHint(times, deliveries)}
+        {kind === 'gone' && text.goneHint}
+      </span>
+      <span className="ml-auto whitespace-nowrap text-hint text-ink-2 max-md:text-body">
+        {sum > 0 && formatEuros(Cents.toDecimal(sum))}
+      </span>
+    </span>
+  );
+}

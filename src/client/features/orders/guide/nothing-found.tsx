@@ -1,0 +1,107 @@
+import { PackagePlus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NewItemDialog } from '#client/features/items/new-item.parts.tsx';
+import { useSettled } from '#client/platform/browser/address-filters.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { packOfArticle, priceOfUnit, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { type Guide, type OfferElsewhere, useElsewhere } from './guide.api.ts';
+import { useAddElsewhere } from './use-add-elsewhere.ts';
+import type { Shown } from './use-guide.ts';
+
+type NothingProps = { guide: Guide; shown: Shown };
+
+/** Nothing in the list: why, and every way on. */
+export function NothingFound({ guide, shown }: NothingProps) {
+  const { search, filter } = shown;
+  if (search.trim() !== '') return <NoArticle guide={guide} key={guide.supplier.id} search={search.trim()} />;
+  if (filter !== 'all') {
+    return (
+      <EmptyState
+        actions={<Button onClick={() => shown.show('all')}>{text.showAll}</Button>}
+        title={filter === 'chosen' ? text.nothingChosen : text.nothingShort}
+      />
+    );
+  }
+  return (
+    <EmptyState actions={<CreateArticle guide={guide} name="" />} drawing="shelf" title={text.noArticles}>
+      {text.noArticlesHint}
+    </EmptyState>
+  );
+}
+
+function NoArticle({ guide, search }: { guide: Guide; search: string }) {
+  const { data } = useElsewhere(guide.supplier.id, useSettled(search, 250));
+  const offers = data?.offers ?? [];
+  return (
+    <div role="status">
+      <NoResult
+        actions={<CreateArticle guide={guide} name={search} />}
+        icon={<SearchX aria-hidden="true" />}
+        title={text.nothingFound(guide.supplier.name, search)}
+      />
+      {offers.length > 0 && (
+        <section className="border-line border-t px-5 py-4">
+          <h2 className="mb-2 font-semibold text-label">{text.elsewhere}</h2>
+          <ul className="flex flex-col divide-y divide-line">
+            {offers.map((offer) => (
+              <Offer key={`${offer.item_id}:${offer.supplier_id}`} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** For who may write the inventory. */
+function CreateArticle({ guide, name }: { guide: Guide; name: string }) {
+  const mayCreate = usePermission('items.write');
+  const [open, setOpen] = useState(false);
+  if (!mayCreate) return <p className="text-hint text-ink-2">{text.mayNotCreate}</p>;
+  return (
+    <>
+      <Button icon={<PackagePlus aria-hidden="true" size={18} />} onClick={() => setOpen(true)}>
+        {name === '' ? text.create : text.createNamed(name)}
+      </Button>
+      {open && (
+        <NewItemDialog onClose={() => setOpen(false)} start={{ name, supplier_id: guide.supplier.id }} />
+      )}
+    </>
+  );
+}
+
+function Offer({ offer }: { offer: OfferElsewhere }) {
+  const navigate = useNavigate();
+  const add = useAddElsewhere();
+  const { draft_id, supplier_id, item_id } = offer;
+  const guideThere = draft_id ? `commande=${draft_id}` : `fournisseur=${supplier_id}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <span className="min-w-0 flex-1 basis-52">
+        <span className="block font-semibold">{offer.name}</span>
+        <span className="block text-hint text-ink-2">
+          {[text.soldBy(offer.supplier_name), packOfArticle(offer), priceOfUnit(offer.price, offer.unit)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {draft_id && (
+          <Button busy={add.busy} onClick={() => add.run(offer)} size="compact">
+            {text.addToDraft}
+          </Button>
+        )}
+        <Button
+          onClick={() => navigate(`/orders/guide?${guideThere}&article=${item_id}`)}
+          size="compact"
+          variant={draft_id ? 'ghost' : 'secondary'}
+        >
+          {text.openGuide}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
+import { pricedLineTotal } from '#domain/orders/totals.ts';
+import { priorityBand } from '#domain/replenishment/priority.ts';
+import { contactOf } from '#domain/suppliers/contact.ts';
+import { type ItemNeed, needsOf } from '#server/features/replenishment/replenishment.door.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import {
+  arrivingOfBoard,
+  type BoardDraft,
+  type BoardSupplier,
+  draftsOfBoard,
+  suppliersOfBoard,
+  waitingOfBoard,
+} from './board.sql.ts';
+
+type BoardLine = ItemNeed & { draft_qty: number };
+
+/** /commande-hub: asked for in one go, and reckoned from what is there this minute, as the guide and the panel are. */
+export const readBoard = (org: OrgContext) =>
+  inOrg(org, async (tx) => {
+    const [needed, waiting, arriving] = await Promise.all([
+      readNeeded(tx, org),
+      waitingOfBoard(tx).execute(),
+      arrivingOfBoard(tx, org.today).execute(),
+    ]);
+    return {
+      suppliers: needed.suppliers,
+      without_supplier: needed.without_supplier,
+      known_items: needed.known_items,
+      drafts: needed.drafts.map(({ lines: _, ...draft }) => draft),
+      waiting: waiting.map((order) => ({ ...order, phone: contactOf(order)?.phone ?? null })),
+      arriving,
+    };
+  });
+
+/** The same, of those from whom something is to be ordered, and without the lines. */
+export const readSummary = (org: OrgContext) =>
+  inOrg(org, async (tx) => {
+    const { suppliers } = await readNeeded(tx, org);
+    return { suppliers: suppliers.filter(({ item_count }) => item_count > 0) };
+  });
+
+async function readNeeded(tx: OrgTx, org: OrgContext) {
+  const [suppliers, drafts, needs] = await Promise.all([
+    suppliersOfBoard(tx).execute(),
+    draftsOfBoard(tx).execute(),
+    needsOf(tx, org, { scope: 'all', period: 'next_delivery' }),
+  ]);
+  const inDrafts = quantitiesIn(drafts);
+  const lines = needs
+    .filter(({ suggested_qty }) => suggested_qty > 0)
+    .map((need): BoardLine => ({ ...need, draft_qty: inDrafts.get(need.item_id) ?? 0 }))
+    .sort((a, b) => b.priority - a.priority || a.item_name.localeCompare(b.item_name, 'fr'));
+  const bySupplier = Map.groupBy(lines, ({ supplier_id }) => supplier_id);
+  const draftsBy = Map.groupBy(drafts, ({ supplier_id }) => supplier_id);
+  const moment = deliveryMoment(org.now, org.timeZone);
+  return {
+    suppliers: suppliers
+      .map((supplier) => ({
+        ...supplierNeed(supplier, bySupplier.get(supplier.id) ?? []),
+        delivery: orderDeadline(supplier, moment),
+        drafts: draftsBy.get(supplier.id) ?? [],
+      }))
+      .sort((a, b) => deadlineOf(a) - deadlineOf(b) || a.name.localeCompare(b.name, 'fr')),
+    without_supplier: bySupplier.get(null) ?? [],
+    known_items: needs.length,
+    drafts,
+  };
+}
+
+/** Whom nobody can order from for now comes last. */
+const deadlineOf = ({ delivery }: { delivery: { order_by: Date } | null }): number =>
+  delivery?.order_by.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+function supplierNeed(supplier: BoardSupplier, lines: BoardLine[]) {
+  const { id, name, franco_amount, delivery_fee, franco_policy, delivery_days, cutoffs } = supplier;
+  return {
+    ...{ id, name, franco_amount, delivery_fee, franco_policy, lines },
+    rhythm_known: delivery_days.length > 0 || cutoffs.length > 0,
+    total_estimated: Cents.toDecimal(Cents.sum(lines.map(costOf))),
+    item_count: lines.length,
+    urgent_count: lines.filter(({ priority }) => priorityBand(priority) === 'urgent').length,
+  };
+}
+
+const costOf = ({ suggested_qty, unit_price }: ItemNeed): Cents =>
+  pricedLineTotal({
+    qty: Quantity.of(suggested_qty),
+    unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
+  });
+
+function quantitiesIn(drafts: readonly BoardDraft[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { item_id, qty } of drafts.flatMap(({ lines }) => lines)) {
+    quantities.set(item_id, (quantities.get(item_id) ?? 0) + qty);
+  }
+  return quantities;
+}

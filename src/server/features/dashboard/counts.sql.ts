@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+type Counts = {
+  expected_today: number;
+  received_today: number;
+  in_progress: number;
+  unanswered: number;
+  part_received: number;
+  receipts: number;
+  receipts_this_week: number;
+  alerts: number;
+  critical_alerts: number;
+};
+
+const IN_PROGRESS: readonly OrderStatus[] = ['SENT', 'SUPPLIER_CONFIRMED'];
+/** A draft is not expected yet, a cancelled order no longer. */
+const NOT_EXPECTED: readonly OrderStatus[] = ['DRAFT', 'CANCELLED'];
+const CAME: readonly OrderStatus[] = ['PARTIALLY_RECEIVED', 'RECEIVED', 'CLOSED'];
+
+/** The day that the supplier gave, else the one asked for. Either may be the one that an index finds. */
+const expectedOn = (today: LocalDate) =>
+  sql`(expected_at_confirmed = ${today}::date or expected_at_confirmed is null and expected_at = ${today}::date)`;
+
+/** All in one statement. A receipt that was taken back, and what took it back, are none. */
+export async function readCounts(
+  tx: OrgTx,
+  { today, weekStart }: { today: LocalDate; weekStart: Date },
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select expected.*, underway.*, came.*, raised.* from
+      (select count(*)::int as expected_today,
+        (count(*) filter (where status in (${sql.join(CAME)})))::int as received_today
+       from purchase_orders where deleted_at is null and status not in (${sql.join(NOT_EXPECTED)})
+         and ${expectedOn(today)}) expected,
+      (select (count(*) filter (where status in (${sql.join(IN_PROGRESS)})))::int as in_progress,
+        (count(*) filter (where status = 'SENT'))::int as unanswered,
+        (count(*) filter (where status = 'PARTIALLY_RECEIVED'))::int as part_received
+       from purchase_orders where deleted_at is null
+         and status in (${sql.join(IN_PROGRESS)}, 'PARTIALLY_RECEIVED')) underway,
+      (select count(*)::int as receipts,
+        (count(*) filter (where received_at >= ${weekStart}::timestamptz))::int as receipts_this_week
+       from grns g where reversal_of is null
+         and not exists (select from grns r where r.org_id = g.org_id and r.reversal_of = g.id)) came,
+      (select count(*)::int as alerts, (count(*) filter (where severity = 'critical'))::int as critical_alerts
+       from alerts where deleted_at is null and type in ('DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH')) raised`.execute(
+    tx,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('counting answers with one row');
+  return counts;
+}

@@ -1,0 +1,83 @@
+import type { Unit } from '#domain/items/item.ts';
+import { addDays, daysBetween } from '#domain/kernel/days/local-date.ts';
+import { draftOrders } from '#server/features/orders/orders.door.ts';
+import { firstDayUsed, holdReplenishment } from '#server/features/replenishment/forecasts/forecasts.sql.ts';
+import { HISTORY_DAYS } from '#server/features/replenishment/forecasts/reckon.ts';
+import { needsOf } from '#server/features/replenishment/needs/needs.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import {
+  dropOldBatches,
+  type LockedSuggestion,
+  lockSuggestions,
+  markOrdered,
+  replaceBatch,
+} from './batch.sql.ts';
+
+/** The batch of today; made again, what nobody ordered yet is replaced. After `makeForecasts`. */
+export async function writeSuggestions(tx: OrgTx, org: OrgContext): Promise<{ suggestions: number }> {
+  const { today, now } = org;
+  await holdReplenishment(tx);
+  const [first, needs] = await Promise.all([
+    firstDayUsed(tx, addDays(today, -HISTORY_DAYS)),
+    needsOf(tx, org, { scope: 'all', period: 'next_delivery' }),
+  ]);
+  const suggestions = needs
+    .filter(({ suggested_qty }) => suggested_qty > 0)
+    .map((need) => ({
+      ...{ item_id: need.item_id, supplier_id: need.supplier_id, priority: need.priority },
+      ...{ current_stock: need.current_stock, avg_daily_consumption: need.avg_daily_consumption },
+      ...{ suggested_qty: need.suggested_qty, rationale: need.rationale, sum: need.sum },
+    }));
+  const history_days = first === null ? 0 : daysBetween(first, today);
+  await replaceBatch(tx, { batch_date: today, made_at: now, history_days }, suggestions);
+  await dropOldBatches(tx, today);
+  return { suggestions: suggestions.length };
+}
+
+type Chosen = {
+  suggestion_id?: string | undefined;
+  item_id: string;
+  supplier_id: string | null;
+  qty: number;
+  unit?: Unit | null | undefined;
+};
+
+/**
+ * One draft per supplier, of lines that a person chose and edited. What was chosen from the batch is ordered once: the
+ * second who asks is told of the first one's order. What comes from the panel is a person's own sum, and is ordered
+ * whatever the batch says; the batch shows its order all the same.
+ */
+export const createOrders = (org: OrgContext, lines: readonly Chosen[]) =>
+  inOrg(org, async (tx) => {
+    const item_ids = [...new Set(lines.map(({ item_id }) => item_id))];
+    const batch = await lockSuggestions(tx, { batch_date: org.today, item_ids });
+    const { taken, free } = toldApart(lines, batch);
+    const { orders, unsold } = await draftOrders(tx, org, free);
+    const bySuggestedItem = new Map(batch.map(({ item_id, id }) => [item_id, id]));
+    await markOrdered(
+      tx,
+      orders.flatMap(({ id: po_id, item_ids: ordered }) =>
+        ordered.flatMap((item_id) => {
+          const suggestion_id = bySuggestedItem.get(item_id);
+          return suggestion_id ? [{ suggestion_id, po_id }] : [];
+        }),
+      ),
+    );
+    return {
+      orders: orders.map(({ item_ids: _, ...order }) => order),
+      without_supplier: unsold,
+      already_ordered: taken,
+    };
+  });
+
+function toldApart(lines: readonly Chosen[], batch: readonly LockedSuggestion[]) {
+  const ordered = new Map(batch.flatMap(({ id, ...one }) => (one.order ? [[id, one] as const] : [])));
+  const free: Chosen[] = [];
+  const taken: { item_id: string; item_name: string; order: { id: string; order_number: string } }[] = [];
+  for (const line of lines) {
+    const made = line.suggestion_id ? ordered.get(line.suggestion_id) : undefined;
+    if (made?.order) taken.push({ item_id: made.item_id, item_name: made.item_name, order: made.order });
+    else free.push(line);
+  }
+  return { free, taken };
+}
