@@ -25,6 +25,7 @@ import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { countsContract } from './counts.contract.ts';
 import { dashboardContract } from './dashboard.contract.ts';
+import { demoContract } from './demo.contract.ts';
 import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
@@ -66,5 +67,6 @@ export const contract = {
   mailbox: mailboxContract,
   emails: emailsContract,
   night: nightContract,
+  demo: demoContract,
   devMailbox: devMailboxContract,
 };

@@ -123,7 +123,10 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
   },
-  '/commande-hub': workPage,
+  '/commande-hub': {
+    ...workPage,
+    Content: lazyPage(async () => (await import('#client/features/board/board-page.tsx')).BoardPage),
+  },
   '/stock': {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),

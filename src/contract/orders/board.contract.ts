@@ -38,6 +38,8 @@ const supplierNeed = z.object({
   name: z.string(),
   /** Null where no delivery is in sight. */
   delivery: delivery.nullable(),
+  /** Its delivery days or a cut-off are filled in: where neither is, the deadline is only its lead time. */
+  rhythm_known: z.boolean(),
   franco_amount: z.number().nullable(),
   delivery_fee: z.number().nullable(),
   franco_policy: z.enum(FRANCO_POLICIES),

@@ -88,7 +88,7 @@ const wholeYield = ({ yield_qty, yield_unit }: Yield, context: z.RefinementCtx<u
   context.addIssue({ code: 'custom', path: [path], message });
 };
 
-const createRecipeInput = fields.superRefine(wholeYield);
+export const createRecipeInput = fields.superRefine(wholeYield);
 /** Replaces the whole of it, lines included. `version`: the one that the edit started from. */
 export const updateRecipeInput = fields.extend({ id: z.uuid(), version }).superRefine(wholeYield);
 

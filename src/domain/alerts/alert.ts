@@ -1,27 +1,16 @@
 import type { Permission } from '#domain/access/permissions.ts';
 import type { OrderMove } from '#domain/orders/status.ts';
 
-/** System alerts; those of stock and of dates come with the goods that they speak of. */
-export const ALERT_TYPES = [
-  'SUPPLIER_CHANGED',
-  'SUPPLIER_REFUSED',
-  'MAIL_FAILED',
-  'MAIL_UNCERTAIN',
-  'ORDER_TO_APPROVE',
-  'STOCK_MISMATCH',
-  'MAILBOX_FAILED',
-  'NIGHT_FAILED',
-] as const;
 /** What alerts are about, as a person sorts them. */
 export const ALERT_KINDS = {
   dates: ['DLC_ALERT', 'LOT_UNUSED'],
-  stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH'],
+  stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED'],
   orders: [
     ...(['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'SUPPLIER_SILENT'] as const),
     ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE'] as const),
   ],
   prices: ['PRICE_RISE'],
-  mails: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED'],
+  system: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
 } as const;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -45,7 +34,7 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
  * What goes on until somebody does something about it, and is found again and again meanwhile: once a person has
  * resolved it, it stays silent until it was over or got worse. The others each tell of something that happened.
  */
-const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED'];
+const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED', 'NIGHT_FAILED'];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 
 export const ALERT_SEVERITIES = ['critical', 'warning', 'info'] as const;

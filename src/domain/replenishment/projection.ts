@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { useAhead } from './expected-use.ts';
+import { daysOfUse } from './expected-use.ts';
 import { batchesOf, daysCovered, stockAhead } from './stock-ahead.ts';
 import type { OrderSituation } from './suggestion.ts';
 
@@ -16,7 +16,7 @@ type Projection = {
 /** The stock of the days to come, if they go as expected. */
 export function projectStock(situation: OrderSituation, ordered: Quantity, days: number): Projection {
   const { today, arrives_on, shelf_life_days } = situation;
-  const use = useAhead(situation.daily, days).map((qty) => Math.round(qty * 1000));
+  const use = daysOfUse(situation.daily, days).map((qty) => Math.round(qty * 1000));
   const batches = batchesOf(situation);
   const from = Math.max(0, daysBetween(today, arrives_on));
   const arriving = {

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
+import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
@@ -69,5 +70,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
   night: nightRoutes,
+  demo: demoRoutes,
   devMailbox: devMailboxRoutes,
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
 import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
 import {
   holdMailedClaim,
@@ -67,6 +68,7 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
+    ...demoHandlers(db, log),
     ...replayHandlers(db),
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),

@@ -1,5 +1,5 @@
 import type { FirstStep } from '#domain/dashboard/first-steps.ts';
-import { counted } from '#text/kernel/format.ts';
+import { counted, formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 type StepWords = { title: string; why: string; action: string };
@@ -38,6 +38,24 @@ export const dashboardText = {
   inventoryWhy: 'Les articles, leurs fournisseurs et leurs prix.',
   loadFailure: 'Les premiers pas ne s’affichent pas',
   loading: 'Chargement des premiers pas',
+
+  counts: {
+    title: 'La journée en chiffres',
+    loadFailure: 'Les chiffres du jour ne s’affichent pas',
+    loading: 'Chargement des chiffres du jour',
+    expected: 'Attendues aujourd’hui',
+    received: (count: number) => (count === 0 ? null : `${counted(count, 'déjà reçue', 'déjà reçues')}`),
+    inProgress: 'Commandes en cours',
+    unanswered: (count: number, partReceived: number) =>
+      [
+        ...(count > 0 ? [`${formatNumber(count)} sans réponse`] : []),
+        ...(partReceived > 0 ? [`et ${counted(partReceived, 'reliquat', 'reliquats')}`] : []),
+      ].join(' ') || null,
+    receipts: 'Réceptions',
+    thisWeek: (count: number) => `${formatNumber(count)} cette semaine`,
+    alerts: 'Alertes',
+    critical: (count: number) => (count === 0 ? null : counted(count, 'critique', 'critiques')),
+  },
 
   steps: {
     title: 'Pour bien démarrer',

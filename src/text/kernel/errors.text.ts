@@ -139,6 +139,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
   EMAIL_NOT_FAILED: 'Ce rapport n’est plus en échec : il n’y a rien à relire.',
   EMAIL_NO_FILE: 'Aucune pièce jointe trouvée',
+  DEMO_NEEDS_EMPTY:
+    'Cette organisation a déjà des données : la démonstration se charge dans une organisation vide.',
   REPORT_NEEDS_PROFILE: 'Créez d’abord un profil POS actif avec une adresse autorisée.',
   REPORT_NEEDS_DISHES: 'Créez d’abord une recette : le rapport est fait de vos propres plats.',
   RECIPE_DELETED: `Cette recette est supprimée. Restaurez-la depuis le filtre ${quoted('Supprimées')}.`,

@@ -3,7 +3,6 @@ import {
   counted,
   formatDayInSentence,
   formatEuros,
-  formatNumber,
   formatPercent,
   formatQuantity,
   formatUnitPrice,
@@ -30,8 +29,8 @@ function untilDay(day: LocalDate, today: LocalDate): string {
 export const guideText = french({
   back: 'Retour aux commandes',
   close: 'Fermer le guide',
-  title: (supplier: string) => `Nouvelle commande · ${supplier}`,
-  editTitle: (number: string, supplier: string) => `${number} · ${supplier}`,
+  title: (supplier: string) => `Nouvelle commande${NBSP} ·${NBSP} ${supplier}`,
+  editTitle: (number: string, supplier: string) => `${number}${NBSP} ·${NBSP} ${supplier}`,
   missing: 'Ce fournisseur n’existe plus',
   orderMissing: 'Cette commande n’existe plus',
   loadFailure: 'Le guide ne se charge pas',
@@ -166,14 +165,13 @@ export const guideText = french({
   completed: (count: number) => `Complété avec ${counted(count, 'article', 'articles')}`,
   total: 'Total HT estimé',
   send: 'Vérifier et envoyer',
-  check: (articles: number) => `Vérifier · ${counted(articles, 'article', 'articles')}`,
+  check: (articles: number) => `Vérifier${NBSP} ·${NBSP} ${counted(articles, 'article', 'articles')}`,
   saveDraft: 'Enregistrer le brouillon',
   saveDraftShort: 'Brouillon',
   nothingOrdered: 'Choisissez au moins un article',
   fromArticles: 'Commander depuis ses articles',
   fromArticlesHint: 'Stock, suggestions et dernières quantités sous les yeux.',
-  order: 'Commander',
-  resume: 'Reprendre dans le guide',
+  orderFrom: (supplier: string) => `Commander chez ${supplier}`,
 });
 
 type Packed = { unit: string | null; pack_label: string | null; pack_content: number | null };
@@ -200,29 +198,3 @@ export const amountText = (amount: number, in_packs: boolean, { unit, pack_label
 /** What stands under the figure on a phone: 'caisses', 'kg'. */
 export const amountWord = (amount: number, in_packs: boolean, { unit, pack_label }: Packed): string =>
   in_packs ? packNoun(pack_label, amount) : (unit ?? '');
-
-type Sum = {
-  qty: number;
-  forecast_qty: number;
-  safety_qty: number;
-  usable_qty: number;
-  on_order_qty: number;
-};
-
-/** 'jusqu’à mardi : 5,4 kg prévus + 1 de sécurité − 1 en stock', or that there is enough. */
-export function reasonText(
-  sum: Sum,
-  unit: string | null,
-  { until, today }: { until: LocalDate; today: LocalDate },
-) {
-  const day = untilDay(until, today);
-  const planned = `${formatQuantity(sum.forecast_qty, unit)} ${plural(sum.forecast_qty, 'prévu', 'prévus')}`;
-  if (sum.qty <= 0) return french(`assez ${day} : ${planned}`);
-  const parts = [
-    planned,
-    sum.safety_qty > 0 && `+ ${formatNumber(sum.safety_qty)} de sécurité`,
-    `− ${formatNumber(sum.usable_qty)} en stock`,
-    sum.on_order_qty > 0 && `− ${formatNumber(sum.on_order_qty)} en commande`,
-  ];
-  return french(`${day} : ${parts.filter(Boolean).join(' ')}`);
-}

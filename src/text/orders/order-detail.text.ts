@@ -127,6 +127,7 @@ export const priceProposalText = french({
 
 export const orderActionText = french({
   send: 'Valider et envoyer',
+  guide: 'Reprendre dans le guide',
   edit: 'Modifier',
   delete: 'Supprimer',
   confirm: 'Confirmée par téléphone',

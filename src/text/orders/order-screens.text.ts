@@ -70,6 +70,7 @@ export const ordersText = french({
 
   open: 'Ouvrir',
   edit: 'Modifier',
+  guide: 'Reprendre dans le guide',
   send: 'Valider et envoyer',
   duplicate: 'Recommander',
   pdf: 'Télécharger le PDF',

@@ -42,7 +42,7 @@ test('a new restaurant is led through its first hour, and the list goes once it 
   });
   await page.getByText(steps.title).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: dashboardText.orderWhy }).click();
-  await page.waitForURL('**/orders');
+  await page.waitForURL('**/commande-hub');
 });
 
 test('a cook sees what the first order waits for, and whose it is', async () => {

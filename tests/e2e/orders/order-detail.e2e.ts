@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
+import { guideText } from '#text/orders/guide-screens.text.ts';
 import {
   orderActionText as act,
   cancelOrderText,
@@ -339,6 +340,10 @@ describe('nothing is lost', () => {
     await visit(page, order);
     await choose(page, act.duplicate);
     await toast(page, ordersText.duplicated('BC-2026-00002')).waitFor();
+    // Ready to be gone through, article by article.
+    await page.waitForURL(/\/orders\/guide\?commande=/);
+    await heading(page, `BC-2026-00002`).waitFor();
+    await page.goto(`/orders/${new URL(page.url()).searchParams.get('commande')}`);
     await heading(page, text.title('BC-2026-00002')).waitFor();
     await choose(page, act.delete);
     await question(page, ordersText.deleteTitle).getByText(ordersText.deleteConfirm).waitFor();
@@ -346,7 +351,7 @@ describe('nothing is lost', () => {
     await toast(page, ordersText.deleted).waitFor();
     await heading(page, 'Gestion des Commandes').waitFor();
     await page.goBack();
-    await heading(page, text.title(order.order_number)).waitFor();
+    await page.getByText(guideText.orderMissing).waitFor();
 
     await page.goto('/orders/00000000-0000-4000-8000-000000000000');
     await page.getByText(text.missing).waitFor();

@@ -597,15 +597,15 @@ describe('the list', () => {
       await page.keyboard.press('Tab');
       return names;
     };
-    const { open: openWord, edit, send, duplicate, pdf } = ordersText;
-    expect(await entries(draft)).toEqual([openWord, edit, send, duplicate, pdf, ordersText.delete]);
+    const { open: openWord, edit, guide, send, duplicate, pdf } = ordersText;
+    expect(await entries(draft)).toEqual([openWord, edit, guide, send, duplicate, pdf, ordersText.delete]);
     expect(await entries(sent)).toEqual([openWord, duplicate, pdf]);
     await page.getByText(ordersText.answerDiffers).waitFor();
     await page.getByText(ordersText.late, { exact: true }).waitFor();
 
     await openMenu(page, sent);
     await page.getByRole('menuitem', { name: duplicate }).click();
-    await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+    await page.waitForURL(/\/orders\/guide\?commande=[\da-f-]{36}$/);
     const { json } = await site.app.call('GET', '/api/orders', { as: owner, org });
     expect(json.orders).toHaveLength(3);
 

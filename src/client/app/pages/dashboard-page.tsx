@@ -1,5 +1,7 @@
 import { ArrowRight, ClipboardList, type LucideIcon, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
+import { ToOrder } from '#client/features/board/to-order.parts.tsx';
+import { Counts } from '#client/features/dashboard/counts.parts.tsx';
 import { FirstSteps } from '#client/features/dashboard/first-steps.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
@@ -24,7 +26,7 @@ export function DashboardPage() {
       <ReceivedInvitations className="mb-4" />
       <FirstSteps role={organisation.role} />
       <nav aria-label={text.ways} className="grid gap-4 md:grid-cols-2">
-        <Way Icon={ShoppingBasket} title={text.order} to="/orders" tone="strong" why={text.orderWhy} />
+        <Way Icon={ShoppingBasket} title={text.order} to="/commande-hub" tone="strong" why={text.orderWhy} />
         <Way
           Icon={ClipboardList}
           title={text.inventory}
@@ -33,6 +35,8 @@ export function DashboardPage() {
           why={text.inventoryWhy}
         />
       </nav>
+      <Counts />
+      <ToOrder />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { OrderFromLink } from '#client/features/orders/guide-links.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -120,6 +121,17 @@ const readable: readonly Column<SupplierRow>[] = [
   },
 ];
 
+/** Everybody orders, whoever may edit. */
+const ordering: Column<SupplierRow> = {
+  id: 'actions',
+  head: text.columns.actions,
+  cell: (supplier) => (supplier.deleted_at ? null : <OrderFromLink supplier={supplier} />),
+  align: 'end',
+  interactive: true,
+  onCard: 'status',
+  className: 'w-14',
+};
+
 type SupplierActions = {
   onEdit: (supplier: SupplierRow) => void;
   onDelete: (supplier: SupplierRow) => void;
@@ -127,7 +139,7 @@ type SupplierActions = {
 
 /** Without actions for somebody who may only read. */
 export function supplierColumns(actions: SupplierActions | null): readonly Column<SupplierRow>[] {
-  if (!actions) return readable;
+  if (!actions) return [...readable, ordering];
   return [
     ...readable,
     {
@@ -138,6 +150,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
           <Restore supplier={supplier} />
         ) : (
           <span className="inline-flex gap-1 max-md:-my-2 max-md:-mr-2">
+            <OrderFromLink supplier={supplier} />
             <IconButton
               icon={<Pencil aria-hidden="true" size={18} />}
               label={text.editNamed(supplier.name)}
@@ -156,7 +169,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
       align: 'end',
       interactive: true,
       onCard: 'status',
-      className: 'w-26 whitespace-nowrap',
+      className: 'w-36 whitespace-nowrap',
     },
   ];
 }

@@ -8,7 +8,7 @@ import {
 import type { Gravity } from '#domain/alerts/watched.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { endAlerts, putAlert, syncAlerts } from './alerts.sql.ts';
+import { countOpen, endAlerts, putAlert, syncAlerts } from './alerts.sql.ts';
 import * as jobs from './check-job.ts';
 import { expectDigest as askForDigest } from './digest-job.ts';
 import { syncLowStock } from './low-stock.sql.ts';
@@ -52,6 +52,10 @@ export async function keepAlerts(
   const found = facts.map(({ due_on = null, ...fact }) => ({ ...fact, due_on }));
   await Promise.all([syncAlerts(tx, { types: WATCHED_TYPES, found, now }), syncLowStock(tx, now)]);
 }
+
+/** Open alerts and unhandled low stock: the figure beside the bell. */
+export const countOpenAlerts = async (tx: OrgTx): Promise<number> =>
+  (await countOpen(tx)).reduce((sum, { count }) => sum + count, 0);
 
 /** Something changed that alerts may speak of: they are looked at once the transaction has ended, within seconds. */
 export const expectCheck = (tx: OrgTx, org: Pick<OrgContext, 'orgId'>): Promise<void> =>

@@ -23,7 +23,7 @@ function countsOf(counted: readonly alerts.TypeCount[]) {
     critical: sumOf(counted.filter(({ severity }) => severity === 'critical')),
     kinds: {
       ...{ dates: of(ALERT_KINDS.dates), stock: of(ALERT_KINDS.stock), orders: of(ALERT_KINDS.orders) },
-      ...{ prices: of(ALERT_KINDS.prices), mails: of(ALERT_KINDS.mails) },
+      ...{ prices: of(ALERT_KINDS.prices), system: of(ALERT_KINDS.system) },
     } satisfies Record<(typeof ALERT_KIND_NAMES)[number], number>,
   };
 }

@@ -76,9 +76,10 @@ const deadlineOf = ({ delivery }: { delivery: { order_by: Date } | null }): numb
   delivery?.order_by.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 function supplierNeed(supplier: BoardSupplier, lines: BoardLine[]) {
-  const { id, name, franco_amount, delivery_fee, franco_policy } = supplier;
+  const { id, name, franco_amount, delivery_fee, franco_policy, delivery_days, cutoffs } = supplier;
   return {
     ...{ id, name, franco_amount, delivery_fee, franco_policy, lines },
+    rhythm_known: delivery_days.length > 0 || cutoffs.length > 0,
     total_estimated: Cents.toDecimal(Cents.sum(lines.map(costOf))),
     item_count: lines.length,
     urgent_count: lines.filter(({ priority }) => priorityBand(priority) === 'urgent').length,

@@ -15,3 +15,13 @@ export const readFirstHour = (tx: OrgTx) =>
     .where('o.deleted_at', 'is', null)
     .modifyFront(PREPARED)
     .executeTakeFirst();
+
+export const hasAnything = async (tx: OrgTx): Promise<boolean> => {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from suppliers) or exists (select from items)
+    or exists (select from recipes) or exists (select from purchase_orders) or exists (select from sales) as found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
+};

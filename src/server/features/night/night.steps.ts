@@ -1,6 +1,8 @@
 import type { Topic } from '#domain/kernel/topics.ts';
 import type { NightStep } from '#domain/night/night.ts';
+import { makeForecasts, writeSuggestions } from '#server/features/replenishment/replenishment.door.ts';
 import { compareLedger, replayUseNow } from '#server/features/stock/stock.door.ts';
+import { checkAlerts } from '#server/features/watch/watch.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 
 /**
@@ -17,8 +19,14 @@ export type Steps = Record<NightStep, Step>;
 /** Each by the door of the feature that it belongs to. */
 export const STEPS: Steps = {
   use: { changes: ['stock', 'counts'], parts: replayUseNow },
-  forecasts: { changes: [], whole: async () => 0 },
-  suggestions: { changes: [], whole: async () => 0 },
-  alerts: { changes: [], whole: async () => 0 },
+  forecasts: {
+    changes: ['replenishment'],
+    whole: async (tx, org) => (await makeForecasts(tx, org)).items,
+  },
+  suggestions: {
+    changes: ['replenishment'],
+    whole: async (tx, org) => (await writeSuggestions(tx, org)).suggestions,
+  },
+  alerts: { changes: ['alerts'], whole: checkAlerts },
   ledger: { changes: ['alerts'], whole: compareLedger },
 };

@@ -1,9 +1,8 @@
 import { ORDERED_LATELY_DAYS } from '#domain/forecast/steady.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
-import { ensure, ensure } from '#domain/kernel/errors.ts';
-import { allows, allows, type OrderMove, type OrderMove } from '#domain/orders/status.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { allows, type OrderMove } from '#domain/orders/status.ts';
 import {
   type LateOrder,
   lateOrders as readLateOrders,

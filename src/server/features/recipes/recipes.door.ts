@@ -2,7 +2,7 @@ import { recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
 import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { holdRecipes as hold } from './recipes.sql.ts';
-import { insertSoldDishes } from './sold-dishes.sql.ts';
+import { someDishes as firstDishes, insertSoldDishes } from './sold-dishes.sql.ts';
 
 /** A dish that a till sold and nobody knows; `sku`: of the item that it is, where the till says so. */
 type SoldDish = { name: string; sku: string | null };
@@ -34,3 +34,6 @@ export async function reckonRecipesWith(
 ): Promise<void> {
   await keepFlat(tx, org, await recipesWith(tx, item_id));
 }
+
+/** Of the dishes that are there, the first by name: for those who need some to try with. */
+export const someDishes = (tx: OrgTx, most: number) => firstDishes(tx, most);

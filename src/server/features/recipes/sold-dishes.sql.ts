@@ -35,3 +35,13 @@ export async function insertSoldDishes(
     join recipes r on r.name_key = left(search_key(g.name), 120) and r.deleted_at is null`.execute(tx);
   return { ids: new Map(rows.map(({ given: name, id }) => [name, id])), made: ids };
 }
+
+export const someDishes = (tx: OrgTx, limit: number) =>
+  tx
+    .selectFrom('recipes')
+    .select(['name', 'sale_price'])
+    .where('kind', '=', 'dish')
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .limit(limit)
+    .execute();

@@ -11,6 +11,7 @@ import {
 import { cutoffOf } from '#domain/orders/delivery/delivery-day.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import {
+  countOpenAlerts,
   expectCheckAt,
   expectDigest,
   keepAlerts,
@@ -28,9 +29,9 @@ type Here = Pick<OrgContext, 'orgId' | 'today' | 'now' | 'timeZone'>;
 /**
  * Looks at all that is watched of an organisation, and makes its alerts say what is true now: a statement per question
  * and one that writes, however many items and lots. Used by the night and after each change; one at a time, so that of
- * two the later one has the last word. Its transaction announces `alerts`.
+ * two the later one has the last word. Its transaction announces `alerts`. Gives how many are open.
  */
-export async function checkAlerts(tx: OrgTx, org: Here): Promise<void> {
+export async function checkAlerts(tx: OrgTx, org: Here): Promise<number> {
   const { today } = org;
   const [, lots, unused, levels, late, unanswered, rises] = await Promise.all([
     holdWatch(tx),
@@ -54,6 +55,7 @@ export async function checkAlerts(tx: OrgTx, org: Here): Promise<void> {
   const next = silent.map(({ from }) => from).filter((from) => from > org.now);
   if (next.length > 0) await expectCheckAt(tx, org, new Date(Math.min(...next.map(Number))));
   await expectDigest(tx, org);
+  return countOpenAlerts(tx);
 }
 
 type RowsOf<Ask extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Ask>>[number];

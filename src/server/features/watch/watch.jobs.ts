@@ -11,7 +11,7 @@ import { checkAlerts } from './watch.door.ts';
 async function look(
   db: Database,
   orgId: string,
-  work: (tx: OrgTx, org: OrgContext) => Promise<void>,
+  work: (tx: OrgTx, org: OrgContext) => Promise<unknown>,
 ): Promise<void> {
   const now = new Date();
   const here = { db, orgId, userId: null, role: null, now, changes: ['alerts'] as const };

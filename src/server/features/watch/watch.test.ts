@@ -545,7 +545,7 @@ describe('all at once', () => {
     await check();
     expect(await call('GET', '/alerts/counts')).toEqual({
       ...{ total: 3, open: 3, critical: 1, low_stock: 0, goods: 3 },
-      kinds: { dates: 2, stock: 1, orders: 0, prices: 0, mails: 0 },
+      kinds: { dates: 2, stock: 1, orders: 0, prices: 0, system: 0 },
     });
     const dates = await call('GET', '/alerts?kind=dates&limit=1');
     expect(dates).toMatchObject({ alerts: [{ type: 'DLC_ALERT' }], total: 2 });

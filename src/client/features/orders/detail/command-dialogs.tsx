@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { guideOfOrder } from '#client/features/orders/guide-links.parts.tsx';
 import { downloadOrderForm, type Order, useDuplicateOrder } from '#client/features/orders/orders.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';
@@ -29,10 +30,11 @@ export function useDetailCommands(order: Order, back: string) {
   const [asked, setAsked] = useState<DetailCommand | null>(null);
   const navigate = useNavigate();
   const pdf = useDownload(order.id);
-  const duplicate = useReorder(order.id, back);
+  const duplicate = useReorder(order.id);
   const close = () => setAsked(null);
   const start = (command: DetailCommand) => {
     if (command === 'receive') void navigate(`/receiving/${order.id}`);
+    else if (command === 'guide') void navigate(guideOfOrder(order.id));
     else if (command === 'pdf') void pdf.run();
     else if (command === 'duplicate') void duplicate.run();
     else setAsked(command);
@@ -83,13 +85,13 @@ const useDownload = (id: string) =>
   });
 
 /** The same goods again, as a new draft; what is no longer sold is named, not silently lost. */
-function useReorder(id: string, back: string) {
+function useReorder(id: string) {
   const duplicate = useDuplicateOrder();
   const navigate = useNavigate();
   return useOnce(async () => {
     try {
       const { id: copy, order_number, left_out } = await duplicate.mutateAsync({ id });
-      await navigate(`/orders/${copy}`, { state: { from: back } });
+      await navigate(guideOfOrder(copy));
       toasts.success(ordersText.duplicated(order_number), {
         id: 'order',
         ...(left_out.length > 0 && { description: ordersText.leftOut(left_out) }),

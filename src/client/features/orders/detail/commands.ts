@@ -8,6 +8,7 @@ export type DetailCommand =
   | 'receive'
   | 'confirm'
   | 'close'
+  | 'guide'
   | 'edit'
   | 'pdf'
   | 'duplicate'
@@ -28,6 +29,7 @@ const RULES: Record<DetailCommand, Rule> = {
   receive: { permission: 'receipts.write', transition: 'receive' },
   close: { permission: 'orders.cancel', transition: 'close' },
   confirm: { permission: 'orders.write', transition: 'confirm' },
+  guide: { permission: 'orders.write', transition: 'edit' },
   edit: { permission: 'orders.write', transition: 'edit' },
   pdf: { permission: 'operations.read' },
   duplicate: { permission: 'orders.write' },

@@ -194,8 +194,8 @@ describe('the progress line', () => {
 describe('what can be done', () => {
   const open = { link_expires_at: at(9).replace('12T', '13T') };
   const cases: [OrderStatus, Role, DetailCommand[], DetailCommand | null][] = [
-    ['DRAFT', 'CHEF', ['send', 'edit', 'pdf', 'duplicate', 'delete'], 'send'],
-    ['DRAFT', 'MANAGER', ['send', 'edit', 'pdf', 'duplicate', 'delete', 'cancel'], 'send'],
+    ['DRAFT', 'CHEF', ['send', 'guide', 'edit', 'pdf', 'duplicate', 'delete'], 'send'],
+    ['DRAFT', 'MANAGER', ['send', 'guide', 'edit', 'pdf', 'duplicate', 'delete', 'cancel'], 'send'],
     ['SENT', 'CHEF', ['receive', 'confirm', 'pdf', 'duplicate'], 'confirm'],
     ['SENT', 'MANAGER', ['receive', 'confirm', 'pdf', 'duplicate', 'cancel'], 'confirm'],
     ['SUPPLIER_CONFIRMED', 'ADMIN', ['receive', 'confirm', 'pdf', 'duplicate', 'cancel'], 'receive'],

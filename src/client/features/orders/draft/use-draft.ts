@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type OrderSupplier, useOrderSupplier, useTimeZone } from '#client/features/orders/orders.api.ts';
-import { useNow } from '#client/features/orders/use-now.ts';
+import { useNow } from '#client/platform/use-now.ts';
 import {
   type DeliveryMoment,
   deliveryMoment,

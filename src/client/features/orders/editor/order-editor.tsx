@@ -23,6 +23,7 @@ import { OrderEntry } from './entry.tsx';
 import { EditedLines } from './lines.tsx';
 import { FrancoGauge, OrderSum, OrderTotal } from './sum.tsx';
 import { TheirChanges } from './their-changes.tsx';
+import { ToGuide, useCarry } from './to-guide.tsx';
 import { useSaveOrder } from './use-save-order.ts';
 
 type OrderEditorProps = {
@@ -73,6 +74,7 @@ export function OrderEditor(props: OrderEditorProps) {
       <div className="flex flex-col gap-5" ref={fields.all}>
         {conflict && <ConflictSection changes={conflict.changes} takeTheirs={saving.takeTheirs} />}
         <OrderDialogFields form={form} />
+        {!conflict && <ToGuide form={form} leave={leaving.toGuide} />}
         <OrderEntry form={form} itemRef={fields.item} />
         <EditedLines form={form} onRemoved={fields.goToItem} />
         <div className="grid gap-x-7 gap-y-4 md:grid-cols-[1.15fr_1fr]">
@@ -118,7 +120,19 @@ function useEditing(props: OrderEditorProps) {
     finish();
     onClose();
   };
-  return { form, unsaved, fields, saving: { ...saving, save: saveTo }, leaving: { putAside, giveUp } };
+  const carry = useCarry(form, orderId);
+  /** A draft waits where the guide looks for it; a new order is handed over, and leaves nothing behind here. */
+  const toGuide = () => {
+    if (orderId === null) finish();
+    carry();
+  };
+  return {
+    form,
+    unsaved,
+    fields,
+    saving: { ...saving, save: saveTo },
+    leaving: { putAside, giveUp, toGuide },
+  };
 }
 
 /** Where the keyboard goes. */

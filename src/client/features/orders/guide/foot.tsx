@@ -44,7 +44,7 @@ export function DeskFoot(props: FootProps) {
       >
         <CutoffBox form={form} />
         <DayChoice delivery={delivery} form={form} />
-        <div className="min-w-40 max-w-72 flex-1">
+        <div className="min-w-44 max-w-84 flex-1">
           <FrancoGauge onComplete={onComplete} sum={sum} />
           {sum.fee > 0 && (
             <p className="mt-1 text-ink-2 text-small">

@@ -51,7 +51,7 @@ export function DeskHead({ title, sentence }: HeadProps) {
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="grid h-5.5 min-w-5.5 place-items-center rounded-[5px] border border-line-2 bg-surface px-1 text-ink-2 text-small">
+  <kbd className="grid h-5.5 min-w-5.5 place-items-center rounded-[5px] border border-line-2 bg-surface px-1 font-sans text-ink-2 text-small">
     {children}
   </kbd>
 );
@@ -116,7 +116,7 @@ function DayMenu({ form }: { form: OrderForm }) {
       title={text.delivery}
       trigger={
         <button
-          className="-my-2 flex min-h-11 max-w-full items-center gap-1 text-hint text-ink-2"
+          className="relative flex max-w-full items-center gap-1 text-hint text-ink-2 after:absolute after:inset-x-0 after:-top-3 after:-bottom-3.5"
           type="button"
         >
           <span className="truncate">{expected_at ? text.deliveryOn(expected_at) : text.noDelivery}</span>

@@ -83,13 +83,13 @@ function Space({ height }: { height: number }) {
 
 const HEADS: readonly { name: keyof typeof text.columns; className: string }[] = [
   { name: 'article', className: 'text-left' },
-  { name: 'stock', className: 'w-30 text-left' },
-  { name: 'cover', className: 'w-26 text-left max-wide:hidden [&>span]:sr-only' },
-  { name: 'last', className: 'w-22 text-right max-wide:hidden' },
-  { name: 'suggestion', className: 'w-[26%] pl-5! text-left' },
-  { name: 'price', className: 'w-34 text-right' },
-  { name: 'quantity', className: 'w-36 text-center' },
-  { name: 'total', className: 'w-26 text-right' },
+  { name: 'stock', className: 'w-27 text-left' },
+  { name: 'cover', className: 'w-25 text-left max-wide:hidden [&>span]:sr-only' },
+  { name: 'last', className: 'w-20 text-right max-wide:hidden' },
+  { name: 'suggestion', className: 'w-[21%] pl-5! text-left' },
+  { name: 'price', className: 'w-30 text-right' },
+  { name: 'quantity', className: 'w-34 text-center' },
+  { name: 'total', className: 'w-24 text-right' },
 ];
 
 /** Stay under the toolbar while the rows pass. */

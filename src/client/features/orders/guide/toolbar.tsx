@@ -1,6 +1,6 @@
 import { History, Search, ShoppingBasket, Sparkles } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
@@ -104,7 +104,7 @@ function SearchField({ shown, searchRef, actions }: ToolbarProps) {
     <Input
       aria-label={text.search}
       autoComplete="off"
-      className="md:w-60 md:max-wide:w-44"
+      className="md:min-w-36 md:max-w-60 md:flex-1"
       enterKeyHint="search"
       icon={<Search aria-hidden="true" />}
       onChange={(event) => shown.setSearch(event.target.value)}
@@ -115,7 +115,7 @@ function SearchField({ shown, searchRef, actions }: ToolbarProps) {
       placeholder={text.search}
       ref={searchRef}
       trailing={
-        <kbd className="grid h-5.5 w-5.5 place-items-center rounded-[5px] border border-line-2 text-ink-3 text-small max-md:hidden">
+        <kbd className="grid h-5.5 w-5.5 place-items-center rounded-[5px] border border-line-2 font-sans text-ink-3 text-small max-md:hidden">
           /
         </kbd>
       }
@@ -146,10 +146,18 @@ function Filters({ shown: { filter, counts, show } }: ToolbarProps) {
 
 function Baskets({ guide, shown, actions }: ToolbarProps) {
   const { baskets } = guide;
+  const phone = usePhone();
+  const icon = <ShoppingBasket aria-hidden="true" size={18} />;
   return (
     <Menu
       title={text.baskets}
-      trigger={<Button icon={<ShoppingBasket aria-hidden="true" size={18} />}>{text.baskets}</Button>}
+      trigger={
+        phone ? (
+          <Button icon={icon}>{text.baskets}</Button>
+        ) : (
+          <IconButton icon={icon} label={text.baskets} variant="secondary" />
+        )
+      }
     >
       {baskets.map((basket) => (
         <MenuItem key={basket.id} onSelect={() => actions.onBasket(basket)}>

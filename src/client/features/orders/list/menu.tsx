@@ -1,4 +1,6 @@
-import { Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
+import { Copy, Eye, FileText, ListChecks, Pencil, Send, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { guideOfOrder } from '#client/features/orders/guide-links.parts.tsx';
 import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { downloadOrderForm, type OrderRow } from '#client/features/orders/orders.api.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';
@@ -30,6 +32,11 @@ export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderA
       {mayWrite && allows(status, 'edit') && (
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(order)}>
           {text.edit}
+        </MenuItem>
+      )}
+      {mayWrite && allows(status, 'edit') && (
+        <MenuItem icon={<ListChecks aria-hidden="true" />} link={<Link to={guideOfOrder(order.id)} />}>
+          {text.guide}
         </MenuItem>
       )}
       {maySend && allows(status, 'send') && (

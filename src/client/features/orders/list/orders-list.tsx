@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
+import { guideOfOrder } from '#client/features/orders/guide-links.parts.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from '#client/features/orders/orders.api.ts';
@@ -91,7 +92,7 @@ function useDuplicate() {
       toasts.success(text.duplicated(order_number), {
         ...(left_out.length > 0 && { description: text.leftOut(left_out) }),
       });
-      await navigate(`/orders/${made}`);
+      await navigate(guideOfOrder(made));
     },
     { id: 'order', fallback: text.createFailure },
   );

@@ -11,13 +11,3 @@ export const someSender = async (tx: OrgTx): Promise<{ id: string; sender: strin
     .execute();
   return profiles.flatMap(({ id, from_emails: [sender] }) => (sender ? [{ id, sender }] : []))[0] ?? null;
 };
-
-export const someDishes = (tx: OrgTx, limit: number) =>
-  tx
-    .selectFrom('recipes')
-    .select(['name', 'sale_price'])
-    .where('kind', '=', 'dish')
-    .where('deleted_at', 'is', null)
-    .orderBy('name_key')
-    .limit(limit)
-    .execute();

@@ -4,10 +4,11 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { type CsvConfig, settled, type TillField } from '#domain/pos/csv-config.ts';
 import { takeIn, understand } from '#server/features/mailbox/intake.ts';
 import { profileById } from '#server/features/pos/pos.door.ts';
+import { someDishes } from '#server/features/recipes/recipes.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { compose } from '#server/platform/mail/compose.ts';
 import { testReportText as say } from '#text/mailbox/emails.text.ts';
-import { someDishes, someSender } from './test-report.sql.ts';
+import { someSender } from './test-report.sql.ts';
 
 const DISHES = 30;
 /** Of a dish that has no price yet. */

@@ -11,7 +11,8 @@ export async function compareLedger(tx: OrgTx, { now }: Pick<OrgContext, 'now'>)
   if (differences.length === 0) await closeAlerts(tx, cause, now);
   else {
     const message = stockMismatchAlert(differences);
-    await raiseAlert(tx, { type: 'STOCK_MISMATCH', cause, message, context: {} });
+    const level = differences.length;
+    await raiseAlert(tx, { type: 'STOCK_MISMATCH', cause, message, context: {}, level });
   }
   return differences.length;
 }

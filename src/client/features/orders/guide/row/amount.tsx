@@ -55,7 +55,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           aria-valuetext={`${formatNumber(amount)} ${amountWord(amount, inPacks, row)}`}
           autoComplete="off"
           className={cn(
-            'h-full w-11 scroll-mt-56 scroll-mb-40 bg-transparent text-center font-semibold outline-none placeholder:text-ink-3 max-md:h-6 max-md:w-14 max-md:text-[1.125rem]',
+            'h-full w-11 scroll-mt-56 scroll-mb-40 bg-transparent text-center font-semibold outline-none placeholder:text-ink-3 max-md:h-6 max-md:w-12 max-md:text-[1.125rem]',
             (typed ?? '').length > 4 && 'text-small',
           )}
           enterKeyHint="next"
@@ -71,7 +71,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           role="spinbutton"
           value={typed ?? (amount === 0 ? '' : formatNumber(amount))}
         />
-        <span aria-hidden="true" className="-mt-1 max-w-16 truncate text-hint text-ink-2 md:hidden">
+        <span aria-hidden="true" className="-mt-1 max-w-12 truncate text-ink-2 text-small md:hidden">
           {amountWord(amount, inPacks, row)}
         </span>
       </span>
@@ -89,7 +89,7 @@ function StepKey({ does, name, disabled, onPress }: StepKeyProps) {
   return (
     <button
       aria-label={text[does](name)}
-      className="grid h-full w-9.5 shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:w-12 max-md:bg-primary-soft max-md:disabled:bg-sunken"
+      className="grid h-full w-9.5 shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:w-11 max-md:bg-primary-soft max-md:disabled:bg-sunken"
       disabled={disabled}
       tabIndex={-1}
       type="button"

@@ -58,11 +58,11 @@ export function DeskRow({ row, ahead, active, actions, measure, index }: RowProp
 
 function NameCell({ row, active, actions }: Pick<RowProps, 'row' | 'active' | 'actions'>) {
   return (
-    <div className="flex min-w-0 items-start gap-1.5">
+    <div className="relative">
       {!row.gone && (
         <StarButton
           className={cn(
-            '-ml-3 size-6',
+            'absolute -top-0.5 -left-5.5 size-6',
             !row.favourite && 'opacity-0 focus-visible:opacity-100 group-hover/row:opacity-100',
             active && 'opacity-100',
           )}

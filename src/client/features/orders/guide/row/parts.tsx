@@ -18,9 +18,9 @@ import {
   priceChangeText,
   priceOfUnit,
   pricePerPack,
-  reasonText,
   guideText as text,
 } from '#text/orders/guide-screens.text.ts';
+import { rationaleText } from '#text/replenishment/rationale.text.ts';
 import { coverFigure, coverSentence } from '#text/stock/stock-screens.text.ts';
 
 /** The delivery that is ordered for, and until when it lasts. */
@@ -105,7 +105,7 @@ export function LastQuantities({ row }: { row: GuideRow }) {
             <span className={cn(newest && 'font-semibold text-ink-2')}>
               {figure === null ? DASH : formatNumber(figure)}
             </span>
-            {!newest && ' · '}
+            {!newest && <span className="mx-1">·</span>}
           </span>
         ))}
       </span>
@@ -113,13 +113,19 @@ export function LastQuantities({ row }: { row: GuideRow }) {
   );
 }
 
+/** In words: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock'. */
+export const reasonOf = (
+  { unit, pack_label }: GuideRow,
+  { qty, source, ...sum }: NonNullable<GuideRow['suggestion']>,
+): string => rationaleText.shortReason({ sum, qty, source, unit, pack_label });
+
 type SuggestionProps = { row: GuideRow; ahead: Ahead; active: boolean; onTake: () => void };
 
 /** Not yet taken it is dashed saffron, taken soft green with a tick, and plain words where there is enough. */
 export function Suggestion({ row, ahead, active, onTake }: SuggestionProps) {
   const { suggestion } = row;
   if (suggestion === null || ahead === null) return null;
-  const reason = reasonText(suggestion, row.unit, ahead);
+  const reason = reasonOf(row, suggestion);
   if (!isSuggested(row)) return <span className="line-clamp-2 text-hint text-ink-2">{reason}</span>;
   const packs = amountText(suggestedAmount(row), row.count_in === 'packs', row);
   return (
@@ -148,9 +154,7 @@ export function Suggestion({ row, ahead, active, onTake }: SuggestionProps) {
           )}
         </span>
       )}
-      <span className="max-w-full truncate text-ink-2 text-small" title={reason}>
-        {reason}
-      </span>
+      <span className="line-clamp-2 text-ink-2 text-small">{reason}</span>
     </span>
   );
 }
@@ -203,7 +207,7 @@ export function StarButton({ row, className }: { row: GuideRow; className?: stri
       onClick={run}
       type="button"
     >
-      <Star aria-hidden="true" className={cn(favourite && 'fill-saffron')} size={17} />
+      <Star aria-hidden="true" className={cn(favourite && 'fill-saffron')} size={16} />
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function PhoneRow({ row, ahead, place, index, measure, actions }: RowProp
             {row.name} {change !== null && <PriceChange share={change} />}
           </span>
           <span className="mt-1 flex items-center gap-2 text-hint text-ink-2">
-            <CoverBoxes ahead={ahead} className="scale-90 origin-left -mr-2" row={row} />
+            <CoverBoxes ahead={ahead} className="shrink-0 [zoom:0.7]" row={row} />
             <span className="truncate">
               {row.stock && (
                 <>

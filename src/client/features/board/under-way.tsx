@@ -1,0 +1,135 @@
+import { PackageOpen, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { useClock } from '#client/platform/clock.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { useNow } from '#client/platform/use-now.ts';
+import { buttonStyle } from '#client/ui/button.tsx';
+import { Card, CardHeader } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { Badge } from '#client/ui/figure/badge.tsx';
+import { daysBetween } from '#domain/kernel/days/local-date.ts';
+import { boardText as text } from '#text/board/board.text.ts';
+import { formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
+import type { Board } from './board.api.ts';
+
+/** What is begun, what waits for an answer, and what comes today. */
+export function UnderWay({ board: { drafts, waiting, arriving } }: { board: Board }) {
+  return (
+    <div className="mt-4 grid items-start gap-4 wide:grid-cols-3">
+      <Section nothing={text.noDrafts} title={text.drafts}>
+        {drafts.map((draft) => (
+          <Row key={draft.id} order={draft}>
+            {draft.to_approve && <Badge tone="saffron">{text.toApprove}</Badge>}
+            <span className="whitespace-nowrap font-semibold text-cell">{formatEuros(draft.total_net)}</span>
+          </Row>
+        ))}
+      </Section>
+      <Section nothing={text.noWaiting} title={text.waiting}>
+        {waiting.map((order) => (
+          <Row key={order.id} order={order} second={<Silent since={order.sent_at} />}>
+            <Call order={order} />
+          </Row>
+        ))}
+      </Section>
+      <Section nothing={text.noArriving} title={text.arriving}>
+        {arriving.map((order) => (
+          <Row key={order.id} order={order} second={<Expected order={order} />}>
+            <Receive order={order} />
+          </Row>
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+type SectionProps = { title: string; nothing: string; children: ReactNode[] };
+
+function Section({ title, nothing, children }: SectionProps) {
+  return (
+    <Card>
+      <CardHeader divided title={title} />
+      {children.length === 0 ? (
+        <p className="px-5 py-4 text-body text-ink-2 max-md:px-4">{nothing}</p>
+      ) : (
+        <ul aria-label={title} className="divide-y divide-line">
+          {children}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type Order = Board['drafts'][number] | Board['waiting'][number] | Board['arriving'][number];
+
+type RowProps = { order: Order; second?: ReactNode; children: ReactNode };
+
+function Row({ order, second, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 px-5 py-3 max-md:px-4">
+      <div className="min-w-0 flex-1">
+        <Link
+          className="wrap-break-word block font-semibold text-cell hover:underline max-md:py-1"
+          state={{ from: '/commande-hub' }}
+          to={`/orders/${order.id}`}
+        >
+          {order.supplier_name}
+        </Link>
+        <p className="text-pretty text-hint text-ink-2">
+          {order.order_number}
+          {' · '}
+          {text.items(order.line_count)}
+        </p>
+        {second}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Silent({ since }: { since: string }) {
+  const silent = useNow().getTime() - Date.parse(since);
+  return <p className="text-hint text-saffron-ink">{text.unanswered(silent)}</p>;
+}
+
+function Call({ order: { supplier_name, phone } }: { order: Board['waiting'][number] }) {
+  if (phone === null) return <span className="text-hint text-ink-2">{text.noPhone}</span>;
+  return (
+    <a
+      aria-label={text.call(supplier_name, phone)}
+      className={cn(buttonStyle({ variant: 'secondary', size: 'compact' }), 'max-md:h-12')}
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+    >
+      <Phone aria-hidden="true" size={16} />
+      <span className="whitespace-nowrap">{phone}</span>
+    </a>
+  );
+}
+
+function Expected({ order: { expected_at, status } }: { order: Board['arriving'][number] }) {
+  const late = daysBetween(expected_at, useClock().today());
+  if (late > 0) {
+    return (
+      <p className="text-danger-ink text-hint">
+        {formatDayInSentence(expected_at)}, {text.late(late)}
+      </p>
+    );
+  }
+  return <OrderStatusBadge className="mt-1" status={status} />;
+}
+
+function Receive({ order: { id, supplier_name } }: { order: Board['arriving'][number] }) {
+  const mayReceive = usePermission('receipts.write');
+  if (!mayReceive) return null;
+  return (
+    <Link
+      aria-label={text.receiveOf(supplier_name)}
+      className={cn(buttonStyle({ variant: 'soft', size: 'compact' }), 'max-md:h-12')}
+      to={`/receiving/${id}`}
+    >
+      <PackageOpen aria-hidden="true" size={16} />
+      {text.receive}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { chanceOfMore, type ExpectedTotal, enoughFor } from '#domain/forecast/totals.ts';
+
+/** What an order has to cover, and what can be used before it spoils: at least as much; null where it does not spoil. */
+type Covered = { covered: ExpectedTotal; kept: ExpectedTotal | null; fill_rate: number };
+
+/**
+ * How much a wasted unit weighs against a missing one. At the level of the order, the chance that a unit more is
+ * missing is this times the chance that it is wasted. What reaches a fill rate differs between houses (0.3 to 1.6 for
+ * 97 % in most that were simulated, docs/forecast.md); this is about their middle.
+ */
+export const wasteWeight = (fill_rate: number): number => 700 * (1 - fill_rate) ** 2;
+
+/** How sure it is that what does not spoil lasts until the next delivery: it costs little to keep, so surer. */
+const serviceLevel = (fill_rate: number): number => 1 - (1 - fill_rate) / 3;
+
+/**
+ * Up to which quantity to order: more than is expected, as long as a unit more is likelier to be missed than, by its
+ * weight, to be wasted. What spoils late is held by the plain chance of what never does.
+ */
+export function orderLevel({ covered, kept, fill_rate }: Covered): number {
+  const enough = enoughFor(covered, serviceLevel(fill_rate));
+  if (kept === null) return enough;
+  const weight = wasteWeight(fill_rate);
+  const isWorthMore = (qty: number) => chanceOfMore(covered, qty) > weight * (1 - chanceOfMore(kept, qty));
+  if (isWorthMore(enough)) return enough;
+  let low = 0;
+  let high = enough;
+  for (let halving = 0; halving < 50; halving += 1) {
+    const middle = (low + high) / 2;
+    if (isWorthMore(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,38 @@
+import { expectedSales, isHouseClosed } from '#domain/demo/house.ts';
+import { addDays, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { instantOf, localTime } from '#domain/kernel/days/time-zone.ts';
+import type { OrgContext } from '#server/platform/db/in-org.ts';
+import { GOODS, type ItemKey, SUPPLIERS, type SupplierKey } from './goods.ts';
+import { type DishKey, MENU } from './menu.ts';
+
+/** A year and a half of sales; of it the last eight weeks with their goods, lot by lot. */
+export const WHOLE_STORY = { sold: 548, lived: 56 };
+export type Span = typeof WHOLE_STORY;
+
+export const DISHES = Object.keys(MENU) as DishKey[];
+export const ITEMS = Object.keys(GOODS) as ItemKey[];
+export const SUPPLIER_KEYS = Object.keys(SUPPLIERS) as SupplierKey[];
+
+/** As the organisation was on that day at that time: what is done is dated so. */
+export const at = (org: OrgContext, day: LocalDate, time: string): OrgContext => ({
+  ...org,
+  today: day,
+  now: instantOf({ date: day, time: localTime(time), timeZone: org.timeZone }),
+});
+
+export const rounded = (qty: number): number => Math.round(qty * 1000) / 1000;
+
+/** What a usual day of that date uses of an item. */
+export const expectedUse = (item: ItemKey, day: LocalDate, today: LocalDate): number =>
+  isHouseClosed(day)
+    ? 0
+    : DISHES.reduce((sum, dish) => {
+        const { takes, ...asked } = MENU[dish];
+        return sum + expectedSales(day, asked, today) * (takes[item] ?? 0);
+      }, 0);
+
+/** The first day after this one on which the supplier comes. */
+export function nextDelivery(supplier: SupplierKey, after: LocalDate): LocalDate {
+  for (let day = addDays(after, 1); ; day = addDays(day, 1))
+    if (SUPPLIERS[supplier].days.includes(weekdayOf(day))) return day;
+}

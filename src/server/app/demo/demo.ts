@@ -1,0 +1,53 @@
+import { dice } from '#domain/demo/house.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { TOPICS } from '#domain/kernel/topics.ts';
+import { isUntouched } from '#server/features/dashboard/dashboard.door.ts';
+import { runByHand } from '#server/features/night/night.actions.ts';
+import { importCalledRows } from '#server/features/sales/sales.actions.ts';
+import { replayUseNow } from '#server/features/stock/stock.door.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
+import { addAddresses, foundHouse } from './found-house.ts';
+import { reportOf, soldOn } from './sold.ts';
+import { type LivedFigures, liveWeeks } from './weeks.ts';
+
+export type DemoFigures = LivedFigures & Record<'suppliers' | 'items' | 'recipes' | 'days', number>;
+
+export type OnDay = (done: number, of: number) => void;
+
+export const ensureUntouched = (org: OrgContext): Promise<void> =>
+  inOrg(org, async (tx) => ensure(await isUntouched(tx), 'DEMO_NEEDS_EMPTY'));
+
+/**
+ * A year and a half of a bistro, lived rather than painted: every row is written by the command that people have for it,
+ * on its day, so that levels, lots, prices, stories and audit agree as they always do. All of it or nothing.
+ */
+export const loadDemo = (
+  asked: OrgContext,
+  onDay: OnDay = () => undefined,
+  { sold, lived }: Span = WHOLE_STORY,
+): Promise<DemoFigures> =>
+  inOrg({ ...asked, changes: TOPICS }, async (tx) => {
+    const org = { ...asked, tx };
+    await ensureUntouched(org);
+    const first = addDays(org.today, -sold);
+    const house = await foundHouse(at(org, first, '09:00'));
+    const days = await bringInHistory(org, first, addDays(org.today, -lived - 1));
+    const figures = await liveWeeks({ org, house, lived, throwDice: dice(44_000), onDay });
+    await addAddresses(org, house);
+    await runByHand(org);
+    const made = { suppliers: SUPPLIER_KEYS.length, items: ITEMS.length, recipes: DISHES.length };
+    return { ...made, days, ...figures };
+  });
+
+/** What the till kept of the time before the stock was followed. */
+async function bringInHistory(org: OrgContext, first: LocalDate, last: LocalDate): Promise<number> {
+  const rows = [];
+  for (let day = first; day <= last; day = addDays(day, 1))
+    rows.push(...reportOf(day, soldOn(day, org.today)));
+  const acting = at(org, last, '23:30');
+  const report = { same_day: 'replace', tax_included: true, pos_profile_id: null } as const;
+  await importCalledRows(acting, { rows, ...report });
+  return replayUseNow(acting, new AbortController().signal);
+}

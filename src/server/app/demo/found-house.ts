@@ -1,0 +1,95 @@
+import { createItemInput } from '#contract/items/items.contract.ts';
+import { createRecipeInput as recipeInput } from '#contract/recipes/recipes.contract.ts';
+import { supplierInput } from '#contract/suppliers.contract.ts';
+import type { StorageFamily } from '#domain/items/storage.ts';
+import { USUAL_DATE_KIND } from '#domain/items/storage.ts';
+import { createItem } from '#server/features/items/items.actions.ts';
+import { applyStarterSet } from '#server/features/items/labels.actions.ts';
+import { saveCard } from '#server/features/organisations/organisation-card.actions.ts';
+import { readCard } from '#server/features/organisations/organisations.door.ts';
+import { createRecipe } from '#server/features/recipes/recipes.actions.ts';
+import { createSupplier, updateSupplier } from '#server/features/suppliers/suppliers.actions.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { demoDishes, demoHouse, demoItems, demoSuppliers } from '#text/demo/demo-house.text.ts';
+import { DISHES, ITEMS, SUPPLIER_KEYS } from './days.ts';
+import { GOODS, type ItemKey, SUPPLIERS, type SupplierKey } from './goods.ts';
+import { MENU } from './menu.ts';
+
+export type House = { suppliers: Record<SupplierKey, string>; items: Record<ItemKey, string> };
+
+/** Where goods of a family stand, as the restaurant's own list of places has them. */
+const PLACES: Record<StorageFamily, number> = {
+  ...{ chilled: 0, minced_meat: 0, fresh_fish: 0, dairy: 0, produce: 0 },
+  ...{ frozen: 1, dry: 3, drinks: 4 },
+};
+
+/** Its card, its suppliers, what it buys from them and what it makes of it. */
+export async function foundHouse(org: OrgContext): Promise<House> {
+  const { zones } = await applyStarterSet(org, 'restaurant');
+  await fillCard(org);
+  const suppliers: Partial<House['suppliers']> = {};
+  for (const key of SUPPLIER_KEYS) suppliers[key] = await addSupplier(org, key);
+  const known = suppliers as House['suppliers'];
+  const items: Partial<House['items']> = {};
+  for (const key of ITEMS) {
+    const zone_id = zones[PLACES[GOODS[key].family]]?.id ?? null;
+    items[key] = await addItem(org, key, { supplier_id: known[GOODS[key].from], zone_id });
+  }
+  const house = { suppliers: known, items: items as House['items'] };
+  for (const key of DISHES) await addDish(org, key, house);
+  return house;
+}
+
+async function fillCard(org: OrgContext): Promise<void> {
+  const card = await inOrg(org, readCard);
+  if (!card) return;
+  const { name: _, ...fields } = card;
+  await saveCard(org, { ...fields, ...demoHouse.card });
+}
+
+/** Without an e-mail address: what was ordered in the past was told on the phone, and no message leaves for it. */
+async function addSupplier(org: OrgContext, key: SupplierKey): Promise<string> {
+  const { days, cutoff, franco, fee, sells } = SUPPLIERS[key];
+  const { name, contact, ville } = demoSuppliers[key];
+  const typed = supplierInput.parse({
+    ...{ name, contact_nom: contact, ville, type_produit: sells, delivery_days: days },
+    ...{ lead_time_jours: 1, franco_amount: franco, delivery_fee: fee },
+    cutoffs: days.map((weekday) => ({ weekday, cutoff_time: cutoff, days_before: 1 })),
+  });
+  return (await createSupplier(org, typed)).id;
+}
+
+type Placed = { supplier_id: string; zone_id: string | null };
+
+async function addItem(org: OrgContext, key: ItemKey, { supplier_id, zone_id }: Placed): Promise<string> {
+  const { unit, category, family, keeps, pack, price } = GOODS[key];
+  const typed = createItemInput.parse({
+    ...{ name: demoItems[key], unit, category, storage_family: family, zone_id, supplier_id, price },
+    ...(keeps === null
+      ? {}
+      : { date_kind: USUAL_DATE_KIND[family], shelf_life_days: keeps, alert_days: Math.min(3, keeps) }),
+    ...{ pack_content: pack, valid_from: org.today },
+  });
+  return (await createItem(org, typed)).id;
+}
+
+async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: House): Promise<void> {
+  const { price, vat, takes } = MENU[key];
+  const typed = recipeInput.parse({
+    ...{ name: demoDishes[key], sale_price: price, vat_rate: vat },
+    lines: ITEMS.flatMap((item) => {
+      const qty = takes[item];
+      return qty === undefined ? [] : [{ item_id: items[item], qty, unit: GOODS[item].unit }];
+    }),
+  });
+  await createRecipe(org, typed);
+}
+
+/** From here on orders are mailed: to addresses that lead nowhere. */
+export async function addAddresses(org: OrgContext, { suppliers }: House): Promise<void> {
+  for (const key of SUPPLIER_KEYS) {
+    const supplier = await inOrg(org, (tx) => readSupplier(tx, suppliers[key]));
+    if (supplier) await updateSupplier(org, { ...supplier, contact_email: `commandes@${key}.example` });
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
+import { dayInWords, roughly, outlookText as text, whenInWords } from './outlook.text.ts';
+import { spanOfDays, suggestionsText } from './suggestion-screens.text.ts';
+
+const plain = (said: string) => said.replaceAll('\u00a0', ' ');
+
+// A Thursday.
+const TODAY = localDate('2026-11-12');
+const inDays = (days: number) => addDays(TODAY, days);
+
+describe('what an item’s plots say', () => {
+  const finding = (parts: Partial<Parameters<typeof text.finding>[0]> = {}) =>
+    plain(
+      text.finding({
+        name: 'Crème crue 35 %',
+        today: TODAY,
+        stock: 6,
+        runsOut: { day: inDays(1), share: 0.9 },
+        nextDelivery: inDays(2),
+        lastDay: inDays(27),
+        ...parts,
+      }),
+    );
+
+  test.each<[string, string, string]>([
+    [
+      'when nothing is left',
+      finding(),
+      'Sans commande, plus de Crème crue 35 % demain soir. Prochaine livraison : samedi.',
+    ],
+    [
+      'before a vowel',
+      finding({ name: 'Œufs plein air', runsOut: { day: TODAY, share: 0.4 } }),
+      'Sans commande, plus d’Œufs plein air ce midi. Prochaine livraison : samedi.',
+    ],
+    [
+      'without the name where it is long',
+      finding({ name: 'Ciboulette fraîche ciselée surgelée en barquette', nextDelivery: null }),
+      'Sans commande, plus rien demain soir.',
+    ],
+    [
+      'that it lasts',
+      finding({ runsOut: null }),
+      'Le stock suffit au moins jusqu’au mercredi 09/12. Prochaine livraison : samedi.',
+    ],
+    ['that there is none', finding({ stock: 0 }), 'Plus rien en stock. Prochaine livraison : samedi.'],
+    ['that nothing is known', finding({ lastDay: null }), 'Pas encore de quoi prévoir.'],
+  ])('%s', (_, said, expected) => {
+    expect(said).toBe(expected);
+  });
+
+  test.each<[string, boolean]>([
+    ['huile d’olive', true],
+    ['haricots verts', false],
+    ['herbes fraîches', true],
+    ['homard bleu', false],
+    ['ail rose', true],
+  ])('an h is said, or not: %s', (name, mute) => {
+    expect(finding({ name })).toContain(mute ? `plus d’${name}` : `plus de ${name}`);
+  });
+
+  test('days and moments, as a person names them', () => {
+    expect(whenInWords({ day: TODAY, share: 0.1 }, TODAY)).toBe('ce matin');
+    expect(whenInWords({ day: inDays(3), share: 1 }, TODAY)).toBe('dimanche soir');
+    expect(whenInWords({ day: inDays(9), share: 0.5 }, TODAY)).toBe('samedi 21/11');
+    expect([0, 1, 4, 8].map((days) => dayInWords(inDays(days), TODAY))).toEqual([
+      'aujourd’hui',
+      'demain',
+      'lundi',
+      'vendredi 20/11',
+    ]);
+  });
+
+  test('no more digits than a forecast has', () => {
+    expect([0.126, 2.64, 143.6].map(roughly)).toEqual([0.13, 2.6, 144]);
+    expect([12, 42, 430].map((days) => plain(spanOfDays(days)))).toEqual([
+      '12 jours',
+      '6 semaines',
+      '14 mois',
+    ]);
+  });
+});
+
+test('the foot counts what is ticked, and the orders that follow', () => {
+  expect(suggestionsText.selected(6, 3)).toBe('6 sélectionnées, 3 fournisseurs');
+  expect(suggestionsText.selected(1, 1)).toBe('1 sélectionnée, 1 fournisseur');
+  expect(suggestionsText.selected(0, 0)).toBe('Aucune sélectionnée');
+  expect([0, 1, 3].map(suggestionsText.create)).toEqual([
+    'Créer la commande',
+    'Créer la commande',
+    'Créer 3 commandes',
+  ]);
+});
