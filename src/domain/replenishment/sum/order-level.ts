@@ -6,7 +6,7 @@ type Covered = { covered: ExpectedTotal; kept: ExpectedTotal | null; fill_rate: 
 /**
  * How much a wasted unit weighs against a missing one. At the level of the order, the chance that a unit more is
  * missing is this times the chance that it is wasted. What reaches a fill rate differs between houses (0.2 to 6 for 97 % in
- * those that were simulated, docs/forecast.md); this is about their middle.
+ * most that were simulated, docs/forecast.md); this is about their middle.
  */
 export const wasteWeight = (fill_rate: number): number => 700 * (1 - fill_rate) ** 2;
 
