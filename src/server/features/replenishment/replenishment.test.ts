@@ -112,7 +112,7 @@ describe('what to order', () => {
       },
     ]);
     expect(plain(suggestions[0].rationale)).toBe(
-      '10 L prévus jusqu’à vendredi + 3 de sécurité − 5 en stock − 1 en commande → 12 L (2 cartons)',
+      '10 L prévus jusqu’à vendredi + 3 de sécurité − 5 en stock − 1 en commande → 12 L (2 cartons de 6 × 1 L)',
     );
     expect(counts.all).toBe(1);
     expect(suppliers).toEqual([{ id: vauban, name: 'Vauban', count: 1 }]);
@@ -192,8 +192,8 @@ describe('what to order', () => {
     await larder.arrive(lait, { qty: 99, code: 'PASSÉ', cost: 1, inDays: -3, daysAgo: 0.01 });
     await night();
     const [{ sum }] = (await batch()).suggestions;
-    // Today two of the nine, tomorrow two of the four.
-    expect(sum.usable_qty).toBe(4);
+    // Today two of the nine, that pass tonight; the four are tomorrow's and the day's after, and two of them pass.
+    expect(sum.usable_qty).toBe(6);
   });
 
   it('is a person’s minimum where nothing is known of the use', async () => {
