@@ -53,7 +53,7 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
       projection: ahead?.days ?? [],
       deliveries: awaited.map(({ po_id, order_number, expected_on, qty }) => ({
         ...{ po_id, order_number, qty },
-        arrives_on: expected_on === null ? null : latest(expected_on, today),
+        arrives_on: latest(expected_on ?? need?.sum.arrives_on ?? today, today),
       })),
       runs_out: ahead?.runs_out ?? null,
       suggestion: need && need.suggested_qty > 0 ? { ...need, order: orders.get(item_id) ?? null } : null,
