@@ -71,6 +71,10 @@ const LISTS: Record<string, string[]> = {
   '/recipes/ingredients': ['', search, `of=${place}`],
   '/sales/batches': ['', `after=${place}`],
   '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
+  '/replenishment/params': ['', `after=${place}`, search],
+  '/replenishment/suggestions': [
+    ...['', `after=${place}`, `supplier_id=${supplier_id}`, 'min_priority=0.7', 'limit=300'],
+  ],
   '/alerts': ['', `po_id=${place}`],
   '/emails': ['', 'status=failed', 'status=received'],
   '/emails/latest': [''],
