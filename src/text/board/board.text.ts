@@ -54,7 +54,7 @@ export const boardText = french({
   over: 'heure passée',
   noDelivery: 'Pas de livraison en vue',
   delivered: (day: LocalDate) => `livré ${formatDayInSentence(day)}`,
-  lasts: (day: LocalDate) => `jusqu’au ${formatDayInSentence(day)}`,
+  lasts: (day: LocalDate) => `pour tenir jusqu’au ${formatDayInSentence(day)}`,
   items: (count: number) => counted(count, 'article', 'articles'),
   urgent: (name: string, runsOut: string | null) => (runsOut ? `${name} : ${runsOut}` : name),
   more: (count: number) => `et ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,

@@ -63,7 +63,7 @@ function Facts({ need }: { need: BoardSupplier }) {
     .slice(0, NAMED)
     .map(({ item_name, sum }) => text.urgent(item_name, rationaleText.runsOut(sum)));
   const facts = [
-    ...(delivery ? [text.delivered(delivery.arrives_on)] : []),
+    ...(delivery ? [text.delivered(delivery.arrives_on), text.lasts(delivery.until)] : []),
     text.items(item_count),
     ...(drafts.length > 0 ? [text.draftThere(drafts.length)] : []),
   ];
