@@ -42,13 +42,20 @@ export const FIRST_ASKS: Record<string, string[]> = {
   '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
   '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
   '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
+  '/dashboard': ['/api/dashboard/first-steps', '/api/invitations', '/api/alerts/counts'],
+  '/orders': ['/api/orders?search=', '/api/alerts/counts'],
+  '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts/counts'],
+  '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts/counts'],
+  '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts/counts'],
+  '/inventory': ['/api/items?search=&state=active', '/api/alerts/counts'],
+  '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts/counts'],
   '/recipes': [
     '/api/recipes?search=&order=name&direction=usual&state=active',
     '/api/recipes/summary',
-    '/api/alerts',
+    '/api/alerts/counts',
   ],
-  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts'],
-  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
+  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts/counts'],
+  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts/counts'],
 };
 
 /** The pages of the client's route table, read from its text: to run it would take a browser. */

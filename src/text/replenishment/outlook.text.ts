@@ -119,8 +119,8 @@ export const outlookText = french({
     `Consommé ces 7 derniers jours : ${rough(used, unit)} ; prévu les 7 prochains : ${rough(next, unit)}`,
   stockInWords: (stock: number, unit: string | null) => `En stock : ${formatQuantity(stock, unit)}`,
   deliveries: 'Déjà en route',
-  delivery: (qty: number, unit: string | null, day: LocalDate | null) =>
-    `Déjà en route : ${formatQuantity(qty, unit)}, ${day === null ? 'sans date' : formatDayInSentence(day)}`,
+  delivery: (qty: number, unit: string | null, day: LocalDate) =>
+    `Déjà en route : ${formatQuantity(qty, unit)}, ${formatDayInSentence(day)}`,
   learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 

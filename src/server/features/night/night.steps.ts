@@ -27,8 +27,6 @@ export const STEPS: Steps = {
     changes: ['replenishment'],
     whole: async (tx, org) => (await writeSuggestions(tx, org)).suggestions,
   },
-  forecasts: { changes: [], whole: async () => 0 },
-  suggestions: { changes: [], whole: async () => 0 },
   alerts: { changes: ['alerts'], whole: checkAlerts },
   ledger: { changes: ['alerts'], whole: compareLedger },
 };

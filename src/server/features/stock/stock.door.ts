@@ -222,14 +222,6 @@ export async function stockOf(
   const { rows: found } = await stockFigures(org, itemIds).execute(tx);
   return new Map(found.map((figure) => [figure.id, figure]));
 }
-/** Lots with something left whose date is near or past. */
-export const lotsNearTheirDate = (tx: OrgTx, today: LocalDate) => watched.lotsNearTheirDate(tx, today);
-
-/** Lots of which a part will be left on their date, by the forecast; those that are near it are told of above. */
-export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx, today);
-
-/** Items below their minimum or above their maximum. */
-export const levelsOutOfBounds = (tx: OrgTx, today: LocalDate) => watched.levelsOutOfBounds(tx, today);
 
 /** What goods of each storage family may measure when they arrive: the organisation's own, or the regulation's. */
 export async function temperatureLimits(tx: OrgTx): Promise<Map<StorageFamily, Celsius>> {
