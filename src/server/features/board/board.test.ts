@@ -161,7 +161,7 @@ it('a draft is told beside the need, not taken off it; what is sent is on order'
       created_at: expect.any(String),
     },
   ]);
-  await our.send(draft.id, { expected_at: '2026-11-17' });
+  expect((await our.send(draft.id)).status).toBe(200);
   const sent = await board();
   expect(sent.suppliers[0]).toMatchObject({ item_count: 0, lines: [], drafts: [] });
   expect(sent.drafts).toEqual([]);
@@ -198,8 +198,10 @@ it('names what nobody sells, and is empty for who has just begun', async () => {
   expect(await board()).toEqual({
     ...{ suppliers: [], without_supplier: [], known_items: 0, drafts: [], waiting: [], arriving: [] },
   });
-  const { id } = await our.item({ name: 'Sel', unit: 'kg', price: undefined });
+  const gone = await our.supplier({ name: 'Salins d’hier' });
+  const { id } = await our.item({ name: 'Sel', supplier_id: gone.id });
   await forecast(id, 1);
+  await our.call('DELETE', `/suppliers/${gone.id}`);
   const { without_supplier } = await board();
   expect(without_supplier).toEqual([expect.objectContaining({ item_id: id, supplier_id: null })]);
 });
