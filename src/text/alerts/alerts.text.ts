@@ -97,8 +97,7 @@ export const lowStockText = french({
   level: (there: string | null, point: string) =>
     `${there === null ? 'Plus rien en stock' : `${there} en stock`}, point de commande ${point}`,
   noSupplier: 'Aucun fournisseur',
-  delivery: (day: LocalDate | null) =>
-    day === null ? 'rien en commande' : `livraison prévue ${formatDayInSentence(day)}`,
+  nothingOrdered: 'Rien en commande',
   suggestions: 'Voir les suggestions',
   order: 'Commander',
   orderThis: (item: string) => `Commander ${item}`,

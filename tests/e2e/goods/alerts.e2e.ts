@@ -124,7 +124,7 @@ test('low stock leads to an order, and is handled once', async () => {
   expect(await order.getAttribute('href')).toBe(`/orders/guide?fournisseur=${supplier_id}&article=${rice}`);
   const suggestions = page.getByRole('link', { name: lowStockText.suggestions });
   expect(await suggestions.getAttribute('href')).toBe('/replenishment-suggestions');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryLook(page, row);
   await page.route('**/low-stock-alerts/*/handle', (route) => route.abort());
   await row.getByRole('button').click();
   await toast(page, lowStockText.handleFailure).waitFor();
@@ -145,7 +145,7 @@ test('a date that is near is thrown away from its alert, which is gone by itself
   await page.goto('/alerts?sorte=dates');
   const rows = page.getByRole('list', { name: text.listByDay }).getByRole('listitem');
   await rows.getByText('Crème liquide : 6 kg (lot A12), DLC demain. 14,40 € en jeu.').waitFor();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryLook(page, rows.first());
   await rows.getByRole('button', { name: /^Jeter/ }).click();
   const dialog = page.getByRole('dialog', { name: wasteText.title });
   await expect.poll(() => dialog.getByRole('spinbutton').inputValue()).toBe('6');

@@ -13,6 +13,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lowStockText as text } from '#text/alerts/alerts.text.ts';
+import { deliveryText } from '#text/alerts/watched-alerts.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { guideOf } from './alert-actions.tsx';
 import {
@@ -126,7 +127,7 @@ function HandleAll({ alerts, total }: { alerts: readonly LowStockAlert[]; total:
 }
 
 function LowStockRow({ alert }: { alert: LowStockAlert }) {
-  const { momentOf } = useClock();
+  const { momentOf, today } = useClock();
   const mayHandle = usePermission('alerts.handle');
   const mayOrder = usePermission('orders.write');
   const { item_id, item_name, unit, qty_on_hand, reorder_point, params, next_delivery } = alert;
@@ -152,7 +153,8 @@ function LowStockRow({ alert }: { alert: LowStockAlert }) {
           )}
         </p>
         <p className="text-hint text-ink-2">
-          {[supplier_name ?? text.noSupplier, text.delivery(next_delivery)].join(' · ')}
+          {supplier_name ?? text.noSupplier} ·{' '}
+          {next_delivery === null ? text.nothingOrdered : deliveryText(next_delivery, today())}
         </p>
       </div>
       <div className="flex gap-2 max-md:[&>*]:flex-1">

@@ -75,7 +75,7 @@ function Toolbar({ alerts, kind, onKind }: ToolbarProps) {
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-md:w-screen md:mx-0 md:flex-wrap md:px-0">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{text.kinds}</legend>
         <FilterChip active={kind === null} count={counts?.open} onClick={() => onKind(null)}>
           {text.allKinds}
@@ -109,7 +109,6 @@ function ResolveAll({ alerts, kind }: Omit<ToolbarProps, 'onKind'>) {
         className="max-md:w-full md:ml-auto"
         icon={<CheckCheck aria-hidden="true" size={18} />}
         onClick={() => setAsks(true)}
-        size={undefined}
         variant="ghost"
       >
         {text.resolveAll}
