@@ -100,7 +100,8 @@ export const boardText = french({
   waiting: 'En attente de réponse',
   noWaiting: 'Tous les fournisseurs ont répondu.',
   /** 'sans réponse depuis 18 h' */
-  unanswered: (since: number) => `sans réponse depuis ${remainingTime(since)}`,
+  unanswered: (since: number) =>
+    since < MINUTE_MS ? 'envoyée à l’instant' : `sans réponse depuis ${remainingTime(since)}`,
   call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
   noPhone: 'pas de téléphone',
   arriving: 'Attendues aujourd’hui',
