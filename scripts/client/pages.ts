@@ -33,16 +33,9 @@ const HUB_TABS = {
 export const FIRST_ASKS: Record<string, string[]> = {
   '/dashboard': [
     ...['/api/dashboard/first-steps', '/api/dashboard/counts', '/api/orders/board/summary'],
-    ...['/api/invitations', '/api/alerts'],
+    ...['/api/invitations', '/api/alerts/counts'],
   ],
-  '/commande-hub': ['/api/orders/board', '/api/alerts'],
-  '/orders': ['/api/orders?search=', '/api/alerts'],
-  '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts'],
-  '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
-  '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
-  '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
-  '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
-  '/dashboard': ['/api/dashboard/first-steps', '/api/invitations', '/api/alerts/counts'],
+  '/commande-hub': ['/api/orders/board', '/api/alerts/counts'],
   '/orders': ['/api/orders?search=', '/api/alerts/counts'],
   '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts/counts'],
   '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts/counts'],

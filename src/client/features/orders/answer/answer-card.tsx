@@ -2,7 +2,6 @@ import { CircleCheck, CircleX, Hourglass, MessageSquareQuote, Phone } from 'luci
 import type { ReactNode } from 'react';
 import { hasOpenLink } from '#client/features/orders/detail/commands.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
-import { useNow } from '#client/features/orders/use-now.ts';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
