@@ -1,6 +1,6 @@
 import type { GuideRow } from '#client/features/orders/guide/rows.ts';
 import { Drawer } from '#client/ui/dialog/drawer.tsx';
-import { reasonText, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { guideText as text } from '#text/orders/guide-screens.text.ts';
 import type { Ahead } from './parts.tsx';
 import {
   CountToggle,
