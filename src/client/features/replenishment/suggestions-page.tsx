@@ -55,6 +55,7 @@ export function SuggestionsPage() {
         {() =>
           lines.length === 0 ? (
             <Card>
+              <h2 className="sr-only">{text.listTitle}</h2>
               <NothingSuggested
                 batch={page?.batch ?? null}
                 filtered={filters.filtered}
