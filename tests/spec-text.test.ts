@@ -9,7 +9,7 @@ import {
   verifyText,
 } from '#text/accounts/accounts.text.ts';
 import { signOutText } from '#text/accounts/sign-out.text.ts';
-import { alertsText } from '#text/alerts/alerts.text.ts';
+import { alertsText, lowStockText } from '#text/alerts/alerts.text.ts';
 import { unitNames } from '#text/items/item-words.text.ts';
 import { itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -114,6 +114,8 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Alertes', alertsText.title],
     ['Alerte marquée comme résolue', alertsText.resolved],
     ["Erreur lors de la résolution de l'alerte", alertsText.resolveFailure],
+    ['Alerte stock traitée', lowStockText.handled],
+    ["Erreur lors du traitement de l'alerte", lowStockText.handleFailure],
   ],
   '§2 /reports/email-logs, §8 POS and e-mails': [
     ['Emails reçus', emailLogsText.title],
