@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../../support/browser/sweep.ts';
-import { shortKitchen } from '../../support/story/replenishing.ts';
+import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 

@@ -5,7 +5,7 @@ import { replenishmentFieldText } from '#text/replenishment/replenishment-fields
 import { cautionText, paramsText as text } from '#text/replenishment/replenishment-settings.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { button, field, startJourneys, toast } from '../../support/browser/journey.ts';
-import { shortKitchen } from '../../support/story/replenishing.ts';
+import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 
