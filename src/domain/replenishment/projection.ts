@@ -5,7 +5,7 @@ import { batchesOf, daysCovered, stockAhead } from './stock-ahead.ts';
 import type { OrderSituation } from './suggestion.ts';
 
 /** What is there when a day ends, as decimals: with what is under way, and with an order made now as well. */
-export type ProjectedDay = { day: LocalDate; without_order: number; with_order: number };
+type ProjectedDay = { day: LocalDate; without_order: number; with_order: number };
 
 type Projection = {
   days: ProjectedDay[];
