@@ -3,9 +3,33 @@ import type { HolidayCountry } from '#domain/forecast/shop.ts';
 import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { HOUSE_CLOSURES_MAX } from '#domain/organisations/opening-calendar.ts';
 import type { Closure } from '#domain/suppliers/delivery.ts';
-import { holidayCountryNames, holidayNames } from '#text/forecast/holidays.text.ts';
 import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
+
+const COUNTRIES: Record<HolidayCountry, string> = { FR: 'France', BE: 'Belgique', CH: 'Suisse' };
+
+const HOLIDAYS: Record<Holiday, string> = {
+  new_year: 'Jour de l’an',
+  berchtold: 'Saint-Berchtold',
+  good_friday: 'Vendredi saint',
+  easter_monday: 'Lundi de Pâques',
+  labour_day: 'Fête du Travail',
+  victory_day: 'Victoire de 1945',
+  ascension: 'Ascension',
+  whit_monday: 'Lundi de Pentecôte',
+  bastille_day: 'Fête nationale',
+  belgian_national_day: 'Fête nationale',
+  swiss_national_day: 'Fête nationale',
+  assumption: 'Assomption',
+  all_saints: 'Toussaint',
+  armistice: 'Armistice de 1918',
+  christmas: 'Noël',
+  saint_stephen: 'Saint-Étienne',
+};
+
+export const countryName = (country: HolidayCountry): string => COUNTRIES[country];
+
+export const holidayName = (holiday: Holiday): string => HOLIDAYS[holiday];
 
 const openDays = (closed: readonly Weekday[]): string =>
   WEEKDAYS_FROM_MONDAY.filter((day) => !closed.includes(day))
@@ -24,9 +48,9 @@ export const openingCalendarText = french({
   openOn: (closed: readonly Weekday[]) => (closed.length === 0 ? 'tous les jours' : openDays(closed)),
   country: 'Jours fériés',
   holidays: 'Fermé les jours fériés suivants',
-  holidaysOf: (country: HolidayCountry) => `Jours fériés, ${holidayCountryNames[country]}`,
+  holidaysOf: (country: HolidayCountry) => `Jours fériés, ${countryName(country)}`,
   closedHolidays: (closed: readonly Holiday[]) =>
-    closed.length === 0 ? 'ouvert' : `fermé : ${closed.map((holiday) => holidayNames[holiday]).join(', ')}`,
+    closed.length === 0 ? 'ouvert' : `fermé : ${closed.map(holidayName).join(', ')}`,
   allClosed: 'Tous',
   allOpen: 'Aucun',
   closures: 'Fermetures',

@@ -11,9 +11,10 @@ import type { Holiday } from '#domain/forecast/holidays.ts';
 import { HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { comingHolidays, HOUSE_CLOSURES_MAX, isHolidayOf } from '#domain/organisations/opening-calendar.ts';
-import { holidayCountryNames, holidayNames } from '#text/forecast/holidays.text.ts';
 import { formatShortDay } from '#text/kernel/format.ts';
 import {
+  countryName,
+  holidayName,
   openingCalendarFieldText,
   openingCalendarText as text,
 } from '#text/organisations/opening-calendar.text.ts';
@@ -21,7 +22,7 @@ import type { CalendarForm } from './form.ts';
 
 type FieldsProps = { form: CalendarForm };
 
-const COUNTRY_OPTIONS = HOLIDAY_COUNTRIES.map((value) => ({ value, label: holidayCountryNames[value] }));
+const COUNTRY_OPTIONS = HOLIDAY_COUNTRIES.map((value) => ({ value, label: countryName(value) }));
 
 const othersThan = (days: readonly Weekday[]): Weekday[] =>
   WEEKDAYS_FROM_MONDAY.filter((day) => !days.includes(day));
@@ -105,7 +106,7 @@ function HolidayBoxes({ coming, closed, onChange }: HolidayBoxesProps) {
           key={holiday}
           label={
             <span className="flex flex-wrap gap-x-2">
-              {holidayNames[holiday]}
+              {holidayName(holiday)}
               <span className="text-ink-3">{formatShortDay(day)}</span>
             </span>
           }
