@@ -4,7 +4,7 @@ import { boardText } from './board.text.ts';
 
 const where = { today: localDate('2026-11-16'), timeZone: 'Europe/Paris' };
 const cutoff = (at: string) =>
-  boardText.deadline({ cutoff_at: at, order_by: at }, where).replaceAll(' ', ' ');
+  boardText.deadline({ cutoff_at: at, order_by: at }, where).replaceAll('\u00a0', ' ');
 
 test.each([
   ['2026-11-16T09:30:00Z', '10 h 30'],
@@ -25,6 +25,6 @@ test.each([
 });
 
 test('says since when nobody answers, and nothing of the first minute', () => {
-  expect(boardText.unanswered(18 * 3_600_000).replaceAll(' ', ' ')).toBe('sans réponse depuis 18 h');
+  expect(boardText.unanswered(18 * 3_600_000).replaceAll('\u00a0', ' ')).toBe('sans réponse depuis 18 h');
   expect(boardText.unanswered(20_000)).toBe('envoyée à l’instant');
 });

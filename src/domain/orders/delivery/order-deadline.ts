@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { cutoffOf, type DeliveryMoment, type DeliveryRules, nextDeliveryDay } from './delivery-day.ts';
 
-export type OrderDeadline = {
+type OrderDeadline = {
   arrives_on: LocalDate;
   /** The supplier's own word; null where its weekday has no cut-off. */
   cutoff_at: Date | null;
