@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, line, version } from '#contract/kernel/fields.contract.ts';
+import { suggestionSum } from '#contract/replenishment/suggestion-shapes.contract.ts';
+import { FORECAST_SOURCES } from '#domain/forecast/shop.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { BASKET_NAME_MAX } from '#domain/orders/guide/guide.ts';
 import { ORDER_LINES_MAX, ORDER_QTY_MAX } from '#domain/orders/limits.ts';
-import { SUGGESTION_CAPS } from '#domain/replenishment/suggestion.ts';
 import { guideFieldText as say } from '#text/orders/guide.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { orderable } from './order-shapes.contract.ts';
+import { orderPrice } from './orders.contract.ts';
 
 const tags = ['orders'];
 
@@ -24,17 +26,8 @@ const guideStock = z.object({
   is_low: z.boolean(),
 });
 
-const suggestion = z.object({
-  /** In stock units, whole packs; zero where there is enough. */
-  qty: z.number(),
-  forecast_qty: z.number(),
-  safety_qty: z.number(),
-  usable_qty: z.number(),
-  on_order_qty: z.number(),
-  need_qty: z.number(),
-  capped_by: z.enum(SUGGESTION_CAPS).nullable(),
-  runs_out_on: dayField.nullable(),
-});
+/** What to order of it, in whole packs, and why; nothing where there is enough. */
+const suggestion = suggestionSum.extend({ qty: z.number(), source: z.enum(FORECAST_SOURCES).nullable() });
 
 const article = orderable.omit({ wording: true, vat_rate: true }).extend({
   /** The price before, where it changed lately. */
@@ -48,15 +41,13 @@ const article = orderable.omit({ wording: true, vat_rate: true }).extend({
   suggestion: suggestion.nullable(),
 });
 
-const basketLine = z.strictObject({
-  item_id: z.uuid(),
-  qty: z
-    .number(orderFieldText.quantityInvalid)
-    .positive(orderFieldText.quantityInvalid)
-    .max(ORDER_QTY_MAX, orderFieldText.quantityTooLarge)
-    .refine(Quantity.isDecimal, orderFieldText.quantityInvalid),
-  unit: typedIn,
-});
+const lineQuantity = z
+  .number(orderFieldText.quantityInvalid)
+  .positive(orderFieldText.quantityInvalid)
+  .max(ORDER_QTY_MAX, orderFieldText.quantityTooLarge)
+  .refine(Quantity.isDecimal, orderFieldText.quantityInvalid);
+
+const basketLine = z.strictObject({ item_id: z.uuid(), qty: lineQuantity, unit: typedIn });
 
 const basket = z.object({
   id: z.uuid(),
@@ -139,6 +130,32 @@ export const guideContract = {
             draft_id: z.uuid().nullable(),
           }),
         ),
+      }),
+    ),
+  complete: orgRoute('orders.write', {
+    reads: ['orders', 'items', 'suppliers', 'stock', 'receipts', 'replenishment'],
+  })
+    // By POST: hundreds of lines are more than an address holds.
+    .route({
+      method: 'POST',
+      path: '/orders/guide/complete',
+      tags,
+      summary: 'What to add to reach the franco: what will be needed next',
+    })
+    .input(
+      z.strictObject({
+        supplier_id: z.uuid(),
+        arrives_on: dayField.optional(),
+        lines: z
+          .array(z.strictObject({ item_id: z.uuid(), qty: lineQuantity, unit_price: orderPrice }))
+          .max(ORDER_LINES_MAX),
+      }),
+    )
+    .output(
+      z.object({
+        added: z.array(z.object({ item_id: z.uuid(), qty: z.number() })),
+        /** What is still lacking once all that will be needed is in it. */
+        missing: z.number(),
       }),
     ),
   star: orgRoute('orders.write', { changes: ['order-guide'] })

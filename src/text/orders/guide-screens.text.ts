@@ -3,7 +3,6 @@ import {
   counted,
   formatDayInSentence,
   formatEuros,
-  formatNumber,
   formatPercent,
   formatQuantity,
   formatUnitPrice,
@@ -39,6 +38,7 @@ export const guideText = french({
 
   list: (supplier: string) => `Articles de ${supplier}`,
   search: 'Article ou référence',
+  searchPlaceholder: 'Article ou réf.',
   filtersLabel: 'Articles montrés',
   filters: { all: 'Tous', chosen: 'Choisis', short: 'À court' },
   keys: { row: 'ligne', packs: 'colis', take: 'prendre la suggestion', send: 'envoyer' },
@@ -199,29 +199,3 @@ export const amountText = (amount: number, in_packs: boolean, { unit, pack_label
 /** What stands under the figure on a phone: 'caisses', 'kg'. */
 export const amountWord = (amount: number, in_packs: boolean, { unit, pack_label }: Packed): string =>
   in_packs ? packNoun(pack_label, amount) : (unit ?? '');
-
-type Sum = {
-  qty: number;
-  forecast_qty: number;
-  safety_qty: number;
-  usable_qty: number;
-  on_order_qty: number;
-};
-
-/** 'jusqu’à mardi : 5,4 kg prévus + 1 de sécurité − 1 en stock', or that there is enough. */
-export function reasonText(
-  sum: Sum,
-  unit: string | null,
-  { until, today }: { until: LocalDate; today: LocalDate },
-) {
-  const day = untilDay(until, today);
-  const planned = `${formatQuantity(sum.forecast_qty, unit)} ${plural(sum.forecast_qty, 'prévu', 'prévus')}`;
-  if (sum.qty <= 0) return french(`assez ${day} : ${planned}`);
-  const parts = [
-    planned,
-    sum.safety_qty > 0 && `+ ${formatNumber(sum.safety_qty)} de sécurité`,
-    `− ${formatNumber(sum.usable_qty)} en stock`,
-    sum.on_order_qty > 0 && `− ${formatNumber(sum.on_order_qty)} en commande`,
-  ];
-  return french(`${day} : ${parts.filter(Boolean).join(' ')}`);
-}

@@ -5,6 +5,7 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 import { deleteBasket, renameBasket, saveBasket, starItem } from './baskets.actions.ts';
 import { offersElsewhere } from './guide.sql.ts';
 import { readGuide } from './guide.ts';
+import { completeOrder } from './suggestions.ts';
 
 const routes = inOrganisation(guideContract);
 
@@ -17,6 +18,7 @@ export const guideRoutes = {
       return { offers: await offersElsewhere(tx, { supplier_id, sought, today: org.today }) };
     }),
   ),
+  complete: routes.complete.handler(({ context, input }) => completeOrder(context.org, input)),
   star: routes.star.handler(({ context, input }) => starItem(context.org, input)),
   saveBasket: routes.saveBasket.handler(({ context, input }) => saveBasket(context.org, input)),
   renameBasket: routes.renameBasket.handler(({ context, input }) => renameBasket(context.org, input)),

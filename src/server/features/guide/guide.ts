@@ -1,20 +1,19 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import {
   GUIDE_ARTICLES_MAX,
   isUsual,
-  possibleDays,
   SHOWN_DELIVERIES,
   USUAL_DELIVERIES,
   usualFrom,
 } from '#domain/orders/guide/guide.ts';
 import { stockOf } from '#server/features/stock/stock.door.ts';
-import { readSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
+import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { basketsOf } from './baskets.sql.ts';
+import { deliveryFor } from './delivery.ts';
 import { articlesOf, type Delivery, draftsOf, lastDeliveries } from './guide.sql.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 type Asked = { supplier_id: string; arrives_on?: LocalDate | undefined };
 
@@ -41,7 +40,7 @@ export const readGuide = (org: OrgContext, { supplier_id, arrives_on }: Asked) =
     const delivery = deliveryFor(org, supplier, arrives_on);
     const [stock, suggested] = await Promise.all([
       stockOf(tx, org, ids),
-      delivery === null ? new Map() : suggestionsOf(tx, org, { supplier_id, ids, delivery }),
+      delivery === null ? new Map() : suggestionsFor(tx, org, { supplier_id, item_ids: ids, delivery }),
     ]);
     const shown = deliveries.slice(0, SHOWN_DELIVERIES).toReversed();
     const quantities = shown.map(({ lines }) => new Map(lines.map(({ item_id, qty }) => [item_id, qty])));
@@ -71,14 +70,4 @@ function timesOrdered(deliveries: readonly Delivery[]): Map<string, number> {
     for (const { item_id } of lines) times.set(item_id, (times.get(item_id) ?? 0) + 1);
   }
   return times;
-}
-
-export type GuideDelivery = { arrives_on: LocalDate; until: LocalDate };
-
-/** The delivery that is ordered for, and the one after it, before which it has to last. */
-function deliveryFor(org: OrgContext, supplier: Supplier, wanted?: LocalDate): GuideDelivery | null {
-  const first = wanted ?? possibleDays(supplier, org, { count: 1 })[0];
-  if (first === undefined || first < org.today) return null;
-  const [until] = possibleDays(supplier, org, { from: addDays(first, 1), count: 1 });
-  return until === undefined ? null : { arrives_on: first, until };
 }

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api/api.ts';
+import { api, client } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
 import type { guideContract } from '#contract/orders/guide.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -8,7 +8,6 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 type Outputs = InferContractRouterOutputs<typeof guideContract>;
 export type Guide = Outputs['get'];
 export type GuideArticle = Guide['articles'][number];
-export type GuideSuggestion = NonNullable<GuideArticle['suggestion']>;
 export type Basket = Guide['baskets'][number];
 export type OfferElsewhere = Outputs['elsewhere']['offers'][number];
 
@@ -31,6 +30,10 @@ export const useElsewhere = (supplierId: string, search: string) =>
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
+
+/** What to add up to the franco, at this moment. */
+export const completeOrder = (input: Parameters<typeof client.guide.complete>[0]) =>
+  client.guide.complete(input);
 
 export const useStar = () => useChange(api.guide.star);
 export const useSaveBasket = () => useChange(api.guide.saveBasket);

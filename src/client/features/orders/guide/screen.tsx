@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOnce } from '#client/platform/api/once.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -7,15 +8,15 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { guideText as text } from '#text/orders/guide-screens.text.ts';
 import { DeskFoot, PhoneFoot } from './foot.tsx';
-import { type Guide, useGuideFor } from './guide.api.ts';
+import { completeOrder, type Guide, useGuideFor } from './guide.api.ts';
 import { DeskHead, guideSentence, PhoneHead } from './head.tsx';
 import { revealRow, useKeyboard, usePlaces } from './keyboard.ts';
 import { GuideList } from './list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { GuideNotices } from './notices.tsx';
-import type { GuideRow } from './rows.ts';
+import { type GuideRow, lineOf } from './rows.ts';
 import { GuideToolbar } from './toolbar.tsx';
-import { linesFor, suggestedLines, useGuideRows, useShown } from './use-guide.ts';
+import { type GuideRows, linesFor, suggestedLines, useGuideRows, useShown } from './use-guide.ts';
 import { type GuideOrderProps, useGuideOrder } from './use-order.ts';
 
 const SendOrderDialog = lazyPart(
@@ -133,7 +134,7 @@ function useScreen(props: GuideScreenProps) {
   return {
     ...{ guide, order, rows, shown, places, keyboard, panel },
     ahead: guide.delivery && { today: form.moment.today, ...guide.delivery },
-    complete: () => places.search.current?.focus(),
+    complete: useComplete(order, rows),
     toolbar: {
       onSearchKey: keyboard.onSearchKey,
       onLastOrder: () => again(guide.last_order?.lines ?? []),
@@ -143,6 +144,31 @@ function useScreen(props: GuideScreenProps) {
       onManageBaskets: () => panel.show('baskets'),
     },
   };
+}
+
+/** « Compléter »: what will be needed next, up to the franco. */
+function useComplete({ form }: ReturnType<typeof useGuideOrder>, { rows, add }: GuideRows) {
+  const { supplier, expected_at, lines } = form.state.draft;
+  const { run } = useOnce(
+    async () => {
+      const { added } = await completeOrder({
+        supplier_id: supplier?.id ?? '',
+        ...(expected_at && { arrives_on: expected_at }),
+        lines: lines.flatMap(({ article: { item_id }, qty, unit_price }) =>
+          qty === null || qty <= 0 ? [] : [{ item_id, qty, unit_price: unit_price ?? 0 }],
+        ),
+      });
+      if (added.length === 0) return toasts.info(text.nothingToComplete, { id: 'guide' });
+      const byItem = new Map(rows.map((row) => [row.item_id, row]));
+      const more = added.flatMap(({ item_id, qty }) => {
+        const row = byItem.get(item_id);
+        return row ? [lineOf(row, qty + (row.line?.qty ?? 0))] : [];
+      });
+      add(more, text.completed(more.length));
+    },
+    { id: 'guide' },
+  );
+  return run;
 }
 
 /** What is open over the list. */

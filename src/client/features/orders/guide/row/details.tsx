@@ -1,6 +1,6 @@
 import type { GuideRow } from '#client/features/orders/guide/rows.ts';
 import { Drawer } from '#client/ui/dialog/drawer.tsx';
-import { reasonText, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { guideText as text } from '#text/orders/guide-screens.text.ts';
 import type { Ahead } from './parts.tsx';
 import {
   CountToggle,
@@ -8,6 +8,7 @@ import {
   LastQuantities,
   PriceCell,
   packWords,
+  reasonOf,
   StarButton,
   StockFigure,
 } from './parts.tsx';
@@ -43,10 +44,10 @@ export function RowDetails({ row, ahead, onCountIn, onClose }: RowDetailsProps) 
             <LastQuantities row={row} />
           </dd>
         </div>
-        {row.suggestion && ahead && (
+        {row.suggestion && (
           <div className={fact}>
             <dt className="text-ink-2">{say.suggestion}</dt>
-            <dd className="text-right">{reasonText(row.suggestion, row.unit, ahead)}</dd>
+            <dd className="text-right">{reasonOf(row, row.suggestion)}</dd>
           </div>
         )}
         <div className={fact}>

@@ -18,9 +18,9 @@ import {
   priceChangeText,
   priceOfUnit,
   pricePerPack,
-  reasonText,
   guideText as text,
 } from '#text/orders/guide-screens.text.ts';
+import { rationaleText } from '#text/replenishment/rationale.text.ts';
 import { coverFigure, coverSentence } from '#text/stock/stock-screens.text.ts';
 
 /** The delivery that is ordered for, and until when it lasts. */
@@ -113,13 +113,19 @@ export function LastQuantities({ row }: { row: GuideRow }) {
   );
 }
 
+/** In words: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock'. */
+export const reasonOf = (
+  { unit, pack_label }: GuideRow,
+  { qty, source, ...sum }: NonNullable<GuideRow['suggestion']>,
+): string => rationaleText.shortReason({ sum, qty, source, unit, pack_label });
+
 type SuggestionProps = { row: GuideRow; ahead: Ahead; active: boolean; onTake: () => void };
 
 /** Not yet taken it is dashed saffron, taken soft green with a tick, and plain words where there is enough. */
 export function Suggestion({ row, ahead, active, onTake }: SuggestionProps) {
   const { suggestion } = row;
   if (suggestion === null || ahead === null) return null;
-  const reason = reasonText(suggestion, row.unit, ahead);
+  const reason = reasonOf(row, suggestion);
   if (!isSuggested(row)) return <span className="line-clamp-2 text-hint text-ink-2">{reason}</span>;
   const packs = amountText(suggestedAmount(row), row.count_in === 'packs', row);
   return (
