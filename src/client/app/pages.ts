@@ -245,7 +245,14 @@ export const PAGES: Record<PagePath, Page> = {
     ),
   },
 
-  '/test-replenishment': { ...workPage, development: true },
+  '/test-replenishment': {
+    access: { kind: 'organisation', permission: 'settings.manage' },
+    layout: 'frame',
+    development: true,
+    Content: lazyPage(
+      async () => (await import('#client/features/demo/test-replenishment-page.tsx')).TestReplenishmentPage,
+    ),
+  },
   '/dev/test-dashboard': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',

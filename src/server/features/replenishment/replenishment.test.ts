@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
+import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
-import { stocking } from '../../../../tests/support/story/stocking.ts';
 import { makeForecasts, writeSuggestions } from './replenishment.door.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
@@ -30,7 +30,6 @@ const CARTON = { pack_label: 'Carton de 6 × 1 L', pack_content: 6 };
 async function house() {
   const org = await app.createOrg(camille);
   const shop = ordering(app, { person: camille, org });
-  const larder = stocking(app, { person: camille, org });
   const { id: vauban } = await shop.supplier({ name: 'Vauban', delivery_days: [2, 5], lead_time_jours: 2 });
   const item = async (fields: { name: string } & Record<string, unknown>): Promise<string> =>
     (await shop.item({ supplier_id: vauban, ...fields })).id;
@@ -49,15 +48,28 @@ async function house() {
         Array.from({ length: days }, (_, back) => (typeof perDay === 'number' ? perDay : perDay(back + 1))),
       ],
     );
-  const context = () => ({
-    ...app.orgContext(org, camille.id, clock()),
-    changes: ['replenishment'] as const,
+  const context = (now = clock()) => ({
+    ...app.orgContext(org, camille.id, now),
+    changes: ['replenishment', 'stock'] as const,
   });
   const night = () =>
     inOrg(context(), async (tx) => {
       const made = await makeForecasts(tx, context());
       return { ...made, ...(await writeSuggestions(tx, context())) };
     });
+  /** Came three days ago; its date is so many days from today. */
+  const arrive = (item_id: string, qty: number, inDays: number | null = null) => {
+    const lot = {
+      ...{ lot_code: 'A', unit_cost: 1, supplier_id: null, grn_line_id: null },
+      expires_on: inDays === null ? null : addDays(SUNDAY, inDays),
+      date_kind: inDays === null ? null : ('DLC' as const),
+    };
+    const occurred_at = new Date(clock().getTime() - 3 * 86_400_000);
+    const reference = { ref_kind: 'receipt' as const, ref_id: randomUUID(), occurred_at };
+    return inOrg(context(), (tx) =>
+      moveStock(tx, context(), { ...reference, moves: [{ kind: 'in', item_id, qty, lot }] }),
+    );
+  };
   const setParam = (body: object) => done('POST', '/replenishment/params', body);
   const suggest = (body: object = {}) => done('POST', '/functions/orders-suggest', body);
   const batch = (query = '') => done('GET', `/replenishment/suggestions?${query}`);
@@ -81,18 +93,18 @@ async function house() {
     return id as string;
   };
   return {
-    ...{ org, shop, larder, vauban, item, done, sold, night, setParam, suggest, batch, suggestedQty },
+    ...{ org, shop, arrive, vauban, item, done, sold, night, setParam, suggest, batch, suggestedQty },
     ...{ outlook, order, ordered },
   };
 }
 
 describe('what to order', () => {
   it('is the forecast and a safety, less what is there and what comes, in whole packs', async () => {
-    const { item, sold, night, larder, setParam, ordered, suggest, batch, suggestedQty, vauban } =
+    const { item, sold, night, arrive, setParam, ordered, suggest, batch, suggestedQty, vauban } =
       await house();
     const creme = await item({ name: 'Crème', unit: 'L', price: 2.5, ...CARTON });
     await sold(creme, 2);
-    await larder.arrive(creme, { qty: 5, code: 'A', cost: 1, inDays: 30, daysAgo: 0.01 });
+    await arrive(creme, 5, 30);
     await setParam({ item_id: creme, reorder_point: 0, safety_stock: 3 });
     await ordered(creme, 1, { due: TUESDAY });
     expect(await night()).toEqual({ items: 1, suggestions: 1 });
@@ -112,7 +124,7 @@ describe('what to order', () => {
       },
     ]);
     expect(plain(suggestions[0].rationale)).toBe(
-      '10 L prévus jusqu’à vendredi + 3 de sécurité − 5 en stock − 1 en commande → 12 L (2 cartons)',
+      '10 L prévus jusqu’à vendredi + 3 de sécurité − 5 en stock − 1 en commande → 12 L (2 cartons de 6 × 1 L)',
     );
     expect(counts.all).toBe(1);
     expect(suppliers).toEqual([{ id: vauban, name: 'Vauban', count: 1 }]);
@@ -183,13 +195,13 @@ describe('what to order', () => {
   });
 
   it('counts what can still be used, and not what passes its date before', async () => {
-    const { item, sold, larder, setParam, night, batch } = await house();
+    const { item, sold, arrive, setParam, night, batch } = await house();
     const lait = await item({ name: 'Lait', unit: 'L' });
     await sold(lait, 2);
     await setParam({ item_id: lait, reorder_point: 0, safety_stock: 1 });
-    await larder.arrive(lait, { qty: 4, code: 'A', cost: 1, inDays: 1, daysAgo: 0.01 });
-    await larder.arrive(lait, { qty: 9, code: 'B', cost: 1, inDays: 0, daysAgo: 0.01 });
-    await larder.arrive(lait, { qty: 99, code: 'PASSÉ', cost: 1, inDays: -3, daysAgo: 0.01 });
+    await arrive(lait, 4, 1);
+    await arrive(lait, 9, 0);
+    await arrive(lait, 99, -3);
     await night();
     const [{ sum }] = (await batch()).suggestions;
     // Today two of the nine, tomorrow two of the four.
@@ -227,11 +239,9 @@ describe('what to order', () => {
     await setParam({ item_id: old, reorder_point: 0, safety_stock: 1 });
     await night();
     const kilos = await suggestedQty(old);
-    const { version } = await done('GET', `/items/${old}`);
-    const card = await done('GET', `/items/${old}`);
-    await done('PUT', `/items/${old}`, {
-      ...{ name: card.name, unit: 'g', version, ratio: { was: 1, becomes: 1000 } },
-    });
+    const { name, version } = await done('GET', `/items/${old}`);
+    const unit_ratio = { was: 1, becomes: 1000 };
+    await done('PUT', `/items/${old}`, { name, version, unit: 'g', unit_ratio });
     expect((await batch()).suggestions).toEqual([]);
     expect(await suggestedQty(old)).toBe(kilos * 1000);
     const fresh = await item({ name: 'Nouveau' });
@@ -245,10 +255,11 @@ describe('what to order', () => {
     const riz = await item({ name: 'Riz', price: 3 });
     const pois = await item({ name: 'Pois', price: 3 });
     for (const id of [riz, pois]) {
-      await done('POST', `/items/${id}/suppliers`, { supplier_id: metro, price: 2 });
+      await done('POST', `/items/${id}/prices`, { supplier_id: metro, price: 2 });
       await sold(id, 1);
     }
-    const nu = (await shop.item({ name: 'Nu', price: undefined })).id;
+    const nu = await item({ name: 'Nu' });
+    await done('DELETE', `/items/${nu}/suppliers/${vauban}`);
     await sold(nu, 1);
     await setParam({ item_id: riz, reorder_point: 0, supplier_id: vauban });
     await night();
@@ -300,7 +311,7 @@ describe('what to order', () => {
   });
 
   it('is narrowed by priority, and paged', async () => {
-    const { item, sold, larder, night, batch } = await house();
+    const { item, sold, arrive, night, batch, setParam } = await house();
     for (const [name, held] of [
       ['Rien', 0],
       ['Peu', 3],
@@ -308,7 +319,8 @@ describe('what to order', () => {
     ] as const) {
       const id = await item({ name });
       await sold(id, 1);
-      if (held) await larder.arrive(id, { qty: held, code: name, cost: 1, daysAgo: 0.01 });
+      await setParam({ item_id: id, reorder_point: 0, safety_stock: 2 });
+      if (held) await arrive(id, held);
     }
     await night();
     const names = (page: { suggestions: { item_name: string }[] }) =>
@@ -480,14 +492,11 @@ describe('orders from suggestions', () => {
 
 describe('the outlook of an item', () => {
   it('is what was used, what will be, and how long its stock lasts', async () => {
-    const { item, sold, larder, ordered, night, outlook, done, setParam } = await house();
-    await done('PUT', '/organization/calendar', {
-      ...{ country: 'FR', closed_weekdays: [1], closed_holidays: [], closures: [], version: 0 },
-    }).catch(() => undefined);
+    const { item, sold, arrive, ordered, night, outlook, setParam } = await house();
     const creme = await item({ name: 'Crème', unit: 'L', ...CARTON });
     await sold(creme, 2);
     await setParam({ item_id: creme, reorder_point: 0, safety_stock: 1 });
-    await larder.arrive(creme, { qty: 5, code: 'A', cost: 1, daysAgo: 3 });
+    await arrive(creme, 5);
     const po_id = await ordered(creme, 1, { due: TUESDAY });
     await night();
     const seen = await outlook(creme);
@@ -514,9 +523,9 @@ describe('the outlook of an item', () => {
   });
 
   it('of an item of which nothing is known is its stock alone', async () => {
-    const { item, larder, outlook } = await house();
+    const { item, arrive, outlook } = await house();
     const sel = await item({ name: 'Sel' });
-    await larder.arrive(sel, { qty: 5, code: 'A', cost: 1, daysAgo: 3 });
+    await arrive(sel, 5);
     expect(await outlook(sel)).toMatchObject({
       ...{ forecast: [], projection: [], suggestion: null, sum: null, runs_out: null, source: null },
       current_stock: 5,
