@@ -67,7 +67,7 @@ export function SuggestionRow({ line, list, opened, onOpen }: SuggestionRowProps
 
 /** « reste 6 L, 2,6 L par jour » */
 function Left({ line: { current_stock, avg_daily_consumption, unit } }: { line: Suggestion }) {
-  const left = current_stock > 0 ? text.left(current_stock, unit) : text.nothingLeft;
+  const left = current_stock > 0 ? text.left(roughly(current_stock), unit) : text.nothingLeft;
   return avg_daily_consumption > 0 ? `${left}, ${text.perDay(roughly(avg_daily_consumption), unit)}` : left;
 }
 

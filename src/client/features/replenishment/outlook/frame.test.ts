@@ -79,6 +79,12 @@ describe('an item’s plots', () => {
     expect(without.at(-1)).toEqual(runsOut);
   });
 
+  test('what is gone already does not run out', () => {
+    const { runsOut, without } = frameOf(outlook({ current_stock: -0.4 }), ORDER);
+    expect(runsOut).toBeNull();
+    expect(without[0]).toEqual({ at: 21 / 28, qty: 0 });
+  });
+
   test('what is ordered lifts it when its day begins', () => {
     const suggestion = { suggested_qty: 12 } as ItemOutlook['suggestion'];
     const { withOrder, arrival } = frameOf(outlook({ suggestion }), ORDER);
