@@ -166,6 +166,53 @@ describe('the guide', () => {
   });
 });
 
+/** Two a day are expected, and that is sure. */
+const expectTwoADay = (org: string, item: string) =>
+  app.owner.query(
+    `insert into item_forecasts (org_id, item_id, first_day, daily, spread, learned_days, source, made_at)
+     values ($1, $2, '2026-11-16', array_fill(2::float8, array[42]), 0, 90, 'sales', now())`,
+    [org, item],
+  );
+
+describe('suggestions', () => {
+  it('are for the delivery that is chosen, until the one after, in whole packs', async () => {
+    const { org, call, guide, rowOf, mackerel, whelks, supplier_id } = await fishmonger();
+    await expectTwoADay(org, mackerel);
+    await app.owner.query(
+      `update supplier_articles set pack_label = 'caisse', pack_content = 3 where item_id = $1 and supplier_id = $2`,
+      [mackerel, supplier_id],
+    );
+    const read = await guide();
+    // From Monday to Friday ten; Monday's two are lost whatever is ordered; eight are three boxes of three.
+    expect(rowOf(read, mackerel)?.suggestion).toMatchObject({
+      ...{ arrives_on: '2026-11-17', until: '2026-11-21', forecast_qty: 10, missing_qty: 2 },
+      ...{ safety_qty: 0, usable_qty: 0, on_order_qty: 0, need_qty: 8, qty: 9, source: 'sales' },
+    });
+    expect(rowOf(read, whelks)?.suggestion).toBeNull();
+    // Saturday to Monday: sixteen less the ten of the days before.
+    expect(rowOf(await guide('&arrives_on=2026-11-21'), mackerel)?.suggestion).toMatchObject({
+      ...{ until: '2026-11-24', forecast_qty: 16, missing_qty: 10, need_qty: 6, qty: 6 },
+    });
+    const asked = { supplier_id, lines: [{ item_id: mackerel, qty: 9, unit_price: 5 }] };
+    const { json } = await call('POST', '/orders/guide/complete', asked);
+    // 45 of 150 euros: seven more boxes of 15 euros.
+    expect(json).toEqual({ added: [{ item_id: mackerel, qty: 21 }], missing: 0 });
+  });
+
+  it('complete nothing where nothing more is needed, or the franco is reached', async () => {
+    const { call, supplier_id, mackerel } = await fishmonger();
+    const complete = async (qty: number) =>
+      (
+        await call('POST', '/orders/guide/complete', {
+          supplier_id,
+          lines: [{ item_id: mackerel, qty, unit_price: 5 }],
+        })
+      ).json;
+    expect(await complete(2)).toEqual({ added: [], missing: 140 });
+    expect(await complete(30)).toEqual({ added: [], missing: 0 });
+  });
+});
+
 describe('elsewhere', () => {
   it('finds who else sells it, with the draft that is open there', async () => {
     const { supplier_id, supplier, item, draft, call } = await fishmonger();

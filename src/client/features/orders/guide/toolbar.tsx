@@ -71,7 +71,7 @@ function PhoneToolbar(props: ToolbarProps) {
   return (
     <div className="layer-head sticky top-14 -mx-4 -mt-5 flex flex-col gap-2 border-line border-b bg-paper px-4 pt-3 pb-2">
       <SearchField {...props} />
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
         <Button
           disabledReason={open > 0 ? undefined : text.nothingToFill}
           icon={<Sparkles aria-hidden="true" size={18} />}

@@ -2,7 +2,8 @@ import { isSuggested, suggestedAmount } from '#client/features/orders/guide/rows
 import { cn } from '#client/ui/cn.ts';
 import { priceChange } from '#domain/orders/guide/guide.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
-import { amountText, amountWord, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { amountText, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { packNoun } from '#text/orders/packs.text.ts';
 import { FirstPack, RowAmount } from './amount.tsx';
 import { CoverBoxes, PriceChange, stockInk } from './parts.tsx';
 import type { RowProps } from './props.ts';
@@ -23,7 +24,7 @@ export function PhoneRow({ row, ahead, place, index, measure, actions }: RowProp
     >
       <div className="min-w-0 flex-1">
         <button
-          aria-label={text.details(row.name)}
+          aria-haspopup="dialog"
           className={cn('block min-h-11 w-full min-w-0 text-left', row.gone && 'text-ink-3 line-through')}
           onClick={() => actions.onDetails(row)}
           type="button"
@@ -68,25 +69,22 @@ function priceOfPack({ price, pack_content, unit, line }: RowProps['row']): stri
 function NothingYet({ row, actions }: Pick<RowProps, 'row' | 'actions'>) {
   const inPacks = row.count_in === 'packs';
   const amount = suggestedAmount(row);
+  // The noun alone: « 2 caisses », not « 2 caisses polystyrène ».
+  const packs = amountText(amount, inPacks, { ...row, pack_label: packNoun(row.pack_label, 1) });
   return (
     <>
       {isSuggested(row) && (
         <button
-          aria-label={text.take(row.name, amountText(amount, inPacks, row))}
+          aria-label={text.takeShown(packs, row.name)}
           className="flex h-12 min-w-18 touch-manipulation flex-col items-center justify-center rounded-field border border-saffron-ink/60 border-dashed px-2 text-saffron-ink leading-5 active:bg-saffron-soft"
           onClick={() => actions.take(row)}
           type="button"
         >
-          <span className="whitespace-nowrap font-semibold">
-            {amountText(amount, inPacks, { ...row, pack_label: shortPack(row, amount) })}
-          </span>
-          <span className="text-small">{text.suggested(amount)}</span>
+          <span className="whitespace-nowrap font-semibold">{packs}</span>
+          <span className="text-small">{text.suggested}</span>
         </button>
       )}
       <FirstPack onAmount={(first) => actions.setAmount(row, first)} row={row} />
     </>
   );
 }
-
-/** The noun alone: « 2 caisses », not « 2 caisses polystyrène ». */
-const shortPack = (row: RowProps['row'], amount: number) => amountWord(amount, true, row);
