@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ordersOf, runItem } from '../scripts/simulate/kitchen.ts';
 import { POLICIES } from '../scripts/simulate/policies.ts';
+import { report } from '../scripts/simulate/report.ts';
 import { type Halves, tuned, wasteAt } from '../scripts/simulate/tuning.ts';
 import { addDays, localDate } from '../src/domain/kernel/days/local-date.ts';
 import { Quantity } from '../src/domain/kernel/quantity.ts';
@@ -113,5 +114,35 @@ describe('tuning', () => {
   it('lies on the line between two measures', () => {
     expect(wasteAt(0.97, { fill: 0.96, waste: 0.02 }, { fill: 0.98, waste: 0.04 })).toBeCloseTo(0.03, 12);
     expect(wasteAt(0.97, { fill: 0.97, waste: 0.02 }, { fill: 0.97, waste: 0.04 })).toBe(0.04);
+  });
+});
+
+describe('the report', () => {
+  const steady = (qty: number) => new Float64Array(300).fill(qty);
+  const shop = { name: '', first, days: 300, items: ['a', 'b'], isClosed: () => null };
+  const asked = {
+    country: 'FR' as const,
+    deliveries: [1, 3, 5] as (1 | 3 | 5)[],
+    lead: 1,
+    shelf: 4,
+    fill: 0.97,
+  };
+
+  it('of a house that sells the same every day: nothing is wasted by anybody', () => {
+    const lines: string[] = [];
+    const told = report([{ ...shop, series: [steady(10), steady(3)] }], asked, (line) => lines.push(line));
+    expect(told).toMatchObject({ shops: 1, series: 2, as_set: { fill: 1, waste: 0 } });
+    expect(Object.values(told.policies).map(({ at_fill }) => at_fill)).toEqual([
+      { waste: 0 },
+      { waste: 0 },
+      { waste: 0 },
+      { waste: 0 },
+    ]);
+    expect(lines).toHaveLength(5);
+  });
+
+  it('of too few days is none', () => {
+    const few = { ...shop, series: [new Float64Array(300), new Float64Array(300)] };
+    expect(() => report([few], asked, () => undefined)).toThrow('judged');
   });
 });

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../src/domain/kernel/days/local-date.ts';
 import { Quantity } from '../../src/domain/kernel/quantity.ts';
-import { countedStock, reckon } from '../../src/domain/replenishment/reckoning.ts';
 import { suggestOrder } from '../../src/domain/replenishment/suggest-order.ts';
+import { countedStock, reckon } from '../../src/domain/replenishment/sum/reckoning.ts';
 import type { OrderMoment } from './kitchen.ts';
 
 /** What is known of a shop when an order is made. */

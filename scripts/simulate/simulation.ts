@@ -55,6 +55,7 @@ function forecastsFor(
 ): Map<number, ItemForecast[]> {
   const { orders, horizon, country } = asked;
   const days = calendarDays(shop.first, shop.days + horizon, { country, isClosed: shop.isClosed });
+  // All in one unit, as far as anybody knows.
   const learner = new ShopLearner(days, new Float64Array(shop.series.length).fill(1));
   const forecasts = new Map<number, ItemForecast[]>();
   for (let day = 0; day < shop.days; day += 1) {

@@ -38,6 +38,7 @@ export const guideText = french({
 
   list: (supplier: string) => `Articles de ${supplier}`,
   search: 'Article ou référence',
+  searchPlaceholder: 'Article ou réf.',
   filtersLabel: 'Articles montrés',
   filters: { all: 'Tous', chosen: 'Choisis', short: 'À court' },
   keys: { row: 'ligne', packs: 'colis', take: 'prendre la suggestion', send: 'envoyer' },

@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../../support/browser/sweep.ts';
-import { shortKitchen } from '../../support/story/replenishing.ts';
+import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -34,8 +34,11 @@ test('what to order, and why', SLOW, async () => {
   await onPhone(page);
   await page.getByRole('button', { name: text.open('Crème crue 35 %') }).click();
   await button(page, outlookText.figures).click();
-  await look(page, page.getByRole('table', { name: outlookText.table.caption }));
+  await lookHere(page, page.getByRole('table', { name: outlookText.table.caption }));
   await atDesk(page);
+  // Beside the list there is room for it.
+  await button(page, outlookText.figures).click();
+  await lookHere(page, page.getByRole('table', { name: outlookText.table.caption }));
   await glance(page, '/replenishment-suggestions?priorite=urgent', words(page, /Crème crue/));
 
   await goOn(page, '/orders?tab=commandes');
@@ -46,7 +49,7 @@ test('what to order, and why', SLOW, async () => {
   await visit(page, '/settings?tab=replenishment', words(page, cautionText.title));
   await atDesk(page);
   await button(page, paramsText.create).click();
-  await button(page, paramsText.save).click();
+  await page.getByRole('dialog').getByRole('button', { name: paramsText.save }).click();
   await look(page, page.getByRole('dialog').getByText(/^Veuillez sélectionner un article/));
 });
 

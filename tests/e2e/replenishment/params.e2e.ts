@@ -5,7 +5,7 @@ import { replenishmentFieldText } from '#text/replenishment/replenishment-fields
 import { cautionText, paramsText as text } from '#text/replenishment/replenishment-settings.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { button, field, startJourneys, toast } from '../../support/browser/journey.ts';
-import { shortKitchen } from '../../support/story/replenishing.ts';
+import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -19,8 +19,9 @@ test('an ADMIN sets what is better known by hand, changes it and takes it back',
   await page.goto('/settings?tab=replenishment');
   await page.getByText(text.empty).waitFor();
 
+  const save = page.getByRole('dialog').getByRole('button', { name: text.save });
   await button(page, text.create).click();
-  await button(page, text.save).click();
+  await save.click();
   await page.getByText(replenishmentFieldText.itemRequired).waitFor();
   await page.getByText(replenishmentFieldText.reorderPointRequired).waitFor();
   await page.getByRole('combobox', { name: text.item }).fill('crème');
@@ -29,7 +30,7 @@ test('an ADMIN sets what is better known by hand, changes it and takes it back',
   await field(page, optional(text.safetyStock)).fill('3');
   await page.getByRole('combobox', { name: new RegExp(`^${text.supplier}`) }).fill('lenoir');
   await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
-  await button(page, text.save).click();
+  await save.click();
   await toast(page, text.created).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Crème crue' });
   await row.getByText('12,5 L').waitFor();
@@ -41,7 +42,7 @@ test('an ADMIN sets what is better known by hand, changes it and takes it back',
   expect(await page.getByRole('combobox', { name: text.item }).count()).toBe(0);
   await field(page, text.reorderPoint).fill('20');
   await field(page, optional(text.leadTime)).fill('3');
-  await button(page, text.save).click();
+  await save.click();
   await toast(page, text.updated).waitFor();
   await row.getByText('20 L').waitFor();
   await row.getByText(text.days(3)).waitFor();

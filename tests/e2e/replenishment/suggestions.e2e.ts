@@ -9,7 +9,7 @@ import { suggestionsText as text } from '#text/replenishment/suggestion-screens.
 import { suggestionsPanelText as panel } from '#text/replenishment/suggestions-panel.text.ts';
 import { stockSheetText } from '#text/stock/stock-screens.text.ts';
 import { button, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { shortKitchen } from '../../support/story/replenishing.ts';
+import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 

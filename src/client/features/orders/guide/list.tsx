@@ -85,7 +85,7 @@ const HEADS: readonly { name: keyof typeof text.columns; className: string }[] =
   { name: 'article', className: 'text-left' },
   { name: 'stock', className: 'w-27 text-left' },
   { name: 'cover', className: 'w-25 text-left max-wide:hidden [&>span]:sr-only' },
-  { name: 'last', className: 'w-20 text-right max-wide:hidden' },
+  { name: 'last', className: 'w-23 whitespace-nowrap text-right max-wide:hidden' },
   { name: 'suggestion', className: 'w-[21%] pl-5! text-left' },
   { name: 'price', className: 'w-30 text-right' },
   { name: 'quantity', className: 'w-34 text-center' },

@@ -112,7 +112,7 @@ function SearchField({ shown, searchRef, actions }: ToolbarProps) {
         if (event.key === 'Escape') shown.setSearch('');
         actions.onSearchKey(event);
       }}
-      placeholder={text.search}
+      placeholder={text.searchPlaceholder}
       ref={searchRef}
       trailing={
         <kbd className="grid h-5.5 w-5.5 place-items-center rounded-[5px] border border-line-2 font-sans text-ink-3 text-small max-md:hidden">

@@ -12,7 +12,7 @@ import { packCount, packNoun } from '#text/orders/packs.text.ts';
 import { roughly } from '#text/replenishment/outlook.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 
-export type SuggestionRowProps = {
+type SuggestionRowProps = {
   line: Suggestion;
   list: ChosenList<Suggestion>;
   /** Its plot is in view. */

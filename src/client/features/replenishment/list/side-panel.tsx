@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { outlookText as text } from '#text/replenishment/outlook.text.ts';
 
-export type SidePanelProps = {
+type SidePanelProps = {
   suggestion: Suggestion;
   /** In stock units, as it was edited. */
   qty: number;

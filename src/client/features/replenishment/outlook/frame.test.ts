@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ItemOutlook } from '#client/features/replenishment/replenishment.api.ts';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
-import { frameOf, scaleFor } from './frame.ts';
+import { frameOf } from './frame.ts';
 
 const TODAY = localDate('2026-11-12');
 const inDays = (days: number) => addDays(TODAY, days);
@@ -107,13 +107,16 @@ describe('an item’s plots', () => {
     expect(frameOf(outlook(nothing), null)).toMatchObject({ slots: [], runsOut: null, arrival: null });
   });
 
+  const scaleOf = (highest: number) =>
+    frameOf(outlook({ history: [{ day: inDays(-1), qty: highest, closed: false }], forecast: [] }), null).use;
+
   test('the marks of a scale are round, few, and within it', () => {
-    expect(scaleFor(4.2).marks).toEqual([0, 2, 4]);
-    expect(scaleFor(19).marks).toEqual([0, 5, 10, 15]);
-    expect(scaleFor(0).marks).toEqual([0]);
+    expect(scaleOf(4.2).marks).toEqual([0, 2, 4]);
+    expect(scaleOf(19).marks).toEqual([0, 5, 10, 15]);
+    expect(scaleOf(0).marks).toEqual([0]);
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e7, noNaN: true }), (highest) => {
-        const { top, marks } = scaleFor(highest);
+        const { top, marks } = scaleOf(highest);
         expect(top).toBeGreaterThanOrEqual(highest);
         expect(marks.length).toBeLessThanOrEqual(6);
         expect(Math.max(...marks)).toBeLessThanOrEqual(top);

@@ -53,7 +53,7 @@ function roundStep(step: number): number {
 }
 
 /** From zero to above the highest, with few and round marks. */
-export function scaleFor(highest: number): Scale {
+function scaleFor(highest: number): Scale {
   if (!(highest > 0)) return { top: 1, marks: [0] };
   const step = roundStep(highest / MARKS_MAX);
   const count = Math.floor(highest / step + 1e-9);

@@ -58,9 +58,12 @@ export function PhoneRow({ row, ahead, place, index, measure, actions }: RowProp
   );
 }
 
-/** '14,70 € / 3 kg'. */
-const priceOfPack = ({ price, pack_content, unit }: RowProps['row']): string =>
-  `${formatEuros(price * (pack_content ?? 1))} / ${pack_content === null ? (unit ?? '') : formatQuantity(pack_content, unit)}`;
+/** '14,70 € / 3 kg'; beside a stepper there is room for the price alone. */
+function priceOfPack({ price, pack_content, unit, line }: RowProps['row']): string {
+  const euros = formatEuros(price * (pack_content ?? 1));
+  if (line !== null) return euros;
+  return `${euros} / ${pack_content === null ? (unit ?? '') : formatQuantity(pack_content, unit)}`;
+}
 
 function NothingYet({ row, actions }: Pick<RowProps, 'row' | 'actions'>) {
   const inPacks = row.count_in === 'packs';

@@ -1,8 +1,8 @@
 import { makeForecasts, writeSuggestions } from '#server/features/replenishment/replenishment.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import type { Person, TestApp } from '../server/test-app.ts';
-import { ordering } from './ordering.ts';
-import { stocking } from './stocking.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { ordering } from '../ordering.ts';
+import { stocking } from '../stocking.ts';
 
 type Bought = {
   name: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { daysOfUse, grainOf, inGrains } from './expected-use.ts';
-import { projectStock } from './projection.ts';
+import { daysOfUse, grainOf, inGrains } from '#domain/replenishment/expected-use.ts';
+import { projectStock } from '#domain/replenishment/projection.ts';
 import { type Batch, daysCovered, stockAhead } from './stock-ahead.ts';
 
 const batch = (qty: number, rest: Partial<Batch> = {}): Batch => ({
