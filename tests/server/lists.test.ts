@@ -75,7 +75,6 @@ const LISTS: Record<string, string[]> = {
   '/replenishment/suggestions': [
     ...['', `after=${place}`, `supplier_id=${supplier_id}`, 'min_priority=0.7', 'limit=300'],
   ],
-  '/alerts': ['', `po_id=${place}`],
   '/alerts': [
     ...['', `po_id=${place}`, `after=${place}`],
     ...['kind=system', `kind=system&after=${place}`, 'kind=dates', `kind=dates&after=${place}`],
