@@ -72,7 +72,18 @@ it('notices a native package that cannot be had', () => {
 });
 
 describe('the scripts that any Node from 20 reads before it hands over to 24', () => {
-  const FIRST = ['start', 'dev', 'test', 'test-postgres', 'bench', 'on-node-24', 'installation', 'machine'];
+  const FIRST = [
+    'start',
+    'dev',
+    'test',
+    'test-postgres',
+    'bench',
+    'backtest',
+    'simulate',
+    'on-node-24',
+    'installation',
+    'machine',
+  ];
   /** Looked up in Node 20. An unknown name is an error before the first line runs. */
   const IN_NODE_20 = ['spawn', 'spawnSync', 'existsSync', 'readFileSync', 'fileURLToPath', 'join'];
 

@@ -9,7 +9,7 @@ import {
   verifyText,
 } from '#text/accounts/accounts.text.ts';
 import { signOutText } from '#text/accounts/sign-out.text.ts';
-import { alertsText } from '#text/alerts/alerts.text.ts';
+import { alertsText, lowStockText } from '#text/alerts/alerts.text.ts';
 import { unitNames } from '#text/items/item-words.text.ts';
 import { itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -29,6 +29,9 @@ import {
 import { posFieldText, posProviderNames } from '#text/pos/pos-fields.text.ts';
 import { posFormText, posProfilesText } from '#text/pos/pos-screens.text.ts';
 import { receiveText, receptionText } from '#text/receipts/receiving.text.ts';
+import { paramsText } from '#text/replenishment/replenishment-settings.text.ts';
+import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
+import { suggestionsPanelText } from '#text/replenishment/suggestions-panel.text.ts';
 import { accessDeniedText, menu, notFoundText, pageTitles } from '#text/shell/navigation.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import {
@@ -92,10 +95,27 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
     ['Profil mis à jour', posProfilesText.updated],
     ['Profil supprimé', posProfilesText.deleted],
   ],
+  '§2 Suggestions IA, /replenishment-suggestions, §5, §8, §9': [
+    ['Suggestions IA', suggestionsPanelText.title],
+    ['Stock faible', suggestionsPanelText.low],
+    ['4 suggestions générées', suggestionsPanelText.generated(4)],
+    ['Erreur lors de la génération', suggestionsPanelText.generateFailure],
+    ['Aucune suggestion', suggestionsPanelText.empty],
+    ['Aucune suggestion', suggestionsText.empty],
+    ['Veuillez sélectionner au moins une suggestion', suggestionsText.noneSelected],
+    ['Erreur lors de la création de la commande', suggestionsText.createFailure],
+    ['3 commande(s) créée(s)', suggestionsText.created(3)],
+    ['1 commande(s) créée(s)', suggestionsText.created(1)],
+    ['Paramètre créé', paramsText.created],
+    ['Paramètre mis à jour', paramsText.updated],
+    ['Paramètre supprimé', paramsText.deleted],
+  ],
   '§2 /alerts, §8': [
     ['Alertes', alertsText.title],
     ['Alerte marquée comme résolue', alertsText.resolved],
     ["Erreur lors de la résolution de l'alerte", alertsText.resolveFailure],
+    ['Alerte stock traitée', lowStockText.handled],
+    ["Erreur lors du traitement de l'alerte", lowStockText.handleFailure],
   ],
   '§2 /reports/email-logs, §8 POS and e-mails': [
     ['Emails reçus', emailLogsText.title],

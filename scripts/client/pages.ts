@@ -33,22 +33,22 @@ const HUB_TABS = {
 export const FIRST_ASKS: Record<string, string[]> = {
   '/dashboard': [
     ...['/api/dashboard/first-steps', '/api/dashboard/counts', '/api/orders/board/summary'],
-    ...['/api/invitations', '/api/alerts'],
+    ...['/api/invitations', '/api/alerts/counts'],
   ],
-  '/commande-hub': ['/api/orders/board', '/api/alerts'],
-  '/orders': ['/api/orders?search=', '/api/alerts'],
-  '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts'],
-  '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
-  '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts'],
-  '/inventory': ['/api/items?search=&state=active', '/api/alerts'],
-  '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts'],
+  '/commande-hub': ['/api/orders/board', '/api/alerts/counts'],
+  '/orders': ['/api/orders?search=', '/api/alerts/counts'],
+  '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts/counts'],
+  '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts/counts'],
+  '/receiving': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts/counts'],
+  '/inventory': ['/api/items?search=&state=active', '/api/alerts/counts'],
+  '/suppliers': ['/api/suppliers?search=&state=active', '/api/alerts/counts'],
   '/recipes': [
     '/api/recipes?search=&order=name&direction=usual&state=active',
     '/api/recipes/summary',
-    '/api/alerts',
+    '/api/alerts/counts',
   ],
-  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts'],
-  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts'],
+  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts/counts'],
+  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts/counts'],
 };
 
 /** The pages of the client's route table, read from its text: to run it would take a browser. */

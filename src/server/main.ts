@@ -1,3 +1,4 @@
+import { DEMO_PERSON } from '#server/app/demo/start-demo.ts';
 import { readEnv } from '#server/app/env.ts';
 import { type System, startSystem } from '#server/app/system.ts';
 import { fallBackWhenIdle } from '#server/platform/memory.ts';
@@ -23,11 +24,12 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, process.argv.slice(2));
   system = await startSystem(env);
   fallBackWhenIdle();
   say(startupText.ready(env.appUrl));
   if (!env.mail.smtpUrl && env.devPages) say(startupText.mailbox(`${env.appUrl}/dev/mailbox`));
+  if (env.demo) say(startupText.demoReady(DEMO_PERSON));
   if (env.mail.smtpUrl) say(startupText.mailsSentBy(new URL(env.mail.smtpUrl).host));
 } catch (error) {
   process.stderr.write(

@@ -71,7 +71,16 @@ const LISTS: Record<string, string[]> = {
   '/recipes/ingredients': ['', search, `of=${place}`],
   '/sales/batches': ['', `after=${place}`],
   '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
-  '/alerts': ['', `po_id=${place}`],
+  '/replenishment/params': ['', `after=${place}`, search],
+  '/replenishment/suggestions': [
+    ...['', `after=${place}`, `supplier_id=${supplier_id}`, 'min_priority=0.7', 'limit=300'],
+  ],
+  '/alerts': [
+    ...['', `po_id=${place}`, `after=${place}`],
+    ...['kind=system', `kind=system&after=${place}`, 'kind=dates', `kind=dates&after=${place}`],
+  ],
+  '/alerts/counts': [''],
+  '/low-stock-alerts': ['', `after=${place}`],
   '/emails': ['', 'status=failed', 'status=received'],
   '/emails/latest': [''],
   '/emails/counts': [''],
@@ -88,7 +97,7 @@ const NO_LISTS = [
   ...['/organization/calendar', '/orders/board', '/orders/board/summary', '/dashboard/counts'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
-  ...['/pos-profiles', '/mailbox', '/recipes/summary'],
+  ...['/alerts/digest', '/pos-profiles', '/mailbox', '/recipes/summary'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

@@ -18,6 +18,7 @@ const member: PageAccess = { kind: 'organisation' };
 
 const publicPage: Page = { access: everybody, layout: 'bare' };
 const workPage: Page = { access: member, layout: 'frame' };
+const workPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({ ...workPage, Content: lazyPage(load) });
 
 /** The specification's route table, as data: an address without a line here does not compile. */
 export const PAGES: Record<PagePath, Page> = {
@@ -119,30 +120,17 @@ export const PAGES: Record<PagePath, Page> = {
     ),
   },
 
-  '/dashboard': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
-  },
+  '/dashboard': workPageOf(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
   '/commande-hub': {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/board/board-page.tsx')).BoardPage),
   },
-  '/stock': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),
-  },
-  '/inventory': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage),
-  },
-  '/counts': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/counts/counts-page.tsx')).CountsPage),
-  },
-  '/counts/:id': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/counts/count-page.tsx')).CountPage),
-  },
+  '/stock': workPageOf(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),
+  '/inventory': workPageOf(
+    async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage,
+  ),
+  '/counts': workPageOf(async () => (await import('#client/features/counts/counts-page.tsx')).CountsPage),
+  '/counts/:id': workPageOf(async () => (await import('#client/features/counts/count-page.tsx')).CountPage),
   '/suppliers': {
     ...workPage,
     Content: lazyPage(
@@ -154,10 +142,7 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'frame',
     Content: lazyPage(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
   },
-  '/orders': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
-  },
+  '/orders': workPageOf(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
   '/orders/guide': {
     access: { kind: 'organisation', permission: 'orders.write' },
     layout: 'frame',
@@ -170,10 +155,7 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
     ),
   },
-  '/receiving': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/app/pages/receiving-page.tsx')).ReceivingPage),
-  },
+  '/receiving': workPageOf(async () => (await import('#client/app/pages/receiving-page.tsx')).ReceivingPage),
   '/receiving/new': {
     ...workPage,
     phoneHeader: 'own',
@@ -199,18 +181,12 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
   },
-  '/replenishment-suggestions': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/replenishment/suggestions-page.tsx')).SuggestionsPage,
-    ),
-  },
-  '/recipes': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/recipes/list/recipes-page.tsx')).RecipesPage,
-    ),
-  },
+  '/replenishment-suggestions': workPageOf(
+    async () => (await import('#client/features/replenishment/suggestions-page.tsx')).SuggestionsPage,
+  ),
+  '/recipes': workPageOf(
+    async () => (await import('#client/features/recipes/list/recipes-page.tsx')).RecipesPage,
+  ),
   '/recipes/new': {
     ...workPage,
     Content: lazyPage(
@@ -255,10 +231,7 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/sales/import/sales-import-page.tsx')).SalesImportPage,
     ),
   },
-  '/alerts': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/alerts/alerts-page.tsx')).AlertsPage),
-  },
+  '/alerts': workPageOf(async () => (await import('#client/features/alerts/alerts-page.tsx')).AlertsPage),
   '/settings': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
@@ -272,7 +245,14 @@ export const PAGES: Record<PagePath, Page> = {
     ),
   },
 
-  '/test-replenishment': { ...workPage, development: true },
+  '/test-replenishment': {
+    access: { kind: 'organisation', permission: 'settings.manage' },
+    layout: 'frame',
+    development: true,
+    Content: lazyPage(
+      async () => (await import('#client/features/demo/test-replenishment-page.tsx')).TestReplenishmentPage,
+    ),
+  },
   '/dev/test-dashboard': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',

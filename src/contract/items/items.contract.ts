@@ -162,7 +162,9 @@ export const itemsContract = {
     .route({ method: 'POST', path: '/items', tags, summary: 'Add an item, its supplier and its price' })
     .input(createItemInput)
     .output(item),
-  update: orgRoute('items.write', { changes: [...WHERE_ITEMS_SHOW, 'count-lines', 'recipes'] })
+  update: orgRoute('items.write', {
+    changes: [...WHERE_ITEMS_SHOW, 'count-lines', 'recipes', 'replenishment'],
+  })
     .route({
       method: 'PUT',
       path: '/items/{id}',

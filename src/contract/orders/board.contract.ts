@@ -25,8 +25,8 @@ const boardLine = suggestionLine.omit({ order: true }).extend({ draft_qty: z.num
 const delivery = z.object({
   /** The first delivery that can still be had. */
   arrives_on: dayField,
-  /** The delivery after it, before which the goods have to last; null where none is in sight. */
-  next_on: dayField.nullable(),
+  /** The delivery after it, before which the goods have to last. */
+  until: dayField,
   /** The supplier's own cut-off for it; null where that weekday has none. */
   cutoff_at: instant.nullable(),
   /** The cut-off, or the end of the last day that leaves the lead time. */

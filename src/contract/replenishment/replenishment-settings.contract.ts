@@ -32,7 +32,7 @@ const paramFields = {
 export const createParamInput = z.strictObject({ item_id: z.uuid(say.itemRequired), ...paramFields });
 
 /** The item stays what it is (specification, section 5). */
-export const updateParamInput = z.strictObject({ id: z.uuid(), version, ...paramFields });
+const updateParamInput = z.strictObject({ id: z.uuid(), version, ...paramFields });
 
 const param = z.object({
   id: z.uuid(),
@@ -55,7 +55,7 @@ const settings = z.object({
   version: z.number().int(),
 });
 
-export const fillRateInput = z.strictObject({
+const fillRateInput = z.strictObject({
   fill_rate: z
     .number(say.fillRateInvalid)
     .min(limits.FILL_RATE_MIN, say.fillRateInvalid)

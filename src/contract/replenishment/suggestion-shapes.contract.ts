@@ -86,8 +86,8 @@ export const outlook = z.object({
     z.object({
       po_id: z.uuid(),
       order_number: z.string(),
-      /** Null where nobody said. */
-      arrives_on: dayField.nullable(),
+      /** With the supplier's next delivery where nobody said when. */
+      arrives_on: dayField,
       qty: z.number(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { calendarDays } from '#domain/forecast/learner/shop-days.ts';
 import { ShopLearner } from '#domain/forecast/learner/shop-learner.ts';
+import { worthOf } from '#domain/forecast/learner/worth.ts';
 import type { ItemForecast, ShopCalendar, ShopHistory } from './shop.ts';
 
 /** What each item of a shop is expected to use on each of the days after its history, and how sure that is. */
@@ -9,7 +10,7 @@ export function forecastShop(
   horizonDays: number,
 ): ItemForecast[] {
   const days = calendarDays(history.first, history.days + Math.max(horizonDays, WEEK_AHEAD), calendar);
-  const worth = history.worth ?? new Float64Array(history.series.length).fill(1);
+  const worth = history.worth ?? worthOf(history.series);
   const learner = new ShopLearner(days, worth);
   for (let place = 0; place < history.days; place++) learner.learn(history.series, place);
   return learner.forecast(horizonDays);

@@ -13,7 +13,7 @@ export type ShopHistory = {
   first: LocalDate;
   days: number;
   series: readonly ArrayLike<number>[];
-  /** What a unit of each is worth, so that kilos and pieces add up to the shop's total; alike where nobody says. */
+  /** What a unit of each counts in the shop's total; unset, so that kilos and pieces add up (learner/worth.ts). */
   worth?: ArrayLike<number>;
 };
 

@@ -2,10 +2,10 @@ import { addDays } from '#domain/kernel/days/local-date.ts';
 import { type Cents, lineCents, type UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
-import { type Reckoning, reckon, sumOf } from './reckoning.ts';
-import { daysCovered, stockAhead } from './stock-ahead.ts';
+import { type Reckoning, reckon, sumOf } from '#domain/replenishment/sum/reckoning.ts';
+import { daysCovered, stockAhead } from '#domain/replenishment/sum/stock-ahead.ts';
+import { downTo, packOf, roomBelowMax, usedInTime } from '#domain/replenishment/sum/whole-packs.ts';
 import type { OrderSituation } from './suggestion.ts';
-import { downTo, packOf, roomBelowMax, usedInTime } from './whole-packs.ts';
 
 /** What is needed later than this is not « needed next », however long it keeps. */
 const FILL_UP_DAYS = 28;

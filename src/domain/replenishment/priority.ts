@@ -2,8 +2,7 @@
 export const URGENT_FROM = 0.7;
 export const MEDIUM_FROM = 0.4;
 
-export const PRIORITY_BANDS = ['urgent', 'medium', 'low'] as const;
-export type PriorityBand = (typeof PRIORITY_BANDS)[number];
+export type PriorityBand = 'urgent' | 'medium' | 'low';
 
 export const priorityBand = (priority: number): PriorityBand =>
   priority >= URGENT_FROM ? 'urgent' : priority >= MEDIUM_FROM ? 'medium' : 'low';

@@ -1,11 +1,11 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { batchesOf, daysCovered, stockAhead } from '#domain/replenishment/sum/stock-ahead.ts';
 import { daysOfUse } from './expected-use.ts';
-import { batchesOf, daysCovered, stockAhead } from './stock-ahead.ts';
 import type { OrderSituation } from './suggestion.ts';
 
 /** What is there when a day ends, as decimals: with what is under way, and with an order made now as well. */
-export type ProjectedDay = { day: LocalDate; without_order: number; with_order: number };
+type ProjectedDay = { day: LocalDate; without_order: number; with_order: number };
 
 type Projection = {
   days: ProjectedDay[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { enoughFor } from '#domain/forecast/totals.ts';
+import { enoughFor, spreadOf } from '#domain/forecast/totals.ts';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
@@ -176,10 +176,11 @@ describe('what to order', () => {
   });
 
   test('what does not spoil lasts with the chance of the fill rate, and more', () => {
-    const { sum } = suggestOrder(situation({ spread: 2, lots: [lot(2)] }));
-    // 99 % of a normal total of 8 ± 2 × √9.
-    expect(sum.safety_qty).toBeCloseTo(2.326 * 2 * 3, 1);
-    expect(sum.safety_qty).toBeGreaterThanOrEqual(enoughFor({ mean: 8, deviation: 6 }, 0.97) - 8);
+    const total = { mean: 8, deviation: 3 };
+    const { sum } = suggestOrder(situation({ spread: spreadOf(total), lots: [lot(2)] }));
+    // 99 % of a normal total of 8 ± 3: 2.326 deviations.
+    expect(sum.safety_qty).toBe(7);
+    expect(sum.safety_qty).toBeGreaterThanOrEqual(enoughFor(total, 0.97) - 8);
   });
 
   test('of what spoils less is kept, and the less the sooner it does', () => {

@@ -1,10 +1,16 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import {
+  type CountedStock,
+  countedStock,
+  type Reckoning,
+  reckon,
+  safetyOf,
+} from '#domain/replenishment/sum/reckoning.ts';
+import { daysCovered, stockAhead } from '#domain/replenishment/sum/stock-ahead.ts';
+import { inWholePacks } from '#domain/replenishment/sum/whole-packs.ts';
 import { MEDIUM_FROM, priorityOf } from './priority.ts';
-import { type CountedStock, countedStock, type Reckoning, reckon, safetyOf } from './reckoning.ts';
-import { daysCovered, stockAhead } from './stock-ahead.ts';
 import type { OrderSituation, OrderSuggestion } from './suggestion.ts';
-import { inWholePacks } from './whole-packs.ts';
 
 /** The same question for the next so many days, wherever the delivery after the next one lies. */
 export const forDays = (situation: OrderSituation, days: number): OrderSituation => ({

@@ -10,10 +10,10 @@ export const SAFETY_SOURCES = ['forecast', 'safety_stock', 'reorder_point'] as c
 export type SafetySource = (typeof SAFETY_SOURCES)[number];
 
 /** On hand, lot by lot; usable on its date and not after. A shortage is a lot below zero without a date. */
-export type StockLot = { qty: Quantity; expires_on: LocalDate | null };
+type StockLot = { qty: Quantity; expires_on: LocalDate | null };
 
 /** Of an order under way: what has yet to come, and when. */
-export type Arrival = { qty: Quantity; arrives_on: LocalDate };
+type Arrival = { qty: Quantity; arrives_on: LocalDate };
 
 /** What is known of an item on the day that somebody asks what to order. */
 export type OrderSituation = {

@@ -39,7 +39,7 @@ const schema = z.object({
 });
 
 /** The settings, read once. Empty text counts as unset, as in an env file with nothing after the sign. */
-export function readEnv(variables: NodeJS.ProcessEnv) {
+export function readEnv(variables: NodeJS.ProcessEnv, words: readonly string[] = []) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -53,6 +53,9 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   const devPages =
     env.DEV_PAGES ?? (!production && LOOPBACK.has(new URL(appUrl).hostname) && LOOPBACK.has(env.HOST));
   const runsWorker = env.ROLE !== 'web';
+  const demo = words.includes('--demo');
+  // Its password is printed and known to everybody who reads this code.
+  if (demo && (production || !devPages)) throw new StartupProblem(startupText.demoRefused);
   if (runsWorker && !devPages && !env.SMTP_URL) throw new StartupProblem(startupText.mailsWouldStay);
   return {
     port: env.PORT,
@@ -65,6 +68,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     mailbox: { allowPrivate: env.MAILBOX_PRIVATE, caFile: env.MAILBOX_CA },
     runsWeb: env.ROLE !== 'worker',
     runsWorker,
+    demo,
     devPages,
     trustProxy: env.TRUST_PROXY ?? (false as const),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { startDemo } from '#server/app/demo/start-demo.ts';
 import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -39,6 +40,7 @@ export async function startSystem(env: Env): Promise<System> {
     const log = createLogger(env.logLevel);
     const secret = env.secret ?? (await keptSecret(env.dataDir));
     const imap = await imapAccess(env.mailbox);
+    if (env.demo) await prepareDemo(url, { secret, appUrl: env.appUrl });
     if (env.runsWorker) {
       const mail = { ...env.mail, appUrl: env.appUrl };
       // Of its own: work behind the requests never takes the connection that a person waits for.
@@ -58,6 +60,15 @@ export async function startSystem(env: Env): Promise<System> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function prepareDemo(url: string, settings: { secret: string; appUrl: string }): Promise<void> {
+  const pool = createPool(url, { max: 2, purpose: 'jobs' });
+  try {
+    await startDemo(createDatabase(pool), settings, () => startupLog.info(startupText.demoLoading));
+  } finally {
+    await pool.end();
   }
 }
 

@@ -36,12 +36,13 @@ describe('a refusal', () => {
 });
 
 it.each([
-  [0, 0, 'Rien n’attend de décision.'],
-  [1, 0, '1 alerte ouverte.'],
-  [5, 1, '5 alertes ouvertes, dont 1 critique.'],
-  [5, 2, '5 alertes ouvertes, dont 2 critiques.'],
-])('the page opens with what matters: %i, %i critical', (open, critical, sentence) => {
-  expect(spaced(alertsText.sentence(open, critical))).toBe(sentence);
+  [0, 0, 0, 'Rien n’attend de décision.'],
+  [1, 0, 0, '1 alerte ouverte.'],
+  [5, 1, 0, '5 alertes ouvertes, dont 1 critique.'],
+  [5, 2, 1, '5 alertes ouvertes, dont 2 critiques, 1 article à recommander.'],
+  [0, 0, 2, '2 articles à recommander.'],
+])('the page opens with what matters: %i, %i critical, %i low', (open, critical, low_stock, sentence) => {
+  expect(spaced(alertsText.sentence({ open, critical, low_stock }))).toBe(sentence);
 });
 
 it.each([

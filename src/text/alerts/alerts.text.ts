@@ -1,4 +1,4 @@
-import type { AlertSeverity } from '#domain/alerts/alert.ts';
+import type { AlertKind, AlertSeverity, AlertType } from '#domain/alerts/alert.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatNumber, NBSP, plural, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
@@ -9,35 +9,126 @@ export const severityText: Record<AlertSeverity, string> = {
   info: 'Information',
 };
 
+export const alertKindText: Record<AlertKind, string> = {
+  dates: 'Dates',
+  stock: 'Niveaux de stock',
+  orders: 'Commandes',
+  prices: 'Prix',
+  system: 'Système',
+};
+
+export const alertTypeText: Record<AlertType, string> = {
+  DLC_ALERT: 'Date proche',
+  LOT_UNUSED: 'Ne sera pas utilisé à temps',
+  STOCK_LOW: 'Sous le minimum',
+  STOCK_HIGH: 'Au-dessus du maximum',
+  STOCK_MISMATCH: 'Écart de stock',
+  SUPPLIER_CHANGED: 'Commande modifiée',
+  SUPPLIER_REFUSED: 'Commande refusée',
+  SUPPLIER_SILENT: 'Sans réponse',
+  DELIVERY_LATE: 'Livraison en retard',
+  ORDER_TO_APPROVE: 'À approuver',
+  PRICE_RISE: 'Hausse de prix',
+  MAIL_FAILED: 'Email non remis',
+  MAIL_UNCERTAIN: 'Email incertain',
+  MAILBOX_FAILED: 'Boîte de réception',
+  NIGHT_FAILED: 'Calcul de la nuit',
+};
+
 export const alertsText = french({
   title: 'Alertes',
   tabs: 'Sortes d’alertes',
   systemTab: 'Alertes système',
   lowStockTab: 'Stock bas',
-  sentence: (open: number, critical: number) => {
-    if (open === 0) return 'Rien n’attend de décision.';
-    const said = counted(open, 'alerte ouverte', 'alertes ouvertes');
-    return critical === 0 ? `${said}.` : `${said}, dont ${counted(critical, 'critique', 'critiques')}.`;
+  sentence: ({ open, critical, low_stock }: { open: number; critical: number; low_stock: number }) => {
+    if (open + low_stock === 0) return 'Rien n’attend de décision.';
+    const said = [
+      ...(open > 0 ? [counted(open, 'alerte ouverte', 'alertes ouvertes')] : []),
+      ...(critical > 0 ? [`dont ${counted(critical, 'critique', 'critiques')}`] : []),
+      ...(low_stock > 0 ? [counted(low_stock, 'article à recommander', 'articles à recommander')] : []),
+    ];
+    return `${said.join(', ')}.`;
   },
-  newestOf: (shown: number, all: number) =>
-    `Les ${formatNumber(shown)} plus récentes, sur ${formatNumber(all)}.`,
+  kinds: 'Sorte d’alertes',
+  allKinds: 'Toutes',
+  more: 'Voir la suite',
   loading: 'Chargement des alertes…',
   loadFailure: 'Les alertes ne se sont pas chargées',
   list: 'Alertes ouvertes, la plus récente d’abord',
+  listByDay: 'Alertes ouvertes, la date la plus proche d’abord',
   seeOrder: 'Voir la commande',
+  seeLot: 'Voir le lot',
+  seeStock: 'Voir le stock',
+  seePrices: 'Voir les prix',
+  order: 'Commander',
+  waste: 'Jeter',
+  wasteThis: (message: string) => `Jeter : ${message}`,
+  call: 'Appeler',
   resolve: 'Marquer comme résolue',
   resolving: 'Enregistrement…',
   /** Read aloud: each button names its alert. */
   resolveThis: (message: string) => `Marquer comme résolue : ${message}`,
   resolved: 'Alerte marquée comme résolue',
   resolveFailure: "Erreur lors de la résolution de l'alerte",
+  resolveAll: 'Tout marquer comme résolu',
+  resolveAllTitle: (count: number) =>
+    `Marquer ${counted(count, 'alerte comme résolue', 'alertes comme résolues')} ?`,
+  resolveAllBody:
+    'Tant que rien ne change, elles ne reviendront pas. Une situation qui s’aggrave sera signalée à nouveau.',
+  resolvedAll: (count: number) =>
+    counted(count, 'alerte marquée comme résolue', 'alertes marquées comme résolues'),
   emptyTitle: 'Aucune alerte',
   emptySentence:
-    'Un fournisseur qui change ou refuse une commande, un email qui n’est pas parti : c’est ici que vous le verrez.',
+    'Une date proche, un stock sous son minimum, une livraison en retard, un fournisseur qui ne répond pas : c’est ici que vous le verrez.',
+  emptyKind: 'Rien de cette sorte n’attend de décision.',
   /** Beside the bell and the menu's entry. */
   openCount: (count: number) => counted(count, 'alerte ouverte', 'alertes ouvertes'),
   /** A pill has room for two figures. */
   shortCount: (count: number) => (count > 99 ? '99+' : String(count)),
+});
+
+/** « Stock bas »: items at their reorder point. */
+export const lowStockText = french({
+  list: 'Articles à leur point de commande, le plus récent d’abord',
+  loadFailure: 'Les alertes de stock ne se sont pas chargées',
+  none: 'Aucun article à recommander',
+  noneHint:
+    'Un article dont le stock atteint son point de commande s’affiche ici. Les points de commande se règlent dans les paramètres de réapprovisionnement.',
+  level: (there: string | null, point: string) =>
+    `${there === null ? 'Plus rien en stock' : `${there} en stock`}, point de commande ${point}`,
+  noSupplier: 'Aucun fournisseur',
+  nothingOrdered: 'Rien en commande',
+  suggestions: 'Voir les suggestions',
+  order: 'Commander',
+  orderThis: (item: string) => `Commander ${item}`,
+  handle: 'Traitée',
+  handling: 'Enregistrement…',
+  handleThis: (item: string) => `Marquer comme traitée : ${item}`,
+  handled: 'Alerte stock traitée',
+  handleFailure: "Erreur lors du traitement de l'alerte",
+  handleAll: 'Tout marquer comme traité',
+  handleAllTitle: (count: number) =>
+    `Marquer ${counted(count, 'alerte comme traitée', 'alertes comme traitées')} ?`,
+  handleAllBody:
+    'Elles ne reviendront qu’en cas de rupture, ou après un retour au-dessus du point de commande.',
+  handledAll: (count: number) => counted(count, 'alerte stock traitée', 'alertes stock traitées'),
+  handledAndLow: (count: number) =>
+    `${counted(count, 'article déjà traité est encore bas', 'articles déjà traités sont encore bas')}.`,
+  bounds: (count: number) =>
+    `${counted(count, 'autre alerte', 'autres alertes')} sur les niveaux de stock (minimum, maximum)`,
+  more: 'Voir la suite',
+});
+
+/** The morning's e-mail, on the profile. */
+export const digestText = french({
+  title: 'Alertes du matin',
+  intro: 'Un email à 6 h 30, seulement quand quelque chose attend.',
+  label: (organisation: string) => `Recevoir le résumé de ${organisation}`,
+  hint: (email: string) => `Envoyé à ${email}. Ce choix ne vaut que pour vous et ce restaurant.`,
+  on: 'Vous recevrez le résumé du matin',
+  off: 'Vous ne recevrez plus le résumé du matin',
+  failure: 'Le choix n’a pas été enregistré',
+  loadFailure: 'Ce réglage ne s’est pas chargé',
 });
 
 const MESSAGE_MAX = 1000;

@@ -59,6 +59,12 @@ export const lotUnusedAlert = french((lot: Lot & { unused: number }, today: Loca
   );
 });
 
+/** 'Livraison prévue demain', 'Livraison en retard, prévue lundi 16/11' */
+export const deliveryText = (day: LocalDate, today: LocalDate): string =>
+  day < today
+    ? `Livraison en retard, prévue ${formatDayInSentence(day)}`
+    : `Livraison prévue ${whenOf(day, today)}`;
+
 type Level = Goods & { qty_on_hand: number };
 
 /** 'Beurre doux : 2 kg en stock, minimum 5 kg. Livraison prévue mardi 17/11.' */
@@ -66,8 +72,8 @@ export const stockLowAlert = french(
   (level: Level & { min_qty: number; next_delivery: LocalDate | null }, today: LocalDate): string => {
     const { item_name, unit, qty_on_hand, min_qty, next_delivery } = level;
     const there = qty_on_hand <= 0 ? 'plus rien en stock' : `${formatQuantity(qty_on_hand, unit)} en stock`;
-    const more = next_delivery ? ` Livraison prévue ${whenOf(next_delivery, today)}.` : ' Rien en commande.';
-    return `${item_name} : ${there}, minimum ${formatQuantity(min_qty, unit)}.${more}`;
+    const more = next_delivery === null ? 'Rien en commande' : deliveryText(next_delivery, today);
+    return `${item_name} : ${there}, minimum ${formatQuantity(min_qty, unit)}. ${more}.`;
   },
 );
 
@@ -83,7 +89,9 @@ export const stockHighAlert = french((level: Level & { max_qty: number }): strin
 
 type Order = { order_number: string; supplier_name: string; phone: string | null };
 
-const call = french((phone: string | null): string => (phone ? ` Téléphone : ${phone}.` : ''));
+const call = french((phone: string | null): string =>
+  phone ? ` Téléphone : ${phone.replaceAll(' ', NBSP)}.` : '',
+);
 
 /** 'BC-2026-00012 de Marée de l’Ouest était prévue lundi 16/11 : 1 jour de retard. Téléphone : 02 98 00 00 00.' */
 export const deliveryLateAlert = french(

@@ -54,7 +54,7 @@ export const boardText = french({
   over: 'heure passée',
   noDelivery: 'Pas de livraison en vue',
   delivered: (day: LocalDate) => `livré ${formatDayInSentence(day)}`,
-  lasts: (day: LocalDate) => `jusqu’au ${formatDayInSentence(day)}`,
+  lasts: (day: LocalDate) => `pour tenir jusqu’au ${formatDayInSentence(day)}`,
   items: (count: number) => counted(count, 'article', 'articles'),
   urgent: (name: string, runsOut: string | null) => (runsOut ? `${name} : ${runsOut}` : name),
   more: (count: number) => `et ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
@@ -100,7 +100,8 @@ export const boardText = french({
   waiting: 'En attente de réponse',
   noWaiting: 'Tous les fournisseurs ont répondu.',
   /** 'sans réponse depuis 18 h' */
-  unanswered: (since: number) => `sans réponse depuis ${remainingTime(since)}`,
+  unanswered: (since: number) =>
+    since < MINUTE_MS ? 'envoyée à l’instant' : `sans réponse depuis ${remainingTime(since)}`,
   call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
   noPhone: 'pas de téléphone',
   arriving: 'Attendues aujourd’hui',

@@ -37,3 +37,21 @@ export const nightStateText: Record<NightState, string> = {
   done: 'Terminé',
   failed: 'En échec',
 };
+
+/** The card of the night: /settings, tab « réapprovisionnement », and /test-replenishment. */
+export const nightText = french({
+  title: 'Traitement de nuit',
+  intro: 'Consommation, prévisions, suggestions et alertes, recalculées chaque nuit.',
+  runNow: 'Lancer maintenant',
+  running: 'En cours...',
+  waits: 'à venir',
+  none: 'Aucune nuit pour l’instant',
+  next: (moment: string) => `Prochain passage : ${moment}`,
+  of: (night: LocalDate, moment: string) => `Nuit de ${formatDayInSentence(night)}, à jour au ${moment}`,
+  byHand: 'lancé à la main',
+  steps: 'Étapes de la nuit',
+  ended: 'Traitement terminé',
+  failed: 'Le traitement n’est pas allé au bout',
+  notStarted: 'Le traitement n’a pas démarré',
+  loadFailure: 'Le traitement de nuit ne s’affiche pas',
+});

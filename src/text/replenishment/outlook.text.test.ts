@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
-import { dayInWords, roughly, outlookText as text, whenInWords } from './outlook.text.ts';
+import { roughly, outlookText as text } from './outlook.text.ts';
 import { spanOfDays, suggestionsText } from './suggestion-screens.text.ts';
 
 const plain = (said: string) => said.replaceAll('\u00a0', ' ');
@@ -60,16 +60,22 @@ describe('what an item’s plots say', () => {
     expect(finding({ name })).toContain(mute ? `plus d’${name}` : `plus de ${name}`);
   });
 
-  test('days and moments, as a person names them', () => {
-    expect(whenInWords({ day: TODAY, share: 0.1 }, TODAY)).toBe('ce matin');
-    expect(whenInWords({ day: inDays(3), share: 1 }, TODAY)).toBe('dimanche soir');
-    expect(whenInWords({ day: inDays(9), share: 0.5 }, TODAY)).toBe('samedi 21/11');
-    expect([0, 1, 4, 8].map((days) => dayInWords(inDays(days), TODAY))).toEqual([
-      'aujourd’hui',
-      'demain',
-      'lundi',
-      'vendredi 20/11',
-    ]);
+  test.each<[number, number, string]>([
+    [0, 0.1, 'ce matin'],
+    [1, 0.5, 'demain midi'],
+    [3, 1, 'dimanche soir'],
+    [9, 0.5, 'samedi 21/11'],
+  ])('in %i days, %d of the day served: %s', (days, share, said) => {
+    expect(finding({ runsOut: { day: inDays(days), share } })).toContain(`plus de Crème crue 35 % ${said}.`);
+  });
+
+  test.each<[number, string]>([
+    [0, 'aujourd’hui'],
+    [1, 'demain'],
+    [4, 'lundi'],
+    [8, 'vendredi 20/11'],
+  ])('a delivery in %i days: %s', (days, said) => {
+    expect(finding({ nextDelivery: inDays(days) })).toContain(`Prochaine livraison : ${said}.`);
   });
 
   test('no more digits than a forecast has', () => {

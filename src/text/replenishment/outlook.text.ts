@@ -54,7 +54,7 @@ const momentOf = (share: number) => MOMENTS[Math.min(2, Math.floor(share * 3))] 
 const DAYS_BY_NAME = 6;
 
 /** 'ce soir', 'demain midi', 'vendredi soir', 'vendredi 20/11'. */
-export function whenInWords({ day, share }: Moment, today: LocalDate): string {
+function whenInWords({ day, share }: Moment, today: LocalDate): string {
   const ahead = daysBetween(today, day);
   if (ahead <= 0) return `ce ${momentOf(share)}`;
   if (ahead === 1) return `demain ${momentOf(share)}`;
@@ -63,7 +63,7 @@ export function whenInWords({ day, share }: Moment, today: LocalDate): string {
 }
 
 /** 'aujourd’hui', 'demain', 'samedi', 'samedi 21/11'. */
-export function dayInWords(day: LocalDate, today: LocalDate): string {
+function dayInWords(day: LocalDate, today: LocalDate): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return 'aujourd’hui';
   if (ahead === 1) return 'demain';
@@ -119,8 +119,8 @@ export const outlookText = french({
     `Consommé ces 7 derniers jours : ${rough(used, unit)} ; prévu les 7 prochains : ${rough(next, unit)}`,
   stockInWords: (stock: number, unit: string | null) => `En stock : ${formatQuantity(stock, unit)}`,
   deliveries: 'Déjà en route',
-  delivery: (qty: number, unit: string | null, day: LocalDate | null) =>
-    `Déjà en route : ${formatQuantity(qty, unit)}, ${day === null ? 'sans date' : formatDayInSentence(day)}`,
+  delivery: (qty: number, unit: string | null, day: LocalDate) =>
+    `Déjà en route : ${formatQuantity(qty, unit)}, ${formatDayInSentence(day)}`,
   learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 

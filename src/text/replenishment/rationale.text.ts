@@ -41,8 +41,8 @@ function daySaid(day: LocalDate, today: LocalDate): string {
 
 /** 'jusqu’à mardi', 'jusqu’au mardi 24/11' */
 function untilSaid(day: LocalDate, today: LocalDate): string {
-  const said = daySaid(day, today);
-  return said.includes('/') ? `jusqu’au ${said}` : `jusqu’à ${said}`;
+  const words = daySaid(day, today);
+  return words.includes('/') ? `jusqu’au ${words}` : `jusqu’à ${words}`;
 }
 
 const minus = (qty: number, words: string) => `−${NBSP}${formatNumber(qty)} ${words}`;
@@ -63,11 +63,23 @@ const sourceWords: Record<ForecastSource, string | null> = {
 
 /** '10 kg (2 sacs)', '10 kg' where it is no whole packs. */
 function suggestedSaid({ sum, qty, unit, pack_label }: ToldSuggestion): string {
-  const said = formatQuantity(qty, unit);
-  if (sum.pack_content === null) return said;
+  const amount = formatQuantity(qty, unit);
+  if (sum.pack_content === null) return amount;
   const packs = wholePacks(Quantity.of(qty), Quantity.of(sum.pack_content));
-  return packs === null ? said : `${said} (${packCount(packs, pack_label)})`;
+  return packs === null ? amount : `${amount} (${packCount(packs, pack_label)})`;
 }
+
+/** What is put together of several parts: french() sets the spaces that hold. */
+const said = french({
+  limited: (suggested: string, cap: string) => `limité à ${suggested} : ${cap}`,
+  nothing: (cap: string) => `rien : ${cap}`,
+  atRisk: (suggested: string, risks: string) => `${suggested} : ${risks}`,
+  withoutHistory: (asked: string) => `Pas encore d’historique : ${asked}`,
+  enough: (until: string, expected: string) => `Assez ${until} : ${expected}`,
+  enoughInShort: (until: string, expected: string) => `assez ${until} : ${expected}`,
+  inShort: (until: string, terms: string) => `${until} : ${terms}`,
+  needLimited: (need: string, cap: string) => `${need}, limité : ${cap}`,
+});
 
 const keptSaid = (days: number) => `se garde ${counted(days, 'jour', 'jours')}`;
 
@@ -86,10 +98,10 @@ function outcomeSaid(told: ToldSuggestion): string {
   const cap = capSaid(sum, unit);
   if (sum.unused_qty > 0) {
     const unused = `${formatQuantity(sum.unused_qty, unit)} ${plural(sum.unused_qty, 'risque', 'risquent')} de se perdre`;
-    return [`${suggestedSaid(told)} : ${unused}`, ...(cap ? [cap] : [])].join(', ');
+    return said.atRisk(suggestedSaid(told), [unused, ...(cap ? [cap] : [])].join(', '));
   }
   if (!cap) return suggestedSaid(told);
-  return qty > 0 ? `limité à ${suggestedSaid(told)} : ${cap}` : `rien : ${cap}`;
+  return qty > 0 ? said.limited(suggestedSaid(told), cap) : said.nothing(cap);
 }
 
 /** 'unité' and 'boîte' are feminine; kilos, litres and sacks are not. */
@@ -124,12 +136,10 @@ function startSaid(told: ToldSuggestion): string[] {
   const { sum, unit, source } = told;
   const until = untilSaid(sum.until, sum.made_on);
   if (source === null) {
-    return [
-      `Pas encore d’historique : ${formatQuantity(sum.safety_qty, unit)} ${safetyWords[sum.safety_by]}`,
-    ];
+    return [said.withoutHistory(`${formatQuantity(sum.safety_qty, unit)} ${safetyWords[sum.safety_by]}`)];
   }
   const enough = sum.need_qty === 0;
-  const start = enough ? `Assez ${until} : ${expectedSaid(told)}` : `${expectedSaid(told)} ${until}`;
+  const start = enough ? said.enough(until, expectedSaid(told)) : `${expectedSaid(told)} ${until}`;
   return [start, ...missingSaid(sum), ...safetySaid(sum)];
 }
 
@@ -147,12 +157,12 @@ function shortReason(told: ToldSuggestion): string {
   const { sum, qty, unit, source } = told;
   if (source === null && sum.need_qty === 0) return 'pas encore d’historique';
   const until = untilSaid(sum.until, sum.made_on);
-  if (sum.need_qty === 0) return `assez ${until} : ${expectedSaid(told)}`;
+  if (sum.need_qty === 0) return said.enoughInShort(until, expectedSaid(told));
   const cap = capSaid(sum, unit);
-  if (qty === 0 && cap) return `${until} : ${expectedSaid(told)}, ${cap}`;
+  if (qty === 0 && cap) return said.inShort(until, `${expectedSaid(told)}, ${cap}`);
   const coming = sum.on_order_qty > 0 ? [minus(sum.on_order_qty, 'en commande')] : [];
   const terms = [expectedSaid(told), ...safetySaid(sum), minus(sum.usable_qty, 'en stock'), ...coming];
-  return `${until} : ${terms.join(' ')}`;
+  return said.inShort(until, terms.join(' '));
 }
 
 type SumLine = { label: string; value: string };
@@ -160,7 +170,7 @@ type SumLine = { label: string; value: string };
 function needLabel({ sum, unit, pack_label, qty }: ToldSuggestion): string {
   const need = `Besoin ${formatQuantity(sum.need_qty, unit)}`;
   const cap = capSaid(sum, unit);
-  if (cap && qty < sum.need_qty) return `${need}, limité : ${cap}`;
+  if (cap && qty < sum.need_qty) return said.needLimited(need, cap);
   if (qty === sum.need_qty) return need;
   if (sum.pack_content === null) return `${need}, arrondi`;
   return `${need}, arrondi ${toThePack(pack_label)}`;

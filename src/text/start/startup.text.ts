@@ -20,6 +20,11 @@ export const startupText = french({
   mailsWouldStay:
     'Personne ne recevrait d’e-mail : réglez SMTP_URL et MAIL_FROM, ou DEV_PAGES=on pour lire les e-mails sur cette machine.',
   mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
+  demoLoading: 'Le restaurant de démonstration se prépare…',
+  demoReady: ({ email, password }: { email: string; password: string }) =>
+    `Démonstration : connectez-vous avec ${email}, mot de passe ${password}`,
+  demoRefused:
+    'La démonstration ne se charge qu’en développement : enlevez --demo, ou NODE_ENV=production et DEV_PAGES=off.',
   stopping: 'Arrêt en cours…',
   stopped: 'Économat est arrêté.',
 });

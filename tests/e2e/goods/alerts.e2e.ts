@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import { checkAlerts } from '#server/features/watch/watch.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { alertsText as text } from '#text/alerts/alerts.text.ts';
-import { stockAlertsText } from '#text/stock/losses.text.ts';
+import { digestText, lowStockText, alertsText as text } from '#text/alerts/alerts.text.ts';
+import { wasteText } from '#text/stock/losses.text.ts';
+import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import {
   DESKTOP,
   heading,
@@ -15,6 +17,7 @@ import {
   watchCalls,
 } from '../../support/browser/journey.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
+import { stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -87,12 +90,94 @@ test('a resolution that does not arrive says so, and the alert stays', async () 
   await toast(page, text.resolved).waitFor();
 });
 
-test('low stock says that nothing is below its minimum, and its tab survives a reload', async () => {
-  const { person, org } = await restaurant();
-  const page = await openAs(person, org, { colorScheme: 'dark' });
+/** A larder with a worker behind it: alerts follow what is done, by themselves. */
+async function larder() {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
+  const manager = await site.app.signUp();
+  await site.app.giveRole(manager, org, 'MANAGER');
+  const goods = stocking(site.app, { person: manager, org });
+  const supplier_id = await goods.supplier('Primeurs Vauban');
+  const cream = await goods.item({ name: 'Crème liquide', supplier_id });
+  const rice = await goods.item({ name: 'Riz rond', supplier_id });
+  await goods.arrive(cream, { qty: 6, code: 'A12', cost: 2.4, inDays: 1 });
+  await goods.arrive(cream, { qty: 4, code: 'B7', cost: 2.4, inDays: 30 });
+  await goods.arrive(rice, { qty: 8, code: 'R1', cost: 2 });
+  await site.app.owner.query(
+    'insert into replenishment_params (org_id, item_id, reorder_point) values ($1, $2, 10)',
+    [org, rice],
+  );
+  const inside = site.app.orgContext(org);
+  const check = () => inOrg(inside, (tx) => checkAlerts(tx, inside));
+  await check();
+  return { person, org, supplier_id, rice, check };
+}
+
+test('low stock leads to an order, and is handled once', async () => {
+  const { person, org, supplier_id, rice } = await larder();
+  const page = await openAs(person, org, { viewport: PHONE });
   await page.goto('/alerts');
   await page.getByRole('tab', { name: text.lowStockTab }).click();
-  await page.getByText(stockAlertsText.noLowHint).waitFor();
+  const row = page.getByRole('list', { name: lowStockText.list }).getByRole('listitem');
+  await row.getByText('8 kg en stock, point de commande 10 kg').waitFor();
+  const order = row.getByRole('link', { name: lowStockText.orderThis('Riz rond') });
+  expect(await order.getAttribute('href')).toBe(`/orders/guide?fournisseur=${supplier_id}&article=${rice}`);
+  const suggestions = page.getByRole('link', { name: lowStockText.suggestions });
+  expect(await suggestions.getAttribute('href')).toBe('/replenishment-suggestions');
+  await expectAccessibleInEveryLook(page, row);
+  await page.route('**/low-stock-alerts/*/handle', (route) => route.abort());
+  await row.getByRole('button').click();
+  await toast(page, lowStockText.handleFailure).waitFor();
+  await page.unroute('**/low-stock-alerts/*/handle');
+  const calls = watchCalls(page, /\/handle$/);
+  await pressTwice(row.getByRole('button'));
+  await toast(page, lowStockText.handled).waitFor();
+  await page.getByText(lowStockText.none).waitFor();
+  expect(calls).toHaveLength(1);
+  await page.getByText(lowStockText.handledAndLow(1)).waitFor();
   await page.reload();
-  await page.getByText(stockAlertsText.noLowHint).waitFor();
+  await page.getByText(lowStockText.none).waitFor();
+});
+
+test('a date that is near is thrown away from its alert, which is gone by itself', async () => {
+  const { person, org, check } = await larder();
+  const page = await openAs(person, org);
+  await page.goto('/alerts?sorte=dates');
+  const rows = page.getByRole('list', { name: text.listByDay }).getByRole('listitem');
+  await rows.getByText('Crème liquide : 6 kg (lot A12), DLC demain. 14,40 € en jeu.').waitFor();
+  await expectAccessibleInEveryLook(page, rows.first());
+  await rows.getByRole('button', { name: /^Jeter/ }).click();
+  const dialog = page.getByRole('dialog', { name: wasteText.title });
+  await expect.poll(() => dialog.getByRole('spinbutton').inputValue()).toBe('6');
+  await dialog.getByText('14,40 €').waitFor();
+  await dialog.getByRole('radio', { name: 'Date dépassée' }).click();
+  await dialog.getByRole('button', { name: wasteText.save }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // As the worker does once the waste is written: the open page hears of it.
+  await check();
+  await page.getByText(text.emptyKind).waitFor();
+});
+
+test('all of a kind is resolved after a question, and the figure beside the bell follows', async () => {
+  const { person, org } = await restaurant();
+  const page = await openAs(person, org);
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: text.resolveAll }).click();
+  const question = page.getByRole('alertdialog', { name: text.resolveAllTitle(2) });
+  await question.getByRole('button', { name: text.resolveAll }).click();
+  await toast(page, text.resolvedAll(2)).waitFor();
+  await page.getByText(text.emptyTitle).waitFor();
+  await page.getByRole('link', { name: text.title, exact: true }).first().waitFor();
+});
+
+test('the morning’s e-mail is chosen on the profile, and stays as chosen', async () => {
+  const { person, org } = await restaurant();
+  const page = await openAs(person, org);
+  await page.goto('/profile#alertes');
+  const choice = page.getByRole('switch', { name: digestText.label('Le Comptoir des Halles') });
+  expect(await choice.isChecked()).toBe(false);
+  await choice.click();
+  await toast(page, digestText.on).waitFor();
+  await page.reload();
+  await expect.poll(() => choice.isChecked()).toBe(true);
 });

@@ -228,18 +228,16 @@ const TABLES: Record<string, Record<string, string>> = {
     },
   },
   alerts: {
+    ...{ org_id: org, id: ID, type: `'MAIL_FAILED'`, severity: `'warning'`, message: `'Message'` },
+    ...{ cause: `'cause ' || n`, context: `jsonb_build_object('po_id', ${ID})`, created_at: ago },
+    ...{ deleted_at: `case when n % 100 > 0 then now() end`, due_on: `current_date + n % 30` },
+  },
+  low_stock_alerts: {
+    ...{ org_id: org, id: ID, item_id: ID, qty_on_hand: '1', reorder_point: '2', triggered_at: ago },
     ...{
-      org_id: org,
-      id: ID,
-      type: `'MAIL_FAILED'`,
-      severity: `'warning'`,
-      message: `'Message'`,
-      cause: `'cause ' || n`,
-    },
-    ...{
-      context: `jsonb_build_object('po_id', ${ID})`,
-      created_at: ago,
-      deleted_at: `case when n % 100 > 0 then now() end`,
+      handled: `n % 100 > 0`,
+      handled_at: `case when n % 100 > 0 then now() end`,
+      ended_at: `case when n % 100 > 0 then now() end`,
     },
   },
   imports: {

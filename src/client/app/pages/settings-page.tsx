@@ -24,6 +24,8 @@ const ReplenishmentSettings = lazyPart(
   PageSkeleton,
 );
 
+const NightCard = lazyPart(async () => (await import('#client/features/night/night.parts.tsx')).NightCard);
+
 const MailboxSettings = lazyPart(
   async () => (await import('#client/features/mailbox/mailbox-settings.parts.tsx')).MailboxSettings,
   PageSkeleton,
@@ -60,6 +62,7 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="replenishment">
           <ReplenishmentSettings />
+          <NightCard className="mt-8" />
         </TabPanel>
         <TabPanel value="integrations">
           <MailboxSettings />

@@ -1,5 +1,4 @@
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -7,7 +6,8 @@ import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { type AlertSeverity, permissionToResolve } from '#domain/alerts/alert.ts';
-import { severityText, alertsText as text } from '#text/alerts/alerts.text.ts';
+import { alertTypeText, severityText, alertsText as text } from '#text/alerts/alerts.text.ts';
+import { AlertActions } from './alert-actions.tsx';
 import { type Alert, useResolveAlert } from './alerts.api.ts';
 
 const LOOK: Record<AlertSeverity, { tone: BadgeTone; Icon: typeof Info }> = {
@@ -16,12 +16,11 @@ const LOOK: Record<AlertSeverity, { tone: BadgeTone; Icon: typeof Info }> = {
   info: { tone: 'info', Icon: Info },
 };
 
-/** What happened, how grave, when; the way to its order, and out of the list. */
+/** What happened, how grave, when; what can be done about it, and out of the list. */
 export function AlertRow({ alert }: { alert: Alert }) {
   const { momentOf } = useClock();
   const mayHandle = usePermission(permissionToResolve(alert.type));
   const { tone, Icon } = LOOK[alert.severity];
-  const { po_id } = alert.context;
   return (
     <li className="flex gap-x-5 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-4 md:items-center">
       <div className="min-w-0 flex-1">
@@ -29,16 +28,13 @@ export function AlertRow({ alert }: { alert: Alert }) {
           <Badge icon={<Icon aria-hidden="true" />} tone={tone}>
             {severityText[alert.severity]}
           </Badge>
+          <span className="font-semibold text-hint text-ink-2">{alertTypeText[alert.type]}</span>
           <time className="text-hint text-ink-3" dateTime={alert.created_at}>
             {momentOf(alert.created_at)}
           </time>
         </div>
         <p className="wrap-anywhere mt-1.5 text-pretty text-body">{alert.message}</p>
-        {po_id && (
-          <Link className="link mt-1 inline-block text-cell max-md:py-2.5" to={`/orders/${po_id}`}>
-            {text.seeOrder}
-          </Link>
-        )}
+        <AlertActions alert={alert} />
       </div>
       {mayHandle && <Resolve alert={alert} />}
     </li>

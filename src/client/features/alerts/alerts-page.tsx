@@ -1,37 +1,29 @@
-import { BellOff } from 'lucide-react';
-import { useStockSummary } from '#client/features/stock/stock.api.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardFooter } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
-import { AlertRow } from './alert-row.tsx';
-import { type Alerts, useAlerts } from './alerts.api.ts';
+import { useAlertCounts } from './alerts.api.ts';
+import { SystemAlerts } from './system-alerts.tsx';
 
-const LowStock = lazyPart(async () => (await import('#client/features/stock/low-stock.parts.tsx')).LowStock);
+const LowStock = lazyPart(async () => (await import('./low-stock.tsx')).LowStock);
 
 type Shown = 'system' | 'low_stock';
 
 /** /alerts: what Économat noticed by itself, and what awaits a person. */
 export function AlertsPage() {
   const [address, setAddress] = useAddressValue('onglet');
-  const { data } = useAlerts();
+  const counts = useAlertCounts();
   const shown: Shown = address === 'stock' ? 'low_stock' : 'system';
-  // The same figure here and on the page of the stock.
-  const lowStock = useStockSummary().data?.low_stock;
   return (
     <>
-      <PageHead sentence={data && text.sentence(data.total, data.critical)} title={text.title} />
+      <PageHead sentence={counts && text.sentence(counts)} title={text.title} />
       <Tabs<Shown>
         label={text.tabs}
         onValueChange={(next) => setAddress(next === 'low_stock' ? 'stock' : null)}
         tabs={[
-          { value: 'system', label: text.systemTab, count: data?.total },
-          { value: 'low_stock', label: text.lowStockTab, count: lowStock },
+          { value: 'system', label: text.systemTab, count: counts?.open },
+          { value: 'low_stock', label: text.lowStockTab, count: counts?.low_stock },
         ]}
         value={shown}
       >
@@ -45,42 +37,5 @@ export function AlertsPage() {
         </TabPanel>
       </Tabs>
     </>
-  );
-}
-
-const SystemAlerts = () => (
-  <WhenRead
-    around={(instead) => <Card>{instead}</Card>}
-    failure={text.loadFailure}
-    of={useAlerts()}
-    waiting={<LoadingBars bars={['h-14', 'h-14', 'h-14']} className="gap-5 p-5" label={text.loading} />}
-  >
-    {(data) => <AlertsRead {...data} />}
-  </WhenRead>
-);
-
-function AlertsRead({ alerts, total }: Alerts) {
-  if (alerts.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<BellOff aria-hidden="true" />} title={text.emptyTitle}>
-          {text.emptySentence}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <ul aria-label={text.list} className="divide-y divide-line">
-        {alerts.map((alert) => (
-          <AlertRow alert={alert} key={alert.id} />
-        ))}
-      </ul>
-      {total > alerts.length && (
-        <CardFooter>
-          <p className="text-hint text-ink-2">{text.newestOf(alerts.length, total)}</p>
-        </CardFooter>
-      )}
-    </Card>
   );
 }

@@ -1,22 +1,31 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
-import { useChange } from '#client/platform/api/routes.ts';
+import { useChange, usePages } from '#client/platform/api/routes.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import type { alertsContract } from '#contract/alerts.contract.ts';
+import type { AlertKind } from '#domain/alerts/alert.ts';
 
-export type Alerts = InferContractRouterOutputs<typeof alertsContract>['list'];
-export type Alert = Alerts['alerts'][number];
+type Outputs = InferContractRouterOutputs<typeof alertsContract>;
+export type Alert = Outputs['list']['alerts'][number];
+export type LowStockAlert = Outputs['lowStock']['alerts'][number];
 
-const openAlerts = api.alerts.list.queryOptions({ input: {} });
+export const useAlerts = (kind: AlertKind | null) => usePages(api.alerts.list, { kind });
+export const useLowStockAlerts = () => usePages(api.alerts.lowStock, {});
 
-export const useAlerts = () => useQuery(openAlerts);
-
-/** How many are open, for the bell and the menu; nothing is asked where there is no restaurant. */
-export function useOpenAlerts(): number {
+/** How many are open, of each kind; nothing is asked where there is no restaurant. */
+export function useAlertCounts(): Outputs['counts'] | undefined {
   const { organisation } = useSession();
-  const { data } = useQuery({ ...openAlerts, enabled: organisation !== null });
-  return data?.total ?? 0;
+  return useQuery({ ...api.alerts.counts.queryOptions(), enabled: organisation !== null }).data;
 }
 
+/** The one figure beside the bell and in the menu. */
+export const useOpenAlerts = (): number => useAlertCounts()?.total ?? 0;
+
 export const useResolveAlert = () => useChange(api.alerts.resolve);
+export const useResolveAll = () => useChange(api.alerts.resolveAll);
+export const useHandleLowStock = () => useChange(api.alerts.handleLowStock);
+export const useHandleAllLowStock = () => useChange(api.alerts.handleAllLowStock);
+
+export const useDigest = () => useQuery(api.alerts.digest.queryOptions());
+export const useSetDigest = () => useChange(api.alerts.setDigest);

@@ -143,7 +143,7 @@ function Unneeded({ suppliers }: { suppliers: readonly BoardSupplier[] }) {
       <summary className={FOLD}>{text.unneeded(suppliers.length)}</summary>
       <ul className="grid gap-x-6 px-5 pb-3 max-md:px-1 md:grid-cols-2">
         {suppliers.map((supplier) => (
-          <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5" key={supplier.id}>
+          <li className="flex items-center justify-between gap-x-3 py-1.5" key={supplier.id}>
             <span className="min-w-0">
               <span className="wrap-break-word block text-body">{supplier.name}</span>
               <RhythmLink need={supplier} />
@@ -168,7 +168,7 @@ function Waiting() {
   return (
     <LoadingRegion className="flex flex-col gap-6" label={text.loading}>
       {ROWS.map((row) => (
-        <span className="grid grid-cols-[7.5rem_minmax(0,1fr)_12rem] gap-5 max-md:grid-cols-1" key={row}>
+        <span className="grid grid-cols-[7.5rem_minmax(0,1fr)_15.5rem] gap-5 max-md:grid-cols-1" key={row}>
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />

@@ -27,7 +27,7 @@ export function SupplierRow({ need, next, busy, onPrepare }: SupplierRowProps) {
   const linesId = useId();
   return (
     <li className="md:border-line md:border-b md:last:border-b-0 max-md:overflow-clip max-md:rounded-phone max-md:border max-md:border-line max-md:bg-surface max-md:shadow-card">
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)_12rem_auto] items-center gap-x-5 gap-y-3 px-5 py-4 max-wide:grid-cols-[7.5rem_minmax(0,1fr)_auto] max-md:grid-cols-2 max-md:p-4">
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)_15.5rem_auto] items-center gap-x-5 gap-y-3 px-5 py-4 max-wide:grid-cols-[7.5rem_minmax(0,1fr)_auto] max-md:grid-cols-2 max-md:p-4">
         <Deadline delivery={need.delivery} />
         <Facts need={need} />
         <FrancoLine className="max-wide:order-1 max-wide:col-span-full" need={need} />
@@ -63,7 +63,7 @@ function Facts({ need }: { need: BoardSupplier }) {
     .slice(0, NAMED)
     .map(({ item_name, sum }) => text.urgent(item_name, rationaleText.runsOut(sum)));
   const facts = [
-    ...(delivery ? [text.delivered(delivery.arrives_on)] : []),
+    ...(delivery ? [text.delivered(delivery.arrives_on), text.lasts(delivery.until)] : []),
     text.items(item_count),
     ...(drafts.length > 0 ? [text.draftThere(drafts.length)] : []),
   ];

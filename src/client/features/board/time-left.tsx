@@ -13,7 +13,7 @@ type Delivery = NonNullable<SupplierNeed['delivery']>;
 const NEAR_MS = 86_400_000;
 
 /** What is left, minute by minute: it alone is drawn anew. */
-export function TimeLeft({ until }: { until: string }) {
+function TimeLeft({ until }: { until: string }) {
   const left = Date.parse(until) - useNow().getTime();
   return (
     <span className={cn('whitespace-nowrap', left < NEAR_MS && 'font-semibold text-saffron-ink')}>

@@ -58,7 +58,7 @@ function Row({ need, next }: { need: SupplierNeed; next: boolean }) {
     ...(urgent_count > 0 ? [text.urgentItems(urgent_count)] : []),
   ];
   return (
-    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_12rem_auto] items-center gap-x-5 gap-y-2 px-5 py-3.5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-4">
+    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_15.5rem_auto] items-center gap-x-5 gap-y-2 px-5 py-3.5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-4">
       <Deadline className="max-md:order-1 max-md:text-right" delivery={delivery} />
       <div className="min-w-0">
         <h3 className="wrap-break-word font-semibold text-body">{name}</h3>

@@ -2,6 +2,7 @@ import { PackageOpen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
@@ -99,7 +100,7 @@ function Call({ order: { supplier_name, phone } }: { order: Board['waiting'][num
     <a
       aria-label={text.call(supplier_name, phone)}
       className={cn(buttonStyle({ variant: 'secondary', size: 'compact' }), 'max-md:h-12')}
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      href={telLink(phone)}
     >
       <Phone aria-hidden="true" size={16} />
       <span className="whitespace-nowrap">{phone}</span>

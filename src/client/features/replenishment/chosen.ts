@@ -1,8 +1,8 @@
-import type { SuggestedLine } from '#client/features/replenishment/replenishment.api.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor, qtyOfPacks, roundUpToPacks } from '#domain/orders/packs.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
+import type { SuggestedLine } from './replenishment.api.ts';
 
 /** What a line is ordered by. */
 export type OrderedLine = Pick<
@@ -57,7 +57,7 @@ export function amountOf(line: OrderedLine, edits: Edits): number | null {
   return total === null ? null : Cents.toDecimal(total);
 }
 
-export type Chosen<Line> = {
+type Chosen<Line> = {
   lines: readonly Line[];
   /** As many as there will be drafts. */
   suppliers: number;

@@ -4,6 +4,7 @@ import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages } from '#client/platform/api/routes.ts';
 import type { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import type { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
+import type { Horizon } from '#domain/replenishment/limits.ts';
 
 type Outputs = InferContractRouterOutputs<typeof replenishmentContract>;
 type Inputs = InferContractRouterInputs<typeof replenishmentContract>;
@@ -15,7 +16,6 @@ export type Suggestion = SuggestionPage['suggestions'][number];
 export type SuggestedLine = Outputs['suggest']['lines'][number];
 export type CreatedOrders = Outputs['createOrders'];
 export type ItemOutlook = Outputs['outlook'];
-export type SuggestionSum = SuggestedLine['sum'];
 export type Param = SettingsOutputs['listParams']['params'][number];
 export type ReplenishmentSettings = SettingsOutputs['get'];
 
@@ -33,8 +33,6 @@ export const useSuggestions = ({ supplierId, leastPriority }: SuggestionsAsked) 
     min_priority: leastPriority,
     limit: AT_ONCE,
   });
-
-export type Horizon = NonNullable<Inputs['suggest']['horizon_days']>;
 
 export const generateSuggestions = (
   supplierId: string | null,

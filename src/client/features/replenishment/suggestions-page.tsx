@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { quantityOf } from '#client/features/replenishment/chosen.ts';
 import { SuggestionFilters, useSuggestionFilters } from '#client/features/replenishment/list/filters.tsx';
 import { OrderingFoot } from '#client/features/replenishment/list/foot.tsx';
 import { NothingSuggested } from '#client/features/replenishment/list/nothing.tsx';
@@ -18,7 +17,7 @@ import { usePhone, useRoomBeside } from '#client/ui/use-phone.ts';
 import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
-import { isSold } from './chosen.ts';
+import { isSold, quantityOf } from './chosen.ts';
 import { type Suggestion, type SuggestionPage, useSuggestions } from './replenishment.api.ts';
 import { type ChosenList, useChosen } from './use-chosen.ts';
 
@@ -55,6 +54,7 @@ export function SuggestionsPage() {
         {() =>
           lines.length === 0 ? (
             <Card>
+              <h2 className="sr-only">{text.listTitle}</h2>
               <NothingSuggested
                 batch={page?.batch ?? null}
                 filtered={filters.filtered}

@@ -34,9 +34,6 @@ export const useStockLevels = ({ search, category, zoneId, order }: StockAsked) 
 /** What runs out, expires, or is out of its bounds. */
 export const useStockAlerts = () => usePages(api.stock.levels, { only: 'flagged' });
 
-/** « Stock bas »: what is below its minimum. */
-export const useLowStock = () => usePages(api.stock.levels, { only: 'low' });
-
 export const useStockSummary = () => useQuery(api.stock.summary.queryOptions());
 
 /** To choose from: more than anybody reads, the search does the rest. */

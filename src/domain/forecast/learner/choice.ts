@@ -1,6 +1,7 @@
 import {
   at,
   CHOOSINESS,
+  DOUBT_OF_HASTE,
   DOUBT_OF_YEARLY,
   ERRORS_HALF_LIFE,
   fadingPerStep,
@@ -39,7 +40,8 @@ export class Choice {
       return weights;
     }
     for (let setting = 0; setting < this.#count(); setting++) {
-      weights[setting] = (least / at(this.#missed, setting)) ** CHOOSINESS;
+      const doubt = at(DOUBT_OF_HASTE, setting % HALF_LIVES.length);
+      weights[setting] = (least / (at(this.#missed, setting) * doubt)) ** CHOOSINESS;
     }
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return weights.map((weight) => weight / sum);

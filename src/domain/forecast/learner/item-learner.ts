@@ -5,6 +5,7 @@ import {
   fadingPerStep,
   HALF_LIVES,
   MIDDLE,
+  MOST_OF_A_SILENCE,
   SALES_OF_SHOP_FACTORS,
   SLOWEST,
   WEEKDAY_HALF_LIFE,
@@ -119,7 +120,7 @@ export class ItemLearner {
     else
       this.#gone = Math.min(
         1e6,
-        (this.#gone + CHANCE_OF_LEAVING) * Math.exp(Math.min(20, expected / this.lumps)),
+        (this.#gone + CHANCE_OF_LEAVING) * Math.exp(Math.min(MOST_OF_A_SILENCE, expected / this.lumps)),
       );
   }
 

@@ -7,7 +7,7 @@ export type DayShape = { weekday: number; sunday: number; effect: number };
 type Readings = { asSunday: number; asWeekday: number };
 
 /** What the shop sold on a marked day, and what each reading would have expected; all of them weighed alike. */
-export type MarkedSales = {
+type MarkedSales = {
   sold: number;
   asSunday: number;
   asWeekday: number;

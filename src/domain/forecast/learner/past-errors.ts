@@ -2,8 +2,11 @@ import { SPREAD_POWER } from '#domain/forecast/totals.ts';
 import { Choice } from './choice.ts';
 import { at, SETTINGS, WEEK } from './learning.ts';
 
-/** A forecast of the week to come: per item, what each setting says and what is said by all of them together. */
-type WeekSaid = { said: (Float64Array | null)[]; sold: Float64Array; daysLeft: number };
+/** Per item: what each setting says, and after them the forecast that is given. */
+export const FIGURES = SETTINGS + 1;
+
+/** A forecast of the week to come: the figures of item after item, and what each had sold until then. */
+type WeekSaid = { said: Float64Array; soldBefore: Float64Array };
 
 const KEPT = 0.5 ** (1 / 90);
 
@@ -13,27 +16,30 @@ export class PastErrors {
   readonly #worth: ArrayLike<number>;
   readonly #squares: Float64Array;
   readonly #scales: Float64Array;
-  readonly #open: WeekSaid[] = [];
+  readonly #sold: Float64Array;
+  /** By the day that they are judged on. */
+  readonly #weeks = new Map<number, WeekSaid>();
+  #day = 0;
 
   constructor(worth: ArrayLike<number>) {
     this.#worth = worth;
     this.#squares = new Float64Array(worth.length);
     this.#scales = new Float64Array(worth.length);
+    this.#sold = new Float64Array(worth.length);
   }
 
-  /** `said` has for each item one figure per setting, and after them the forecast that was given. */
-  say(said: (Float64Array | null)[]): void {
-    this.#open.push({ said, sold: new Float64Array(said.length), daysLeft: WEEK });
+  say(said: Float64Array): void {
+    this.#weeks.set(this.#day + WEEK, { said, soldBefore: this.#sold.slice() });
   }
 
   learn(sold: ArrayLike<number>): void {
-    for (const week of this.#open) {
-      week.daysLeft--;
-      for (let item = 0; item < week.sold.length; item++) {
-        week.sold[item] = at(week.sold, item) + at(sold, item);
-      }
-    }
-    if (this.#open[0]?.daysLeft === 0) this.#judge(this.#open.shift() as WeekSaid);
+    for (let item = 0; item < this.#sold.length; item++)
+      this.#sold[item] = at(this.#sold, item) + at(sold, item);
+    this.#day++;
+    const week = this.#weeks.get(this.#day);
+    if (!week) return;
+    this.#weeks.delete(this.#day);
+    this.#judge(week);
   }
 
   /** The item's spread; one week of its lumps stands beside what was seen, and alone where nothing was. */
@@ -42,18 +48,20 @@ export class PastErrors {
     return scale > 0 ? Math.sqrt((at(this.#squares, item) + week * lumps) / scale) : 0;
   }
 
-  #judge({ said, sold }: WeekSaid): void {
+  #judge({ said, soldBefore }: WeekSaid): void {
     const missed = new Float64Array(SETTINGS);
-    said.forEach((figures, item) => {
-      if (!figures) return;
+    for (let item = 0; item < this.#sold.length; item++) {
+      const sold = at(this.#sold, item) - at(soldBefore, item);
+      const worth = at(this.#worth, item);
       for (let setting = 0; setting < SETTINGS; setting++) {
-        const error = Math.abs(at(sold, item) - at(figures, setting));
-        missed[setting] = at(missed, setting) + error * at(this.#worth, item);
+        const error = Math.abs(sold - at(said, item * FIGURES + setting));
+        missed[setting] = at(missed, setting) + error * worth;
       }
-      const given = at(figures, SETTINGS);
-      this.#squares[item] = at(this.#squares, item) * KEPT + (at(sold, item) - given) ** 2;
+      const given = at(said, item * FIGURES + SETTINGS);
+      if (sold === 0 && given === 0) continue;
+      this.#squares[item] = at(this.#squares, item) * KEPT + (sold - given) ** 2;
       this.#scales[item] = at(this.#scales, item) * KEPT + given ** (2 * SPREAD_POWER);
-    });
+    }
     this.choice.learn(missed);
   }
 }

@@ -1,17 +1,28 @@
 import type { ItemForecast } from '#domain/forecast/shop.ts';
 import { ItemLearner } from './item-learner.ts';
-import { at, DAYS_TO_CHOOSE, HALF_LIVES, MIDDLE, PART_OF_SHOP, SETTINGS, SLOWEST, WEEK } from './learning.ts';
+import {
+  at,
+  DAYS_TO_CHOOSE,
+  HALF_LIVES,
+  MIDDLE,
+  PART_OF_SHOP,
+  SETTINGS,
+  SLOWEST,
+  soldOn,
+  WEEK,
+} from './learning.ts';
 import { type DayShape, MarkedDays } from './marked-days.ts';
 import { Openings } from './openings.ts';
-import { PastErrors } from './past-errors.ts';
+import { FIGURES, PastErrors } from './past-errors.ts';
 import type { CalendarDay } from './shop-days.ts';
 import { ShopMovement } from './shop-movement.ts';
 import { YearlyIndex } from './yearly-index.ts';
 
 /** Weeks are foretold and judged from so many open days on. */
 const DAYS_TO_FORETELL = 14;
-/** More than any kitchen uses of anything, and small enough that its square is a number. */
-const MOST = 1e12;
+
+/** A season does not change a shop by more than this within the days of a forecast. */
+const MOST_OF_A_SEASON = 2;
 
 /** A day to come: closed, or of a shape, with the yearly index where there is one. */
 type DayToCome = { shape: DayShape; index: number } | null;
@@ -30,6 +41,7 @@ export class ShopLearner {
   readonly #yearly = new YearlyIndex();
   readonly #errors: PastErrors;
   readonly #today: Float64Array;
+  readonly #levelsOfItem = new Float64Array(SETTINGS);
   #past = 0;
   #openDays = 0;
   /** The last yearly index known; null before there was one. */
@@ -74,9 +86,8 @@ export class ShopLearner {
   #take(series: readonly ArrayLike<number>[], place: number): boolean {
     let hasSold = false;
     for (let item = 0; item < series.length; item++) {
-      const qty = series[item]?.[place] ?? 0;
-      // A day of refunds, or no number at all, is a day without sales.
-      this.#today[item] = qty > 0 ? Math.min(qty, MOST) : 0;
+      const qty = soldOn(series[item]?.[place] ?? 0);
+      this.#today[item] = qty;
       hasSold ||= qty > 0;
     }
     return hasSold;
@@ -142,47 +153,55 @@ export class ShopLearner {
       const day = this.#days[place];
       if (!day) throw new RangeError(`No day ${place} in the calendar`);
       if (!this.#openings.willOpen(day)) return null;
-      const index = this.#index === null ? 1 : (this.#yearly.at(place) ?? this.#index);
-      return { shape: this.#marks.shapeOf(day), index };
+      return { shape: this.#marks.shapeOf(day), index: this.#indexOf(place) };
     });
+  }
+
+  /** Last year may have been another shop: what it did within weeks is believed up to a point. */
+  #indexOf(place: number): number {
+    const now = this.#index;
+    if (now === null) return 1;
+    const then = this.#yearly.at(place) ?? now;
+    return Math.min(now * MOST_OF_A_SEASON, Math.max(now / MOST_OF_A_SEASON, then));
   }
 
   #weights(): Float64Array {
     return this.#errors.choice.weights(this.#openDays >= DAYS_TO_CHOOSE);
   }
 
-  /** Per setting. */
+  /** Per setting; to be read before the next item's. */
   #levels(item: ItemLearner): Float64Array {
-    const levels = new Float64Array(SETTINGS);
-    const staying = item.staying;
-    HALF_LIVES.forEach((_, place) => {
-      const shared = item.level(SLOWEST) * this.#movement.movement(place);
-      levels[place] = staying * mixed(item.level(place), shared);
-      if (this.#index === null) return;
-      const seasonal = item.seasonalLevel(SLOWEST) * this.#movement.seasonalMovement(place);
-      levels[HALF_LIVES.length + place] = staying * mixed(item.seasonalLevel(place), seasonal);
-    });
-    return levels;
+    const { staying } = item;
+    const slow = item.level(SLOWEST);
+    const slowSeasonal = item.seasonalLevel(SLOWEST);
+    for (let place = 0; place < HALF_LIVES.length; place++) {
+      const shared = slow * this.#movement.movement(place);
+      this.#levelsOfItem[place] = staying * mixed(item.level(place), shared);
+      if (this.#index === null) continue;
+      const seasonal = slowSeasonal * this.#movement.seasonalMovement(place);
+      this.#levelsOfItem[HALF_LIVES.length + place] = staying * mixed(item.seasonalLevel(place), seasonal);
+    }
+    return this.#levelsOfItem;
   }
 
   #foretellWeek(): void {
     const [plain, seasonal] = weekdaysOf(this.#toCome(WEEK));
     const weights = this.#weights();
-    this.#errors.say(
-      this.#items.map((item) => {
-        if (!item.isKnown) return null;
-        const said = new Float64Array(SETTINGS + 1);
-        const levels = this.#levels(item);
-        const week = dot(item.factors, plain);
-        const seasonalWeek = dot(item.factors, seasonal);
-        for (let setting = 0; setting < SETTINGS; setting++) {
-          const figure = at(levels, setting) * (setting < HALF_LIVES.length ? week : seasonalWeek);
-          said[setting] = figure;
-          said[SETTINGS] = at(said, SETTINGS) + at(weights, setting) * figure;
-        }
-        return said;
-      }),
-    );
+    const said = new Float64Array(this.#items.length * FIGURES);
+    this.#items.forEach((item, place) => {
+      if (!item.isKnown) return;
+      const levels = this.#levels(item);
+      const week = dot(item.factors, plain);
+      const seasonalWeek = dot(item.factors, seasonal);
+      let given = 0;
+      for (let setting = 0; setting < SETTINGS; setting++) {
+        const figure = at(levels, setting) * (setting < HALF_LIVES.length ? week : seasonalWeek);
+        said[place * FIGURES + setting] = figure;
+        given += at(weights, setting) * figure;
+      }
+      said[place * FIGURES + SETTINGS] = given;
+    });
+    this.#errors.say(said);
   }
 }
 

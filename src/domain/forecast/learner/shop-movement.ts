@@ -4,7 +4,7 @@ const KEPT = HALF_LIVES.map(fadingPerStep);
 const KEPT_WEEKDAYS = fadingPerStep(WEEKDAY_HALF_LIFE);
 
 /** The sums of all items of a day, each at its worth. */
-export type DaySums = {
+type DaySums = {
   sold: number;
   /** What the slow levels of the items let expect, without the yearly index and with it. */
   expected: number;

@@ -23,8 +23,8 @@ const cutoff = (weekday: Weekday, time: string, days_before = 1) => ({
 const said = (given: Partial<DeliveryRules>, at = MONDAY_8H10, timeZone = 'Europe/Paris') => {
   const deadline = orderDeadline(rules(given), deliveryMoment(new Date(at), timeZone));
   if (!deadline) return null;
-  const { arrives_on, next_on, cutoff_at, order_by } = deadline;
-  return [arrives_on, next_on, cutoff_at?.toISOString() ?? null, order_by.toISOString()];
+  const { arrives_on, cutoff_at, order_by } = deadline;
+  return [arrives_on, cutoff_at?.toISOString() ?? null, order_by.toISOString()];
 };
 
 const TUESDAYS_FRIDAYS = {
@@ -32,22 +32,21 @@ const TUESDAYS_FRIDAYS = {
   cutoffs: [cutoff(2, '10:30'), cutoff(5, '18:00')],
 };
 
-test('the cut-off of the first delivery that can be had, and the delivery after', () => {
+test('the cut-off of the first delivery that can be had', () => {
   const by = '2026-11-16T09:30:00.000Z';
-  expect(said(TUESDAYS_FRIDAYS)).toEqual(['2026-11-17', '2026-11-20', by, by]);
+  expect(said(TUESDAYS_FRIDAYS)).toEqual(['2026-11-17', by, by]);
 });
 
 test('a minute too late is the next delivery', () => {
   const by = '2026-11-19T17:00:00.000Z';
-  expect(said(TUESDAYS_FRIDAYS, '2026-11-16T09:31:00Z')).toEqual(['2026-11-20', '2026-11-24', by, by]);
+  expect(said(TUESDAYS_FRIDAYS, '2026-11-16T09:31:00Z')).toEqual(['2026-11-20', by, by]);
 });
 
 test('without a cut-off, the last day that leaves the lead time, to its end', () => {
   const friday = { delivery_days: [5] as Weekday[], lead_time_jours: 1 };
-  expect(said(friday)).toEqual(['2026-11-20', '2026-11-27', null, '2026-11-19T23:00:00.000Z']);
+  expect(said(friday)).toEqual(['2026-11-20', null, '2026-11-19T23:00:00.000Z']);
   expect(said({}), 'any day: today, for the day after tomorrow').toEqual([
     '2026-11-18',
-    '2026-11-19',
     null,
     '2026-11-16T23:00:00.000Z',
   ]);
@@ -55,10 +54,10 @@ test('without a cut-off, the last day that leaves the lead time, to its end', ()
 
 test('the end of that day is where the organisation is, and the clock goes back in October', () => {
   const sunday = { delivery_days: [1] as Weekday[], lead_time_jours: 1 };
-  expect(said(sunday, '2026-10-22T08:00:00Z')?.[3], 'Sunday 25 October has 25 hours').toBe(
+  expect(said(sunday, '2026-10-22T08:00:00Z')?.[2], 'Sunday 25 October has 25 hours').toBe(
     '2026-10-25T23:00:00.000Z',
   );
-  expect(said(sunday, '2026-10-22T08:00:00Z', 'America/New_York')?.[3]).toBe('2026-10-26T04:00:00.000Z');
+  expect(said(sunday, '2026-10-22T08:00:00Z', 'America/New_York')?.[2]).toBe('2026-10-26T04:00:00.000Z');
 });
 
 test('closed days are passed over, and nothing in sight is nothing', () => {
@@ -66,6 +65,5 @@ test('closed days are passed over, and nothing in sight is nothing', () => {
     { starts_on: starts_on as LocalDate, ends_on: ends_on as LocalDate, reason: null },
   ];
   expect(said({ ...TUESDAYS_FRIDAYS, closures: closed('2026-11-17', '2026-11-23') })?.[0]).toBe('2026-11-24');
-  expect(said({ ...TUESDAYS_FRIDAYS, closures: closed('2026-11-20', '2026-11-20') })?.[1]).toBe('2026-11-24');
   expect(said({ ...TUESDAYS_FRIDAYS, closures: closed('2026-11-01', '2027-02-01') })).toBeNull();
 });

@@ -1,25 +1,14 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
-import {
-  cutoffOf,
-  type DeliveryMoment,
-  type DeliveryRules,
-  deliveryRefusal,
-  nextDeliveryDay,
-} from './delivery-day.ts';
+import { cutoffOf, type DeliveryMoment, type DeliveryRules, nextDeliveryDay } from './delivery-day.ts';
 
-export type OrderDeadline = {
+type OrderDeadline = {
   arrives_on: LocalDate;
-  /** The delivery after it, before which the goods have to last; null where none is in sight. */
-  next_on: LocalDate | null;
   /** The supplier's own word; null where its weekday has no cut-off. */
   cutoff_at: Date | null;
   /** Until when the delivery can be had: the cut-off, or the end of the last day that leaves its lead time. */
   order_by: Date;
 };
-
-/** As far as the first delivery is looked for. */
-const NEXT_SEARCH_DAYS = 60;
 
 /** Until when one orders for the first delivery that can still be had; null where none is in sight. */
 export function orderDeadline(rules: DeliveryRules, moment: DeliveryMoment): OrderDeadline | null {
@@ -28,13 +17,5 @@ export function orderDeadline(rules: DeliveryRules, moment: DeliveryMoment): Ord
   const cutoff_at = cutoffOf(arrives_on, rules, moment.timeZone);
   const lastDay = addDays(arrives_on, -rules.lead_time_jours);
   const order_by = cutoff_at ?? startOfDay(addDays(lastDay, 1), moment.timeZone);
-  return { arrives_on, next_on: dayAfter(arrives_on, rules, moment), cutoff_at, order_by };
-}
-
-function dayAfter(first: LocalDate, rules: DeliveryRules, moment: DeliveryMoment): LocalDate | null {
-  for (let ahead = 1; ahead <= NEXT_SEARCH_DAYS; ahead += 1) {
-    const day = addDays(first, ahead);
-    if (deliveryRefusal(day, rules, moment) === null) return day;
-  }
-  return null;
+  return { arrives_on, cutoff_at, order_by };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
 import { foundingsLeft } from '#domain/organisations/founding.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
@@ -17,4 +18,15 @@ export async function countFounding(tx: AnyTx, userId: string, now: Date): Promi
   const { left, ...allowed } = foundingsLeft(founder, now);
   ensure(left > 0, 'TOO_MANY_ORGANISATIONS', allowed);
   await accounts.addFounding(tx, userId);
+}
+
+type Confirmed = { email: string; full_name: string; password_hash: string; now: Date };
+
+/** The account under this address, made where there is none: its address counts as proved. */
+export async function confirmedAccount(tx: AnyTx, account: Confirmed): Promise<{ id: string }> {
+  const id = randomUUID();
+  await accounts.insertUser(tx, { ...account, id, confirmed: 'confirmed' });
+  const known = await accounts.findUserByEmail(tx, account.email);
+  ensure(known, 'INTERNAL');
+  return known;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
@@ -94,7 +95,7 @@ export async function listLowStock(tx: OrgTx, { today, after, limit }: Page) {
           join purchase_orders o on o.org_id = n.org_id and o.id = n.po_id
           where n.item_id = a.item_id and n.deleted_at is null and o.deleted_at is null
             and o.status in (${sql.join(AWAITING_RECEIPT)})
-            and coalesce(o.expected_at_confirmed, o.expected_at) >= ${today}::date
+            and coalesce(o.expected_at_confirmed, o.expected_at) >= ${addDays(today, -LATE_DELIVERY_DAYS)}::date
         ) d on true
         where a.id = page.id offset ${BY_KEY}
       ) a

@@ -1,8 +1,9 @@
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import { type DeliveryMoment, deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
+import { arrivalsOf } from '#domain/replenishment/arrivals.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { type ItemNeed, needsOf } from '#server/features/replenishment/replenishment.door.ts';
@@ -61,7 +62,7 @@ async function readNeeded(tx: OrgTx, org: OrgContext) {
     suppliers: suppliers
       .map((supplier) => ({
         ...supplierNeed(supplier, bySupplier.get(supplier.id) ?? []),
-        delivery: orderDeadline(supplier, moment),
+        delivery: deliveryOf(supplier, moment),
         drafts: draftsBy.get(supplier.id) ?? [],
       }))
       .sort((a, b) => deadlineOf(a) - deadlineOf(b) || a.name.localeCompare(b.name, 'fr')),
@@ -69,6 +70,14 @@ async function readNeeded(tx: OrgTx, org: OrgContext) {
     known_items: needs.length,
     drafts,
   };
+}
+
+/** The days are those that the needs are reckoned with. */
+function deliveryOf(supplier: BoardSupplier, moment: DeliveryMoment) {
+  const deadline = orderDeadline(supplier, moment);
+  if (!deadline) return null;
+  const { next_arrival_on } = arrivalsOf({ rules: supplier, lead_time_days: 0 }, moment);
+  return { ...deadline, until: next_arrival_on };
 }
 
 /** Whom nobody can order from for now comes last. */

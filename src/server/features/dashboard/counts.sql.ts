@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { GOODS_TYPES } from '#domain/alerts/alert.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -45,9 +46,7 @@ export async function readCounts(
        from grns g where reversal_of is null
          and not exists (select from grns r where r.org_id = g.org_id and r.reversal_of = g.id)) came,
       (select count(*)::int as alerts, (count(*) filter (where severity = 'critical'))::int as critical_alerts
-       from alerts where deleted_at is null and type in ('DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH')) raised`.execute(
-    tx,
-  );
+       from alerts where deleted_at is null and type in (${sql.join(GOODS_TYPES)})) raised`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('counting answers with one row');
   return counts;

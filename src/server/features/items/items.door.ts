@@ -61,7 +61,7 @@ export const offersOn = (
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(
   tx: OrgTx,
-  itemIds: readonly string[],
+  itemIds: readonly string[] | 'all',
   day: LocalDate,
 ): Promise<Map<string, number>> {
   const offers = await listOffers(tx, itemIds, day);

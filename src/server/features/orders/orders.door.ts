@@ -1,5 +1,4 @@
 import { ORDERED_LATELY_DAYS } from '#domain/forecast/steady.ts';
-
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { stocking } from '../../../../tests/support/story/stocking.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -468,96 +467,6 @@ describe('what can be ordered', () => {
   });
 });
 
-describe('the suggested quantity', () => {
-  const suggested = async (body: object) => (await call('POST', '/rpc/suggested_order_qty', body)).json;
-
-  it('is what was ordered before, over the days, less what is on its way', async () => {
-    const sold = await item({ name: 'Suivi', price: 1 });
-    expect(await suggested({ p_item_id: sold })).toBe(0);
-    const old = await create({ lines: [line(sold, 28)] });
-    const coming = await create({ lines: [line(sold, 3)] });
-    const cancelled = await create({ lines: [line(sold, 999)] });
-    await create({ lines: [line(sold, 999)] });
-    await setStatus(old.id, 'RECEIVED');
-    await setStatus(coming.id, 'SENT');
-    await setStatus(cancelled.id, 'CANCELLED');
-    const back = (id: string, days: number) =>
-      app.owner.query(
-        `update purchase_orders set ordered_at = ordered_at - make_interval(days => $2) where id = $1`,
-        [id, days],
-      );
-    await back(old.id, 28);
-    // 31 over 28 days, for 7 days, less 3 on its way.
-    expect(await suggested({ p_item_id: sold })).toBe(4.75);
-    expect(await suggested({ p_item_id: sold, p_horizon_days: 14, p_safety_stock: 2 })).toBe(14.5);
-    await back(old.id, 60);
-    expect(await suggested({ p_item_id: sold })).toBe(0);
-  });
-
-  it('counts what the supplier confirmed, and forgets what was never delivered', async () => {
-    const sold = await item({ name: 'Confirmé', price: 1 });
-    const old = await create({ lines: [line(sold, 28)] });
-    await setStatus(old.id, 'RECEIVED');
-    await app.owner.query('update purchase_order_lines set qty_confirmed = 14 where po_id = $1', [old.id]);
-    const lost = await create({ lines: [line(sold, 500)], expected_at: TUESDAY });
-    await app.owner.query(
-      `update purchase_orders set status = 'SENT', ordered_at = '2026-03-01', expected_at = '2026-03-03' where id = $1`,
-      [lost.id],
-    );
-    expect(await suggested({ p_item_id: sold })).toBe(7);
-  });
-
-  it('takes off what is there and fit for use, and what is really still to come', async () => {
-    const sold = await item({ name: 'Farine du stock', price: 1 });
-    const larder = stocking(app, { person: manager, org });
-    const old = await create({ lines: [line(sold, 50)] });
-    await setStatus(old.id, 'RECEIVED');
-    // 50 over 14 days: 25 a week.
-    expect(await suggested({ p_item_id: sold })).toBe(25);
-    await larder.arrive(sold, { qty: 10, code: 'A', cost: 1, inDays: 3, daysAgo: 0.01 });
-    expect(await suggested({ p_item_id: sold })).toBe(15);
-    await larder.arrive(sold, { qty: 99, code: 'PASSÉ', cost: 1, inDays: -3, daysAgo: 0.01 });
-    expect(await suggested({ p_item_id: sold })).toBe(15);
-    await larder.arrive(sold, { qty: 2, code: 'SANS DATE', cost: 1, daysAgo: 0.01 });
-    expect(await suggested({ p_item_id: sold })).toBe(13);
-
-    const coming = await create({ lines: [line(sold, 14)] });
-    await setStatus(coming.id, 'SENT');
-    // 64 over 14 days is 32 a week; 12 are there, 14 to come.
-    expect(await suggested({ p_item_id: sold })).toBe(6);
-    await call('POST', '/receipts', {
-      po_id: coming.id,
-      wait_for_rest: true,
-      lines: [{ item_id: sold, po_line_id: coming.lines[0].id, qty_received: 10, lots: [{ qty: 10 }] }],
-    });
-    // Ten of them moved from the way into the stock: nothing is counted twice, nothing lost.
-    const { json } = await call('GET', `/orders/suggestions/${sold}`);
-    expect(json).toEqual({ qty: 6, expected_use: 32, usable_stock: 22, to_come: 4, horizon_days: 7 });
-    expect(await suggested({ p_item_id: sold })).toBe(6);
-    await setStatus(coming.id, 'CANCELLED');
-    expect(await suggested({ p_item_id: sold })).toBe(3);
-  });
-
-  it('answers the call as it is specified, and nobody for another organisation', async () => {
-    const asked = { p_item_id: creme, p_org_id: org, p_horizon_days: 7, p_safety_stock: 0 };
-    expect((await call('POST', '/rpc/suggested_order_qty', asked)).status).toBe(200);
-    const other = await app.createOrg(manager);
-    for (const p_org_id of [other, randomUUID()]) {
-      const { status, json } = await call('POST', '/rpc/suggested_order_qty', { ...asked, p_org_id });
-      expect([status, json.code]).toEqual([403, 'ORG_ACCESS_DENIED']);
-    }
-    expect((await call('GET', `/orders/suggestions/${randomUUID()}`)).json.code).toBe('NOT_FOUND');
-  });
-
-  it.each([{ p_horizon_days: 0 }, { p_horizon_days: 91 }, { p_safety_stock: -1 }, { p_org_id: 'la mienne' }])(
-    'is refused for %o',
-    async (asked) => {
-      const { status } = await call('POST', '/rpc/suggested_order_qty', { p_item_id: creme, ...asked });
-      expect(status).toBe(422);
-    },
-  );
-});
-
 describe('ordering again', () => {
   it('makes a draft of the same goods at today’s prices and packs, for the next day', async () => {
     const packed = await item({ name: 'En cartons', price: 3, ...CARTON });
@@ -613,69 +522,6 @@ describe('ordering again', () => {
     expect(copy.lines).toMatchObject([{ item_id: beurre, qty: 1_000_000 }]);
     const read = (await call('GET', `/orders/${rows[0].id}`)).json;
     expect([read.order_number, read.external_number, read.lines[0].line_total]).toEqual([null, 'FA-1', null]);
-  });
-});
-
-describe('orders from suggestions', () => {
-  const suggest = (lines: object[], where?: Where) =>
-    call('POST', '/orders/from-suggestions', { lines }, where);
-
-  it('are one draft per supplier, at current prices, in whole packs; the rest is named', async () => {
-    const nobody = await item({ name: 'Sans fournisseur' });
-    const { status, json } = await suggest([
-      { item_id: creme, supplier_id: vauban, qty: 7 },
-      { item_id: cabillaud, supplier_id: maree, qty: 1.5 },
-      { item_id: beurre, supplier_id: vauban, qty: 1.25 },
-      { item_id: nobody, supplier_id: null, qty: 3 },
-      { item_id: cabillaud, supplier_id: vauban, qty: 1 },
-    ]);
-    expect(status).toBe(200);
-    expect(json.left_out).toEqual([
-      { item_id: nobody, name: 'Sans fournisseur' },
-      { item_id: cabillaud, name: 'Cabillaud' },
-    ]);
-    expect(json.orders.map((made: { supplier_id: string }) => made.supplier_id)).toEqual([vauban, maree]);
-    const [first, second] = await Promise.all(
-      json.orders.map(async ({ id }: { id: string }) => (await call('GET', `/orders/${id}`)).json),
-    );
-    expect(first).toMatchObject({
-      ...{ status: 'DRAFT', expected_at: TUESDAY, order_number: json.orders[0].order_number },
-      notes: 'Commande préparée à partir des suggestions du 15/11/2026.',
-      lines: [
-        { item_id: creme, qty: 12, unit_price: 2.5, pack_content: 6 },
-        { item_id: beurre, qty: 1.25, unit_price: 7.2345 },
-      ],
-      total_estimated: 39.04,
-    });
-    expect(second).toMatchObject({ lines: [{ item_id: cabillaud, qty: 1.5, unit_price: 18 }] });
-  });
-
-  it('leave out what a deleted supplier sold, and make none without goods', async () => {
-    const gone = await supplier({ name: 'Disparu' });
-    const sold = await item({ name: 'De chez Disparu', supplier_id: gone });
-    await call('DELETE', `/suppliers/${gone}`);
-    const { json } = await suggest([{ item_id: sold, supplier_id: gone, qty: 1 }]);
-    expect(json).toEqual({ orders: [], left_out: [{ item_id: sold, name: 'De chez Disparu' }] });
-    expect((await suggest([])).status).toBe(422);
-  });
-
-  it('are all made or none', async () => {
-    const dear = await item({ name: 'Hors de prix', price: 9_999_999, supplier_id: maree });
-    const count = async () => (await app.owner.query('select count(*) from purchase_orders')).rows;
-    const before = await count();
-    const { json } = await suggest([
-      { item_id: creme, supplier_id: vauban, qty: 1 },
-      { item_id: dear, supplier_id: maree, qty: 1000 },
-    ]);
-    expect(json.code).toBe('ORDER_TOTAL_TOO_LARGE');
-    expect(await count()).toEqual(before);
-  });
-
-  it('are made once however often the command is repeated', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const lines = [{ item_id: creme, supplier_id: vauban, qty: 1 }];
-    const [a, b] = await Promise.all([suggest(lines, { headers }), suggest(lines, { headers })]);
-    expect(a?.json).toEqual(b?.json);
   });
 });
 

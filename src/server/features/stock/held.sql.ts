@@ -3,7 +3,7 @@ import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 
-export type HeldStock = {
+type HeldStock = {
   item_id: string;
   qty_on_hand: number;
   shortage: number;

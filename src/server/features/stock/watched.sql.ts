@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNUSED_SHARE } from '#domain/alerts/watched.ts';
 import type { DateKind } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { ALERT_DAYS, isNear } from './stock-figures.sql.ts';
 
@@ -75,6 +76,7 @@ export type WatchedLevel = {
   is_high: boolean;
   /** From whom to order more: whom a person chose, or who sells it cheapest. */
   supplier_id: string | null;
+  /** A few days ago where it is late. */
   next_delivery: LocalDate | null;
 };
 
@@ -91,7 +93,7 @@ const nextDelivery = (today: LocalDate): RawBuilder<unknown> => sql`
   select min(coalesce(o.expected_at_confirmed, o.expected_at)) as day from purchase_order_lines n
   join purchase_orders o on o.org_id = n.org_id and o.id = n.po_id
   where n.item_id = i.id and n.deleted_at is null and o.deleted_at is null
-    and o.status in (${sql.join(AWAITING_RECEIPT)}) and coalesce(o.expected_at_confirmed, o.expected_at) >= ${today}::date`;
+    and o.status in (${sql.join(AWAITING_RECEIPT)}) and coalesce(o.expected_at_confirmed, o.expected_at) >= ${addDays(today, -LATE_DELIVERY_DAYS)}::date`;
 
 /** Items below their minimum or above their maximum: the same test as every list of the stock (`figures`). */
 export async function levelsOutOfBounds(tx: OrgTx, today: LocalDate): Promise<WatchedLevel[]> {

@@ -4,6 +4,7 @@ import { useSession } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
@@ -13,6 +14,8 @@ import { IdentitySection } from './identity.tsx';
 import { OrganisationSection } from './organisation.tsx';
 import { PasswordSection } from './password.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
+
+const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 
 export function ProfilePage() {
   const { organisation } = useSession();
@@ -27,6 +30,7 @@ export function ProfilePage() {
           <PasswordSection user={user} />
           <TwoFactorSection user={user} />
           <DevicesSection />
+          {organisation && <DigestSection organisation={organisation.name} />}
           {organisation && <OrganisationSection organisation={organisation} />}
         </div>
       ) : error ? (

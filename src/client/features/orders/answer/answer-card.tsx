@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Hourglass, MessageSquareQuote, Phone } from 'luci
 import type { ReactNode } from 'react';
 import { hasOpenLink } from '#client/features/orders/detail/commands.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
+import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
@@ -112,8 +113,6 @@ function Waiting({ order, className }: PartProps) {
     </Card>
   );
 }
-
-export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 const ICONS = {
   saffron: <MessageSquareQuote aria-hidden="true" />,

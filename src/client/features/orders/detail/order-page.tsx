@@ -1,9 +1,10 @@
 import { useLocation, useParams } from 'react-router';
-import { AnswerCard, telLink } from '#client/features/orders/answer/answer-card.tsx';
+import { AnswerCard } from '#client/features/orders/answer/answer-card.tsx';
 import { Journal, MailTrouble } from '#client/features/orders/journal/journal-card.tsx';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { OrderReceipts } from '#client/features/receipts/order-receipts.parts.tsx';
+import { telLink } from '#client/platform/browser/tel-link.ts';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { useSession } from '#client/platform/session/session.tsx';

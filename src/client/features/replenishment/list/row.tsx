@@ -12,7 +12,7 @@ import { packCount, packNoun } from '#text/orders/packs.text.ts';
 import { roughly } from '#text/replenishment/outlook.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 
-export type SuggestionRowProps = {
+type SuggestionRowProps = {
   line: Suggestion;
   list: ChosenList<Suggestion>;
   /** Its plot is in view. */
@@ -67,7 +67,7 @@ export function SuggestionRow({ line, list, opened, onOpen }: SuggestionRowProps
 
 /** « reste 6 L, 2,6 L par jour » */
 function Left({ line: { current_stock, avg_daily_consumption, unit } }: { line: Suggestion }) {
-  const left = current_stock > 0 ? text.left(current_stock, unit) : text.nothingLeft;
+  const left = current_stock > 0 ? text.left(roughly(current_stock), unit) : text.nothingLeft;
   return avg_daily_consumption > 0 ? `${left}, ${text.perDay(roughly(avg_daily_consumption), unit)}` : left;
 }
 
@@ -90,7 +90,7 @@ function Cost({ line, list, qty }: Pick<SuggestionRowProps, 'line' | 'list'> & {
   const amount = amountOf(line, list.edits);
   const suggested = packsOf(line, line.suggested_qty);
   return (
-    <p className="order-last flex flex-wrap items-baseline justify-end gap-x-2 text-right text-hint text-ink-2 max-md:col-start-1 max-md:row-start-3 max-md:flex-col max-md:justify-center max-md:text-left max-md:text-cell">
+    <p className="order-last flex flex-wrap items-baseline justify-end gap-x-2 text-right text-hint text-ink-2 max-md:-ml-9 max-md:col-start-1 max-md:row-start-3 max-md:flex-col max-md:justify-center max-md:text-left max-md:text-cell">
       {packs !== null && (
         <span>
           {packNoun(line.pack_label, packs)} {text.makes(qty, line.unit)}
@@ -116,7 +116,7 @@ function Cost({ line, list, qty }: Pick<SuggestionRowProps, 'line' | 'list'> & {
 function Ordered({ order }: { order: NonNullable<Suggestion['order']> }) {
   return (
     <>
-      <span className="justify-self-end max-md:col-start-1 max-md:row-start-3 max-md:justify-self-start">
+      <span className="justify-self-end max-md:-ml-9 max-md:col-start-1 max-md:row-start-3 max-md:self-center max-md:justify-self-start">
         <OrderStatusBadge status={order.status} />
       </span>
       <Link

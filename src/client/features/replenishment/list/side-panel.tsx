@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { outlookText as text } from '#text/replenishment/outlook.text.ts';
 
-export type SidePanelProps = {
+type SidePanelProps = {
   suggestion: Suggestion;
   /** In stock units, as it was edited. */
   qty: number;
@@ -39,7 +39,7 @@ export function SidePanel({ suggestion, qty, place, onClose }: SidePanelProps) {
     );
   }
   return (
-    <Card className="sticky top-[calc(var(--sticky-top)+1rem)] p-5">
+    <Card className="sticky top-[calc(var(--sticky-top)+1rem)] max-h-[calc(100dvh-var(--sticky-top)-2rem)] overflow-y-auto p-5">
       <div className="mb-5 flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <h2 className="wrap-break-word font-display text-dialog">{suggestion.item_name}</h2>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ItemOutlook } from '#client/features/replenishment/replenishment.api.ts';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
-import { frameOf, scaleFor } from './frame.ts';
+import { frameOf } from './frame.ts';
 
 const TODAY = localDate('2026-11-12');
 const inDays = (days: number) => addDays(TODAY, days);
@@ -79,6 +79,12 @@ describe('an item’s plots', () => {
     expect(without.at(-1)).toEqual(runsOut);
   });
 
+  test('what is gone already does not run out', () => {
+    const { runsOut, without } = frameOf(outlook({ current_stock: -0.4 }), ORDER);
+    expect(runsOut).toBeNull();
+    expect(without[0]).toEqual({ at: 21 / 28, qty: 0 });
+  });
+
   test('what is ordered lifts it when its day begins', () => {
     const suggestion = { suggested_qty: 12 } as ItemOutlook['suggestion'];
     const { withOrder, arrival } = frameOf(outlook({ suggestion }), ORDER);
@@ -97,11 +103,8 @@ describe('an item’s plots', () => {
     });
   });
 
-  test('what is under way has its mark, and one without a day has none', () => {
-    const deliveries = [
-      { po_id: 'a', order_number: 'BC-1', arrives_on: inDays(3), qty: 6 },
-      { po_id: 'b', order_number: 'BC-2', arrives_on: null, qty: 6 },
-    ];
+  test('what is under way has its mark', () => {
+    const deliveries = [{ po_id: 'a', order_number: 'BC-1', arrives_on: inDays(3), qty: 6 }];
     expect(frameOf(outlook({ deliveries }), null).deliveries).toEqual([24 / 28]);
   });
 
@@ -110,13 +113,16 @@ describe('an item’s plots', () => {
     expect(frameOf(outlook(nothing), null)).toMatchObject({ slots: [], runsOut: null, arrival: null });
   });
 
+  const scaleOf = (highest: number) =>
+    frameOf(outlook({ history: [{ day: inDays(-1), qty: highest, closed: false }], forecast: [] }), null).use;
+
   test('the marks of a scale are round, few, and within it', () => {
-    expect(scaleFor(4.2).marks).toEqual([0, 2, 4]);
-    expect(scaleFor(19).marks).toEqual([0, 5, 10, 15]);
-    expect(scaleFor(0).marks).toEqual([0]);
+    expect(scaleOf(4.2).marks).toEqual([0, 2, 4]);
+    expect(scaleOf(19).marks).toEqual([0, 5, 10, 15]);
+    expect(scaleOf(0).marks).toEqual([0]);
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e7, noNaN: true }), (highest) => {
-        const { top, marks } = scaleFor(highest);
+        const { top, marks } = scaleOf(highest);
         expect(top).toBeGreaterThanOrEqual(highest);
         expect(marks.length).toBeLessThanOrEqual(6);
         expect(Math.max(...marks)).toBeLessThanOrEqual(top);

@@ -53,7 +53,7 @@ function roundStep(step: number): number {
 }
 
 /** From zero to above the highest, with few and round marks. */
-export function scaleFor(highest: number): Scale {
+function scaleFor(highest: number): Scale {
   if (!(highest > 0)) return { top: 1, marks: [0] };
   const step = roundStep(highest / MARKS_MAX);
   const count = Math.floor(highest / step + 1e-9);
@@ -137,8 +137,9 @@ function projectionOf(outlook: ItemOutlook, { slots, share, now, ordered }: Ahea
     without.push({ at: endsAt(index), qty: Math.max(0, without_order) });
   }
   const end = outlook.runs_out && days.findIndex(({ day }) => day === outlook.runs_out?.day);
+  // What is already gone does not run out any more.
   const runsOut =
-    outlook.runs_out && end !== null && end !== -1
+    outlook.runs_out && outlook.current_stock > 0 && end !== null && end !== -1
       ? { at: share(now + end + outlook.runs_out.share), qty: 0 }
       : null;
   const cut = runsOut ? [...without.filter(({ at }) => at < runsOut.at), runsOut] : without;

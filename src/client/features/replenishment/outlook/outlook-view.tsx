@@ -16,8 +16,7 @@ const FEW_DAYS = 60;
 /** What the plots say, in words. */
 export function findingOf(outlook: ItemOutlook): string {
   const { sum, deliveries, today } = outlook;
-  const underway = deliveries.flatMap(({ arrives_on }) => arrives_on ?? []);
-  const arrivals = sum ? [...underway, sum.arrives_on] : underway;
+  const arrivals = [...deliveries.map(({ arrives_on }) => arrives_on), ...(sum ? [sum.arrives_on] : [])];
   return text.finding({
     name: outlook.item_name,
     today,

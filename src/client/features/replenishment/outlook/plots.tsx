@@ -181,7 +181,7 @@ function DeliveryMark({ at }: { at: number }) {
       strokeWidth="1.5"
       x1={percent(at)}
       x2={percent(at)}
-      y1="0%"
+      y1="28%"
       y2="100%"
     />
   );

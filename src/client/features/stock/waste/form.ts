@@ -1,14 +1,21 @@
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { wasteInput } from '#contract/stock/stock.contract.ts';
+import type { Unit } from '#domain/items/item.ts';
+
+/** Known where it was opened from the item, or from one of its lots: then all that is left of it is meant, until one says less. */
+export type WasteOf = {
+  itemId: string | null;
+  lot?: { id: string; qty: number; unit: Unit | null } | undefined;
+};
 
 /** The command as it is typed: each opening starts anew. */
-export const useWasteForm = (itemId: string | null) =>
+export const useWasteForm = ({ itemId, lot }: WasteOf) =>
   useZodForm(wasteInput, {
     defaultValues: {
       item_id: itemId ?? '',
-      qty: 0,
-      unit: null,
-      lot_id: null,
+      qty: lot?.qty ?? 0,
+      unit: lot?.unit ?? null,
+      lot_id: lot?.id ?? null,
       occurred_at: null,
       comment: '',
     },

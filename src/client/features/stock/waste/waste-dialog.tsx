@@ -10,19 +10,15 @@ import { formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { ItemChoice, LotChoice, ReasonChoice } from './choices.tsx';
 import { WasteDay } from './day.tsx';
-import { useWasteForm } from './form.ts';
+import { useWasteForm, type WasteOf } from './form.ts';
 import { WasteQuantity, WasteValue } from './quantity.tsx';
 import { useTakeBackOnce } from './take-back.tsx';
 
-type WasteDialogProps = {
-  /** Known where it was opened from the item. */
-  itemId: string | null;
-  onClose: () => void;
-};
+type WasteDialogProps = WasteOf & { onClose: () => void };
 
 /** « Saisir une perte »: what, how much, why. A few seconds, with wet hands. */
-export function WasteDialog({ itemId, onClose }: WasteDialogProps) {
-  const form = useWasteForm(itemId);
+export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
+  const form = useWasteForm(of);
   const waste = useWaste();
   const takeBack = useTakeBackOnce();
   const { field: item } = useController({ control: form.control, name: 'item_id' });

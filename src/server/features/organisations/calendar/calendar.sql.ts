@@ -18,7 +18,7 @@ const calendars = (tx: OrgTx) =>
     .select(['id', 'country', 'closed_weekdays', 'closed_holidays', 'version'])
     .select(jsonArrayFrom(closures(tx)).as('closures'));
 
-export type KeptCalendar = RowOf<typeof calendars>;
+type KeptCalendar = RowOf<typeof calendars>;
 
 /** Nothing where nobody ever said when the house is open. */
 export const readCalendar = async (tx: OrgTx): Promise<KeptCalendar | null> =>

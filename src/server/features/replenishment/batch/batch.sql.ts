@@ -11,7 +11,7 @@ import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 /** What was proposed before is nobody's question any more after so many days. */
 const KEPT_DAYS = 60;
 
-export type NewSuggestion = {
+type NewSuggestion = {
   item_id: string;
   supplier_id: string | null;
   priority: number;
@@ -63,7 +63,7 @@ export const readBatch = (tx: OrgTx, batch_date: LocalDate) =>
     .where('batch_date', '=', batch_date)
     .executeTakeFirst();
 
-export type Suggestion = Omit<NewSuggestion, 'sum'> & {
+type Suggestion = Omit<NewSuggestion, 'sum'> & {
   id: string;
   item_name: string;
   sku: string | null;
@@ -77,8 +77,8 @@ export type Suggestion = Omit<NewSuggestion, 'sum'> & {
   order: OrderMade | null;
 };
 
-export type SuggestionPlace = { priority: number; id: string };
-export type SuggestionPage = {
+type SuggestionPlace = { priority: number; id: string };
+type SuggestionPage = {
   batch_date: LocalDate;
   supplier_id?: string | undefined;
   min_priority: number;
@@ -113,13 +113,7 @@ const rowsOf = (page: RawBuilder<unknown>) => sql<Suggestion>`
   order by page.priority desc, page.id`;
 
 /** The most urgent first, in the order of the index. */
-export const pageOfSuggestions = ({
-  batch_date,
-  supplier_id,
-  min_priority,
-  after,
-  limit,
-}: SuggestionPage) => {
+const pageOfSuggestions = ({ batch_date, supplier_id, min_priority, after, limit }: SuggestionPage) => {
   const of = supplier_id === undefined ? sql`true` : sql`supplier_id = ${supplier_id}::uuid`;
   const beyond = after
     ? sql`(priority < ${after.priority} or priority = ${after.priority} and id > ${after.id}::uuid)`
@@ -139,7 +133,7 @@ export const placeOfSuggestion = (tx: OrgTx, id: string): Promise<SuggestionPlac
     .where('id', '=', id)
     .executeTakeFirst();
 
-export type SupplierCount = {
+type SupplierCount = {
   id: string | null;
   name: string | null;
   all: number;
@@ -187,7 +181,7 @@ export async function lockSuggestions(
   return rows;
 }
 
-export type OrderMade = { id: string; order_number: string; status: OrderStatus };
+type OrderMade = { id: string; order_number: string; status: OrderStatus };
 
 /** What was made of the day's suggestions, by item: of all of them, or of these. */
 export async function ordersOfToday(
@@ -203,7 +197,7 @@ export async function ordersOfToday(
   return new Map(rows.map(({ item_id, ...order }) => [item_id, order]));
 }
 
-export type MadeOf = { suggestion_id: string; po_id: string };
+type MadeOf = { suggestion_id: string; po_id: string };
 
 export async function markOrdered(tx: OrgTx, made: readonly MadeOf[]): Promise<void> {
   if (made.length === 0) return;

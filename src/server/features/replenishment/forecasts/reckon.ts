@@ -5,6 +5,7 @@ import { paceOfOrders, steadyForecast } from '#domain/forecast/steady.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
 import { COUNTED_USE_DAYS, USE_DAYS } from '#domain/stock/cover.ts';
+import { cheapestOn } from '#server/features/items/items.door.ts';
 import { orderedLately } from '#server/features/orders/orders.door.ts';
 import { openingCalendar } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -24,11 +25,12 @@ type Items = 'all' | { alone: readonly string[] };
 export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items): Promise<StoredForecast[]> {
   const first = addDays(org.today, -HISTORY_DAYS);
   const ids = items === 'all' ? items : items.alone;
-  const [used, ordered, opening, last] = await Promise.all([
+  const [used, ordered, opening, last, prices] = await Promise.all([
     readUse(tx, { items: ids, first, before: org.today }),
     orderedLately(tx, org, ids),
     openingCalendar(tx),
     lastDaySold(tx, org.today),
+    cheapestOn(tx, ids, org.today),
   ]);
   const calendar = remembered(shopCalendarOf(opening));
   const steady = { today: org.today, days: FORECAST_DAYS, isClosed: calendar.isClosed };
@@ -50,7 +52,7 @@ export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items):
   const sold = used.filter(speaks);
   const shops = items === 'all' ? [sold] : sold.map((one) => [one]);
   for (const shop of shops)
-    for (const [place, forecast] of forecastOfSales(shop, { first, last_sold, calendar }).entries()) {
+    for (const [place, forecast] of forecastOfSales(shop, { first, last_sold, calendar, prices }).entries()) {
       const item = shop[place];
       if (item) add(item.item_id, 'sales', forecast);
     }
@@ -87,13 +89,21 @@ function paceOfCounts({ places, qtys }: UsedItem): { per_day: number; learned_da
   return total > 0 ? { per_day: total / lately.length, learned_days: lately.length } : null;
 }
 
-type Told = { first: LocalDate; last_sold: number; calendar: ShopCalendar };
+type Told = {
+  first: LocalDate;
+  last_sold: number;
+  calendar: ShopCalendar;
+  prices: ReadonlyMap<string, number>;
+};
 
 /**
  * From the first day that was sold to the last that the till told of: the days since have not been told yet, and are no
  * days without guests. They are forecast too, and left out of what is kept.
  */
-function forecastOfSales(sold: readonly UsedItem[], { first, last_sold, calendar }: Told): ItemForecast[] {
+function forecastOfSales(
+  sold: readonly UsedItem[],
+  { first, last_sold, calendar, prices }: Told,
+): ItemForecast[] {
   const untold = HISTORY_DAYS - 1 - last_sold;
   if (sold.length === 0 || last_sold < 0 || untold > SILENT_DAYS) return [];
   const first_sold = earliestOf(sold);
@@ -103,9 +113,17 @@ function forecastOfSales(sold: readonly UsedItem[], { first, last_sold, calendar
     for (const [at, place] of places.entries()) used[place - first_sold] = Math.max(0, qtys[at] ?? 0);
     return used;
   });
-  const history = { first: addDays(first, first_sold), days, series };
+  const worth = worthOf(sold, prices);
+  const history = { first: addDays(first, first_sold), days, series, worth };
   return forecastShop(history, calendar, untold + FORECAST_DAYS).map(({ daily, ...forecast }) => ({
     ...forecast,
     daily: daily.slice(untold),
   }));
+}
+
+/** Kilos and pieces add up by what they cost; what has no price costs about what the others do. */
+function worthOf(sold: readonly UsedItem[], prices: ReadonlyMap<string, number>): number[] {
+  const known = sold.flatMap(({ item_id }) => prices.get(item_id) || []).sort((a, b) => a - b);
+  const usual = known[Math.floor(known.length / 2)] ?? 1;
+  return sold.map(({ item_id }) => prices.get(item_id) || usual);
 }

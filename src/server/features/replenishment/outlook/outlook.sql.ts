@@ -3,7 +3,7 @@ import type { ForecastSource } from '#domain/forecast/shop.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type UsedOn = {
+type UsedOn = {
   day: LocalDate;
   qty: number /** Something was used of anything on that day. */;
   busy: boolean;

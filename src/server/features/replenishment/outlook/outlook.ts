@@ -1,6 +1,6 @@
 import type { ShopCalendar } from '#domain/forecast/shop.ts';
 import { enoughFor, totalOf } from '#domain/forecast/totals.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
@@ -53,13 +53,16 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
       projection: ahead?.days ?? [],
       deliveries: awaited.map(({ po_id, order_number, expected_on, qty }) => ({
         ...{ po_id, order_number, qty },
-        arrives_on: expected_on === null ? null : expected_on < today ? today : expected_on,
+        arrives_on: latest(expected_on ?? need?.sum.arrives_on ?? today, today),
       })),
       runs_out: ahead?.runs_out ?? null,
       suggestion: need && need.suggested_qty > 0 ? { ...need, order: orders.get(item_id) ?? null } : null,
       sum: need?.sum ?? null,
     };
   });
+
+/** What is late comes today. */
+const latest = (day: LocalDate, today: LocalDate): LocalDate => (day < today ? today : day);
 
 function forecastShown({ situation }: ItemNeed, calendar: ShopCalendar) {
   const { today, spread } = situation;

@@ -1,12 +1,12 @@
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { OrderSituation } from '#domain/replenishment/suggestion.ts';
 import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
-import type { OrderSituation } from './suggestion.ts';
 
 /** Goods in whole thousandths, usable from one day to another, both included and counted from today. */
 export type Batch = { qty: number; from: number; to: number; coming: boolean };
 
 /** Of one day, at its expected use: what came in the morning, what was there for it, what it lacked, what is left. */
-export type DayAhead = { arrived: number; there: number; missing: number; left: number };
+type DayAhead = { arrived: number; there: number; missing: number; left: number };
 
 type StockAhead = {
   days: DayAhead[];

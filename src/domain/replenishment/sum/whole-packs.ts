@@ -1,9 +1,9 @@
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
+import type { OrderSituation, SuggestionCap } from '#domain/replenishment/suggestion.ts';
 import { wasteWeight } from './order-level.ts';
 import { type CountedStock, type Reckoning, sumOf } from './reckoning.ts';
 import { stockAhead } from './stock-ahead.ts';
-import type { OrderSituation, SuggestionCap } from './suggestion.ts';
 
 type Given = { situation: OrderSituation; reckoning: Reckoning; counted: CountedStock; need: number };
 type Packed = { qty: number; capped_by: SuggestionCap | null; unused: number };

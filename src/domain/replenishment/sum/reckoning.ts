@@ -1,9 +1,9 @@
 import { totalOf } from '#domain/forecast/totals.ts';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
-import { daysOfUse, grainOf, inGrains, totalUse } from './expected-use.ts';
+import { daysOfUse, grainOf, inGrains, totalUse } from '#domain/replenishment/expected-use.ts';
+import type { OrderSituation, SafetySource } from '#domain/replenishment/suggestion.ts';
 import { orderLevel } from './order-level.ts';
 import { type Batch, batchesOf, keepsUntil, stockAhead } from './stock-ahead.ts';
-import type { OrderSituation, SafetySource } from './suggestion.ts';
 
 /** What keeps longer is not limited by how long it keeps: no forecast looks that far. */
 const LONG_LIFE_DAYS = 366;

@@ -1,0 +1,81 @@
+import { Phone, ShoppingBasket, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { telLink } from '#client/platform/browser/tel-link.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { alertsText as text } from '#text/alerts/alerts.text.ts';
+import type { Alert } from './alerts.api.ts';
+
+const LotWaste = lazyPart(async () => (await import('#client/features/stock/waste.parts.tsx')).LotWaste);
+
+/** Where an order of this item starts. */
+export const guideOf = ({ item_id, supplier_id }: { item_id: string; supplier_id: string }): string =>
+  `/orders/guide?fournisseur=${supplier_id}&article=${item_id}`;
+
+type Way = { to: string; label: string };
+
+/** What an alert is about, to be looked at. */
+function waysOf({ type, context }: Alert): Way[] {
+  const { po_id, lot_id, item_id } = context;
+  const ways: Way[] = [];
+  if (po_id) ways.push({ to: `/orders/${po_id}`, label: text.seeOrder });
+  if (lot_id) ways.push({ to: `/stock?lot=${lot_id}`, label: text.seeLot });
+  if (item_id && type === 'PRICE_RISE')
+    ways.push({ to: `/inventory?article=${item_id}`, label: text.seePrices });
+  else if (item_id && !lot_id) ways.push({ to: `/stock?fiche=${item_id}`, label: text.seeStock });
+  if (type === 'STOCK_MISMATCH') ways.push({ to: '/stock', label: text.seeStock });
+  return ways;
+}
+
+const ACTION = `${buttonStyle({ size: 'compact' })} max-md:h-11`;
+
+/** What can be done from here: order, throw away, call; and the ways to what it is about. */
+export function AlertActions({ alert }: { alert: Alert }) {
+  const { item_id, lot_id, supplier_id, phone } = alert.context;
+  const ways = waysOf(alert);
+  const orders = usePermission('orders.write') && alert.type === 'STOCK_LOW' && item_id && supplier_id;
+  const wastes = usePermission('waste.write') && item_id && lot_id;
+  if (ways.length === 0 && !phone) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-cell">
+      {orders && (
+        <Link className={ACTION} to={guideOf({ item_id, supplier_id })}>
+          <ShoppingBasket aria-hidden="true" size={16} />
+          {text.order}
+        </Link>
+      )}
+      {wastes && <Waste itemId={item_id} lotId={lot_id} message={alert.message} />}
+      {phone && (
+        <a className={ACTION} href={telLink(phone)}>
+          <Phone aria-hidden="true" size={16} />
+          {text.call}
+        </a>
+      )}
+      {ways.map(({ to, label }) => (
+        <Link className="link inline-block max-md:py-2.5" key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Waste({ itemId, lotId, message }: { itemId: string; lotId: string; message: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-label={text.wasteThis(message)}
+        className="max-md:h-11"
+        icon={<Trash2 aria-hidden="true" size={16} />}
+        onClick={() => setOpen(true)}
+        size="compact"
+      >
+        {text.waste}
+      </Button>
+      {open && <LotWaste itemId={itemId} lotId={lotId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { BellOff, CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { addressFilter, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
+import { MorePages } from '#client/platform/page/list-page.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { ALERT_KIND_NAMES, type AlertKind } from '#domain/alerts/alert.ts';
+import { alertKindText, alertsText as text } from '#text/alerts/alerts.text.ts';
+import { AlertRow } from './alert-row.tsx';
+import { type Alert, useAlertCounts, useAlerts, useResolveAll } from './alerts.api.ts';
+
+const KIND = addressFilter.oneOf('sorte', ALERT_KIND_NAMES);
+
+/** « Alertes système »: by kind, newest first; what has a date by its day. */
+export function SystemAlerts() {
+  const [address, setKind] = useAddressValue(KIND.name);
+  const kind = address === null ? null : KIND.read(address);
+  const list = useAlerts(kind);
+  return (
+    <WhenRead
+      around={(instead) => <Card>{instead}</Card>}
+      failure={text.loadFailure}
+      of={list}
+      waiting={<LoadingBars bars={['h-14', 'h-14', 'h-14']} className="gap-5 p-5" label={text.loading} />}
+    >
+      {({ pages }) => {
+        const alerts = pages.flatMap((page) => page.alerts);
+        return (
+          <div className="flex flex-col gap-4">
+            <Toolbar alerts={alerts} kind={kind} onKind={setKind} />
+            {alerts.length === 0 ? (
+              <Card>
+                <EmptyState icon={<BellOff aria-hidden="true" />} title={text.emptyTitle}>
+                  {kind === null ? text.emptySentence : text.emptyKind}
+                </EmptyState>
+              </Card>
+            ) : (
+              <Card>
+                <ul
+                  aria-label={kind === 'dates' ? text.listByDay : text.list}
+                  className="divide-y divide-line"
+                >
+                  {alerts.map((alert) => (
+                    <AlertRow alert={alert} key={alert.id} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <MorePages label={text.more} of={list} />
+          </div>
+        );
+      }}
+    </WhenRead>
+  );
+}
+
+type ToolbarProps = {
+  alerts: readonly Alert[];
+  kind: AlertKind | null;
+  onKind: (kind: AlertKind | null) => void;
+};
+
+/** The kinds that have something, and the way out for all of them. */
+function Toolbar({ alerts, kind, onKind }: ToolbarProps) {
+  const counts = useAlertCounts();
+  const mayHandle = usePermission('alerts.handle');
+  const shown = ALERT_KIND_NAMES.filter((one) => one === kind || (counts?.kinds[one] ?? 0) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">{text.kinds}</legend>
+        <FilterChip active={kind === null} count={counts?.open} onClick={() => onKind(null)}>
+          {text.allKinds}
+        </FilterChip>
+        {shown.map((one) => (
+          <FilterChip
+            active={kind === one}
+            count={counts?.kinds[one]}
+            key={one}
+            onClick={() => onKind(kind === one ? null : one)}
+          >
+            {alertKindText[one]}
+          </FilterChip>
+        ))}
+      </fieldset>
+      {mayHandle && alerts.length > 1 && <ResolveAll alerts={alerts} kind={kind} />}
+    </div>
+  );
+}
+
+/** Of what was on the screen: nothing that came since, and nothing that nobody has read. */
+function ResolveAll({ alerts, kind }: Omit<ToolbarProps, 'onKind'>) {
+  const [asks, setAsks] = useState(false);
+  const resolveAll = useResolveAll();
+  const counts = useAlertCounts();
+  const until = alerts.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '');
+  const count = (kind === null ? counts?.open : counts?.kinds[kind]) ?? alerts.length;
+  return (
+    <>
+      <Button
+        className="max-md:w-full md:ml-auto"
+        icon={<CheckCheck aria-hidden="true" size={18} />}
+        onClick={() => setAsks(true)}
+        variant="ghost"
+      >
+        {text.resolveAll}
+      </Button>
+      {asks && (
+        <CommandDialog
+          action={text.resolveAll}
+          command={async () => {
+            const { resolved } = await resolveAll.mutateAsync({ until, ...(kind && { kind }) });
+            toasts.success(text.resolvedAll(resolved), { id: 'alert' });
+          }}
+          onClose={() => setAsks(false)}
+          onFailure={(error) => toasts.failure(error, { id: 'alert', title: text.resolveFailure })}
+          title={text.resolveAllTitle(count)}
+        >
+          {text.resolveAllBody}
+        </CommandDialog>
+      )}
+    </>
+  );
+}
