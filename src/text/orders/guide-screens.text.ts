@@ -170,9 +170,6 @@ export const guideText = french({
   saveDraft: 'Enregistrer le brouillon',
   saveDraftShort: 'Brouillon',
   nothingOrdered: 'Choisissez au moins un article',
-  fromArticles: 'Commander depuis ses articles',
-  fromArticlesHint: 'Stock, suggestions et dernières quantités sous les yeux.',
-  orderFrom: (supplier: string) => `Commander chez ${supplier}`,
 });
 
 type Packed = { unit: string | null; pack_label: string | null; pack_content: number | null };

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
+import { guideLinkText } from '#text/orders/guide.text.ts';
 import { guideText as text } from '#text/orders/guide-screens.text.ts';
 import { orderActionText, orderDetailText, sendOrderText } from '#text/orders/order-detail.text.ts';
 import { orderDialogText, ordersText } from '#text/orders/order-screens.text.ts';
@@ -313,7 +314,7 @@ describe('nothing is lost', () => {
     await page.getByRole('combobox', { name: orderDialogText.supplier }).fill(supplier.name);
     await page.keyboard.press('Enter');
     await page.getByLabel(orderDialogText.notes).fill('Livrer par la cour');
-    await button(page, text.fromArticles).click();
+    await button(page, guideLinkText.fromArticles).click();
     await page.waitForURL(/\/orders\/guide\?fournisseur=/);
     await amount(page, 'Coques').fill('1');
     await button(page, text.saveDraftShort).click();

@@ -2,14 +2,8 @@ import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
-import { guideText as text } from '#text/orders/guide-screens.text.ts';
-
-/** A draft, in the guide of its supplier. */
-export const guideOfOrder = (orderId: string): string => `/orders/guide?commande=${orderId}`;
-
-/** A new order from what a supplier sells; `itemId`: the article that one comes for. */
-export const guideOfSupplier = (supplierId: string, itemId?: string): string =>
-  `/orders/guide?fournisseur=${supplierId}${itemId ? `&article=${itemId}` : ''}`;
+import { guideLinkText as text } from '#text/orders/guide.text.ts';
+import { guideOfSupplier } from './guide-address.ts';
 
 /** Beside a supplier. */
 export function OrderFromLink({ supplier }: { supplier: { id: string; name: string } }) {

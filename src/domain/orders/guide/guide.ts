@@ -47,10 +47,13 @@ export function possibleDays(
   return days;
 }
 
-export type Groupable = { item_id: string; category: string | null; favourite: boolean; usual: boolean };
+type Groupable = { item_id: string; category: string | null; favourite: boolean; usual: boolean };
 
-export const GUIDE_GROUPS = ['favourites', 'usual', 'category', 'others'] as const;
-export type GuideGroup<Row> = { kind: (typeof GUIDE_GROUPS)[number]; category: string | null; rows: Row[] };
+export type GuideGroup<Row> = {
+  kind: 'favourites' | 'usual' | 'category' | 'others';
+  category: string | null;
+  rows: Row[];
+};
 
 /** In the order people think: what they star, what they usually order, then by category; each article once. */
 export function guideGroups<Row extends Groupable>(

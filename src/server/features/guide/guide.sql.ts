@@ -19,7 +19,7 @@ type SoldItem = {
   pack_content: number | null;
 };
 
-export type GuideArticle = SoldItem & { price_before: number | null; favourite: boolean; total: number };
+type GuideArticle = SoldItem & { price_before: number | null; favourite: boolean; total: number };
 
 /** The price of an article `a` that holds on that day (specification, section 3). */
 const currentPrice = (today: LocalDate) => sql`(
@@ -97,7 +97,7 @@ export const draftsOf = (tx: OrgTx, supplier_id: string) =>
     .limit(DRAFTS_SHOWN)
     .execute();
 
-export type OfferElsewhere = SoldItem & {
+type OfferElsewhere = SoldItem & {
   supplier_id: string;
   supplier_name: string;
   draft_id: string | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { guideOfOrder } from '#client/features/orders/guide-links.parts.tsx';
+import { guideOfOrder } from '#client/features/orders/guide-address.ts';
 import { downloadOrderForm, type Order, useDuplicateOrder } from '#client/features/orders/orders.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';

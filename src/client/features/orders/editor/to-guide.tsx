@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { EMPTY_ENTRY, typedLine } from '#client/features/orders/draft/draft.ts';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
-import { guideOfOrder, guideOfSupplier } from '#client/features/orders/guide-links.parts.tsx';
+import { guideOfOrder, guideOfSupplier } from '#client/features/orders/guide-address.ts';
 import { Button } from '#client/ui/button.tsx';
-import { guideText as text } from '#text/orders/guide-screens.text.ts';
+import { guideLinkText as text } from '#text/orders/guide.text.ts';
 
 type ToGuideProps = { form: OrderForm; leave: () => void };
 

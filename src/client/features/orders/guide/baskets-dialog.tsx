@@ -84,22 +84,7 @@ export function BasketsDialog({ baskets, onClose }: BasketsProps) {
       {baskets.length === 0 && <p className="text-body text-ink-2">{text.noBaskets}</p>}
       <ul className="divide-y divide-line">
         {baskets.map((basket) => (
-          <li className="flex min-h-13 items-center gap-2" key={basket.id}>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{basket.name}</span>
-              <span className="text-hint text-ink-2">{text.basketLines(basket.lines.length)}</span>
-            </span>
-            <IconButton
-              icon={<Pencil aria-hidden="true" size={18} />}
-              label={`${text.rename} ${basket.name}`}
-              onClick={() => setRenamed(basket)}
-            />
-            <IconButton
-              icon={<Trash2 aria-hidden="true" size={18} />}
-              label={`${text.delete} ${basket.name}`}
-              onClick={() => setDeleted(basket)}
-            />
-          </li>
+          <BasketLine basket={basket} key={basket.id} onDelete={setDeleted} onRename={setRenamed} />
         ))}
       </ul>
       {renamed && (
@@ -130,5 +115,32 @@ export function BasketsDialog({ baskets, onClose }: BasketsProps) {
         </CommandDialog>
       )}
     </Dialog>
+  );
+}
+
+type BasketLineProps = {
+  basket: Basket;
+  onRename: (basket: Basket) => void;
+  onDelete: (basket: Basket) => void;
+};
+
+function BasketLine({ basket, onRename, onDelete }: BasketLineProps) {
+  return (
+    <li className="flex min-h-13 items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{basket.name}</span>
+        <span className="text-hint text-ink-2">{text.basketLines(basket.lines.length)}</span>
+      </span>
+      <IconButton
+        icon={<Pencil aria-hidden="true" size={18} />}
+        label={`${text.rename} ${basket.name}`}
+        onClick={() => onRename(basket)}
+      />
+      <IconButton
+        icon={<Trash2 aria-hidden="true" size={18} />}
+        label={`${text.delete} ${basket.name}`}
+        onClick={() => onDelete(basket)}
+      />
+    </li>
   );
 }

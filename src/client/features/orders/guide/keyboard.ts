@@ -6,7 +6,7 @@ const PAGE = 8;
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
 
-export type GuidePlaces = {
+type GuidePlaces = {
   list: RefObject<HTMLDivElement | null>;
   search: RefObject<HTMLInputElement | null>;
   send: RefObject<HTMLButtonElement | null>;

@@ -2,13 +2,17 @@ import { PackagePlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NewItemDialog } from '#client/features/items/new-item.parts.tsx';
+import { draftOf, isOrdered } from '#client/features/orders/draft/draft.ts';
+import { readOrder, useUpdateOrder } from '#client/features/orders/orders.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { packOfArticle, priceOfUnit, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { ordersText } from '#text/orders/order-screens.text.ts';
 import { type Guide, type OfferElsewhere, useElsewhere } from './guide.api.ts';
-import { useAddElsewhere } from './use-add-elsewhere.ts';
 import type { Shown } from './use-guide.ts';
 
 type NothingProps = { guide: Guide; shown: Shown };
@@ -103,5 +107,35 @@ function Offer({ offer }: { offer: OfferElsewhere }) {
         </Button>
       </span>
     </li>
+  );
+}
+
+/** One pack, or one unit, in the draft that is open at the other supplier; the rest of it stays as it is. */
+function useAddElsewhere() {
+  const update = useUpdateOrder();
+  return useOnce(
+    async ({ draft_id, item_id, name, unit, price, pack_content, supplier_name }: OfferElsewhere) => {
+      if (draft_id === null) return;
+      const order = await readOrder(draft_id);
+      const { lines, expected_at, date_agreed, notes } = draftOf(order);
+      if (isOrdered(item_id, lines)) return toasts.info(text.alreadyElsewhere(name, supplier_name));
+      const kept = lines.map(({ article, qty, unit_price }) => ({
+        item_id: article.item_id,
+        unit: article.unit,
+        qty: qty ?? 0,
+        unit_price: unit_price ?? 0,
+      }));
+      await update.mutateAsync({
+        id: order.id,
+        version: order.version,
+        supplier_id: order.supplier_id,
+        expected_at,
+        date_agreed,
+        notes,
+        lines: [...kept, { item_id, unit, qty: pack_content ?? 1, unit_price: price }],
+      });
+      toasts.success(text.addedElsewhere(name, supplier_name), { id: 'guide' });
+    },
+    { id: 'guide', fallback: ordersText.updateFailure },
   );
 }

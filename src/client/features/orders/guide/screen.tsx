@@ -46,16 +46,10 @@ export function GuideScreen(props: GuideScreenProps) {
   useArrival({ places, entries: shown.entries, articleId });
   useFootRoom();
 
-  const { name } = next.supplier;
-  const title = orderNumber ? text.editTitle(orderNumber, name) : text.title(name);
   const Foot = phone ? PhoneFoot : DeskFoot;
   return (
     <>
-      {phone ? (
-        <PhoneHead form={form} title={name} />
-      ) : (
-        <DeskHead sentence={guideSentence(rows.rows, guide.delivery, form.moment.today)} title={title} />
-      )}
+      <Head orderNumber={orderNumber} screen={screen} supplier={next.supplier.name} />
       {!phone && <Notices {...props} screen={screen} />}
       <section className="mb-24 md:rounded-card md:border md:border-line md:bg-surface md:shadow-card max-md:mb-32">
         <GuideToolbar
@@ -98,6 +92,20 @@ export function GuideScreen(props: GuideScreenProps) {
       />
       <Panels props={props} screen={screen} />
     </>
+  );
+}
+
+type HeadProps = { supplier: string; orderNumber: string | null; screen: Screen };
+
+function Head({ supplier, orderNumber, screen: { guide, order, rows } }: HeadProps) {
+  const { form } = order;
+  if (usePhone()) return <PhoneHead form={form} title={supplier} />;
+  const sentence = guideSentence(rows.rows, guide.delivery, form.moment.today);
+  return (
+    <DeskHead
+      sentence={sentence}
+      title={orderNumber ? text.editTitle(orderNumber, supplier) : text.title(supplier)}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import type { Shown } from './use-guide.ts';
 
 const FILTERS: readonly GuideFilter[] = ['all', 'chosen', 'short'];
 
-export type ToolbarActions = {
+type ToolbarActions = {
   onSearchKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   onLastOrder: () => void;
   onFill: () => void;

@@ -1,6 +1,6 @@
 import { Copy, Eye, FileText, ListChecks, Pencil, Send, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { guideOfOrder } from '#client/features/orders/guide-links.parts.tsx';
+import { guideOfOrder } from '#client/features/orders/guide-address.ts';
 import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { downloadOrderForm, type OrderRow } from '#client/features/orders/orders.api.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
-import { guideOfOrder } from '#client/features/orders/guide-links.parts.tsx';
+import { guideOfOrder } from '#client/features/orders/guide-address.ts';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from '#client/features/orders/orders.api.ts';
