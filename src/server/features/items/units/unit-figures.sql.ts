@@ -55,7 +55,6 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     price: [],
     follows: true,
   },
-  { table: 'order_basket_lines', place: 'orders', quantity: ['qty'], price: [] },
   { table: 'recipe_items', place: 'recipes', quantity: ['qty'], price: [], follows: true },
   { table: 'item_use', place: 'stock', quantity: ['qty', 'posted_qty'], price: [], follows: true },
 ];
