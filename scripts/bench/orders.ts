@@ -17,8 +17,8 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillOrders } from '../../tests/support/story/many-orders.ts';
 import { ROOT } from '../project-root.ts';
-import { emptyFastify } from './empty-fastify.ts';
 import { countingWire } from './orders/counting-wire.ts';
+import { emptyFastify } from './orders/empty-fastify.ts';
 import { goodsOf, LINES, showTimes, writeSendReceive } from './orders/one-order.ts';
 import { fromSomewhere, type Rate, rateOf, showRate } from './orders/rates.ts';
 

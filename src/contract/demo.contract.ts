@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orgRoute } from './kernel/base.contract.ts';
+import { orgRoute } from '#contract/kernel/base.contract.ts';
 
 const tags = ['dev'];
 const count = z.number().int();

@@ -14,14 +14,14 @@ export function dice(seed: number): () => number {
 }
 
 /** Days of a bistro: closed on Sunday and Monday, the weekend is what it lives from. */
-export const CLOSED_WEEKDAYS: readonly Weekday[] = [0, 1];
+const CLOSED_WEEKDAYS: readonly Weekday[] = [0, 1];
 const WEEKDAY_SHARE = [0, 0, 0.8, 0.86, 0.98, 1.28, 1.42] as const;
 
 /** Closed on these, and open on the others. */
-export const CLOSED_HOLIDAYS = ['new_year', 'labour_day', 'christmas'] as const;
+const CLOSED_HOLIDAYS = ['new_year', 'labour_day', 'christmas'] as const;
 
 /** Two weeks in the middle of August, as the street. */
-export const summerLeave = (year: number) => ({
+const summerLeave = (year: number) => ({
   starts_on: `${year}-08-03` as LocalDate,
   ends_on: `${year}-08-17` as LocalDate,
 });

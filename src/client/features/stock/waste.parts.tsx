@@ -1,5 +1,5 @@
-import { useLot } from '#client/features/stock/stock.api.ts';
 import { WasteDialog } from '#client/features/stock/waste/waste-dialog.tsx';
+import { useLot } from './stock.api.ts';
 
 type LotWasteProps = { itemId: string; lotId: string; onClose: () => void };
 

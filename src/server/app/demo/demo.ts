@@ -14,7 +14,7 @@ import { type LivedFigures, liveWeeks } from './weeks.ts';
 
 export type DemoFigures = LivedFigures & Record<'suppliers' | 'items' | 'recipes' | 'days', number>;
 
-export type OnDay = (done: number, of: number) => void;
+type OnDay = (done: number, of: number) => void;
 
 export const ensureUntouched = (org: OrgContext): Promise<void> =>
   inOrg(org, async (tx) => ensure(await isUntouched(tx), 'DEMO_NEEDS_EMPTY'));

@@ -7,7 +7,7 @@ import { DISHES, ITEMS, rounded } from './days.ts';
 import type { ItemKey } from './goods.ts';
 import { type DishKey, MENU } from './menu.ts';
 
-export type SoldDish = { dish: DishKey; qty: number };
+type SoldDish = { dish: DishKey; qty: number };
 
 const FIRST = '2020-01-01' as LocalDate;
 

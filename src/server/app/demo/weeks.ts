@@ -20,7 +20,7 @@ import { reportOf, soldOn, usedBy } from './sold.ts';
 type Line = { item: ItemKey; line_id: string; qty: number };
 type Awaited = { id: string; from: SupplierKey; day: LocalDate; lines: Line[] };
 
-export type Weeks = {
+type Weeks = {
   org: OrgContext;
   house: House;
   lived: number;

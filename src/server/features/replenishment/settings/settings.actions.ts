@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/items/item.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -18,7 +19,7 @@ export const createParam = (org: OrgContext, { item_id, unit, ...fields }: Typed
     await ensureSupplier(tx, fields.supplier_id);
     const id = await params.insertParam(tx, { item_id, ...fields, now: org.now });
     if (id === null) throw new AppError('REPLENISHMENT_PARAM_EXISTS', { details: { item: item.name } });
-    return noted(tx, { id, action: 'replenishment_param.created' });
+    return noted(tx, org, { id, action: 'replenishment_param.created' });
   });
 
 /** The item stays what it is (specification, section 5). */
@@ -31,14 +32,14 @@ export const updateParam = (
     await holdUnits(tx, [{ item_id: before.item_id, unit }]);
     await ensureSupplier(tx, fields.supplier_id);
     ensure(await params.writeParam(tx, { id, version, ...fields, now: org.now }), 'VERSION_CONFLICT');
-    return noted(tx, { id, action: 'replenishment_param.updated', before });
+    return noted(tx, org, { id, action: 'replenishment_param.updated', before });
   });
 
 /** For good: what the audit trail says of it is all that is left. */
 export const deleteParam = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await openParam(tx, id);
-    await params.removeParam(tx, id);
+    await Promise.all([params.removeParam(tx, id), expectCheck(tx, org)]);
     await audit(tx, {
       action: 'replenishment_param.deleted',
       entity: 'replenishment_params',
@@ -65,9 +66,11 @@ async function ensureSupplier(tx: OrgTx, id: string | null): Promise<void> {
 
 async function noted(
   tx: OrgTx,
+  org: OrgContext,
   { id, action, before }: { id: string; action: string; before?: params.Param },
 ): Promise<params.Param> {
-  const after = await params.readParam(tx, id);
+  // Another reorder point: low stock may be another.
+  const [after] = await Promise.all([params.readParam(tx, id), expectCheck(tx, org)]);
   ensure(after, 'NOT_FOUND');
   await audit(tx, { action, entity: 'replenishment_params', entityId: id, before: before ?? null, after });
   return after;
