@@ -63,8 +63,6 @@ export function comingHolidays(
 ): { holiday: Holiday; day: LocalDate }[] {
   const year = Number(today.slice(0, 4));
   const next = new Map<Holiday, LocalDate>();
-  for (const each of [year, year + 1]) {
-    for (const [day, names] of holidaysOf(country, each)) {
   for (const which of [year, year + 1]) {
     for (const [day, names] of holidaysOf(country, which)) {
       for (const holiday of names) if (day >= today && !next.has(holiday)) next.set(holiday, day);
