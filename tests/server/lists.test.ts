@@ -97,7 +97,7 @@ const NO_LISTS = [
   ...['/organization/calendar', '/orders/board', '/orders/board/summary', '/dashboard/counts'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
-  ...['/alerts/digest', '/pos-profiles', '/mailbox', '/recipes/summary'],
+  ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */
