@@ -103,8 +103,7 @@ const NO_LISTS = [
   ...['/organization/calendar', '/replenishment/settings'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
-  ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary'],
-  ...['/alerts/digest', '/pos-profiles', '/mailbox', '/recipes/summary', '/dev/demo-data'],
+  ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */
