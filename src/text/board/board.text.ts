@@ -81,9 +81,12 @@ export const boardText = french({
   urgentItems: (count: number) => counted(count, 'urgent', 'urgents'),
   prepareAll: (count: number) => `Préparer ${counted(count, 'brouillon', 'brouillons')}`,
   prepared: (count: number) =>
-    `${counted(count, 'brouillon prêt', 'brouillons prêts')} à relire et à envoyer`,
+    count === 0
+      ? 'Aucun nouveau brouillon'
+      : `${counted(count, 'brouillon prêt', 'brouillons prêts')} à relire et à envoyer`,
   prepareFailure: 'Les brouillons n’ont pas été préparés',
   leftOut: (names: readonly string[]) => `Laissé de côté, sans prix aujourd’hui : ${names.join(', ')}`,
+  draftedBefore: (orders: readonly string[]) => `Déjà préparé entre-temps : ${orders.join(', ')}`,
   openDrafts: 'Voir les brouillons',
 
   showLines: (name: string) => `Articles à commander chez ${name}`,
