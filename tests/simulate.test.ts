@@ -29,7 +29,7 @@ describe('a kitchen', () => {
     const run = { calendar, item: 0, demand: [3, 1, 9, 0, 2], start: 0, orders };
     const seen: string[] = [];
     const outcomes = runItem(run, ({ day, situation }) => {
-      seen.push(`${day}: ${situation.lots.map(({ qty }) => qty / 1000).join()}`);
+      seen.push(`${day}: ${(situation.lots ?? []).map(({ qty }) => qty / 1000).join()}`);
       return Quantity.of(6);
     });
     expect(outcomes.map(({ wanted, served, bought, wasted }) => [wanted, served, bought, wasted])).toEqual([

@@ -21,6 +21,8 @@ export const suggestionSum = z.object({
   safety_qty: z.number(),
   safety_by: z.enum(SAFETY_SOURCES),
   usable_qty: z.number(),
+  /** False where nobody follows the stock: none is assumed. */
+  stock_known: z.boolean(),
   on_order_qty: z.number(),
   /** Before packs and caps; never below zero. */
   need_qty: z.number(),
@@ -30,7 +32,7 @@ export const suggestionSum = z.object({
   max_qty: z.number().nullable(),
   /** Of what is suggested: not used in time, where the smallest pack is more than the shelf life allows. */
   unused_qty: z.number(),
-  /** The first day with less there than is expected to be used, if nothing is ordered; null where it lasts. */
+  /** The first day with less there than is expected to be used, if nothing is ordered; null where it lasts, or is not known. */
   runs_out_on: dayField.nullable(),
 });
 

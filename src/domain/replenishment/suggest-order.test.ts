@@ -72,6 +72,12 @@ describe('what to order', () => {
     expect(suggestOrder(situation(rest)).qty).toBe(q(expected));
   });
 
+  test('of a stock that nobody follows it reckons with none, and does not say when it runs out', () => {
+    const { qty, sum } = suggestOrder(situation({ lots: null }));
+    expect(qty).toBe(suggestOrder(situation({ lots: [] })).qty);
+    expect(sum).toMatchObject({ usable_qty: 0, stock_known: false, runs_out_on: null });
+  });
+
   test('the sum adds up, and says when nothing is left', () => {
     expect(
       suggestOrder(situation({ lots: [lot(3), lot(2, -1)], on_order: [coming(1, 2)], safety_stock: q(2) }))
@@ -85,6 +91,7 @@ describe('what to order', () => {
       safety_qty: 2,
       safety_by: 'safety_stock',
       usable_qty: 3,
+      stock_known: true,
       on_order_qty: 1,
       need_qty: 6,
       pack_content: null,
@@ -246,7 +253,9 @@ describe('whatever is known', () => {
         if (sum.capped_by === null) expect(Quantity.toDecimal(qty)).toBeGreaterThanOrEqual(sum.need_qty);
         if (sum.capped_by !== 'shelf_life') expect(sum.unused_qty).toBe(0);
         if (given.max_qty !== null && qty > 0) {
-          const stock = given.lots.filter(({ qty, expires_on }) => qty > 0 && (expires_on ?? today) >= today);
+          const stock = (given.lots ?? []).filter(
+            ({ qty, expires_on }) => qty > 0 && (expires_on ?? today) >= today,
+          );
           expect(Quantity.sum(stock.map((lot) => lot.qty)) + qty).toBeLessThanOrEqual(given.max_qty);
         }
         expect(priority).toBeGreaterThanOrEqual(0);
@@ -306,7 +315,7 @@ describe('whatever is known', () => {
         fc.option(fc.integer({ min: 0, max: 20 }).map(on)),
         (given, qty, expires_on) => {
           const before = suggestOrder(given);
-          const after = suggestOrder({ ...given, lots: [...given.lots, { qty, expires_on }] });
+          const after = suggestOrder({ ...given, lots: [...(given.lots ?? []), { qty, expires_on }] });
           expect(after.qty).toBeLessThanOrEqual(before.qty);
           expect(after.priority).toBeLessThanOrEqual(before.priority);
         },

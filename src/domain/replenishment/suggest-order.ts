@@ -39,6 +39,7 @@ export function suggestOrder(situation: OrderSituation): OrderSuggestion {
       safety_qty: decimal(safety.qty),
       safety_by: safety.by,
       usable_qty: decimal(counted.usable),
+      stock_known: situation.lots !== null,
       on_order_qty: decimal(counted.on_order),
       need_qty: decimal(need),
       pack_content: pack_content === null ? null : decimal(pack_content),
@@ -46,7 +47,7 @@ export function suggestOrder(situation: OrderSituation): OrderSuggestion {
       shelf_life_days,
       max_qty: max_qty === null ? null : decimal(max_qty),
       unused_qty: decimal(unused),
-      runs_out_on: runsOutOn(today, cover),
+      runs_out_on: situation.lots === null ? null : runsOutOn(today, cover),
     },
   };
 }

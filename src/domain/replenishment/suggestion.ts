@@ -24,7 +24,8 @@ export type OrderSituation = {
   /** When an order made now arrives, and the delivery after that one: what is ordered now lasts until then. */
   arrives_on: LocalDate;
   next_arrival_on: LocalDate;
-  lots: readonly StockLot[];
+  /** Null where nobody follows the stock: what is there is not known, and the sum reckons with none. */
+  lots: readonly StockLot[] | null;
   on_order: readonly Arrival[];
   /** What a pack holds; null where the item is ordered in stock units, by steps (`orderStep` of its unit). */
   pack_content: Quantity | null;
@@ -55,6 +56,8 @@ export type SuggestionSum = {
   safety_by: SafetySource;
   /** What expires before it is used does not count, here and on order. */
   usable_qty: number;
+  /** False where nobody follows the stock: that none is there is assumed, and said. */
+  stock_known: boolean;
   on_order_qty: number;
   /** Before packs and caps; never below zero. */
   need_qty: number;
@@ -64,7 +67,7 @@ export type SuggestionSum = {
   max_qty: number | null;
   /** Of what is suggested: not used in time, where the smallest pack is more than the shelf life allows. */
   unused_qty: number;
-  /** The first day with less there than is expected to be used, if nothing is ordered; null where it lasts. */
+  /** The first day with less there than is expected to be used, if nothing is ordered; null where it lasts, or is not known. */
   runs_out_on: LocalDate | null;
 };
 

@@ -45,6 +45,11 @@ describe('what an item’s plots say', () => {
       'Le stock suffit au moins jusqu’au mercredi 09/12. Prochaine livraison : samedi.',
     ],
     ['that there is none', finding({ stock: 0 }), 'Plus rien en stock. Prochaine livraison : samedi.'],
+    [
+      'that nobody follows the stock',
+      finding({ stock: null }),
+      'Stock non suivi. Prochaine livraison : samedi.',
+    ],
     ['that nothing is known', finding({ lastDay: null }), 'Pas encore de quoi prévoir.'],
   ])('%s', (_, said, expected) => {
     expect(said).toBe(expected);

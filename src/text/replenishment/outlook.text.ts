@@ -79,7 +79,8 @@ const shortWeekday = (day: LocalDate): string => `${weekdayShort(weekdayOf(day))
 type Finding = {
   name: string;
   today: LocalDate;
-  stock: number;
+  /** Null where nobody follows it. */
+  stock: number | null;
   runsOut: Moment | null;
   /** The next delivery that is under way, or that an order made now would have. */
   nextDelivery: LocalDate | null;
@@ -96,6 +97,7 @@ export const outlookText = french({
     const goods = name.length > LONG_NAME ? 'plus rien' : `plus ${of(name)}`;
     const next = nextDelivery === null ? '' : ` Prochaine livraison : ${dayInWords(nextDelivery, today)}.`;
     if (lastDay === null) return 'Pas encore de quoi prévoir.';
+    if (stock === null) return `Stock non suivi.${next}`;
     if (stock <= 0) return `Plus rien en stock.${next}`;
     if (runsOut === null) return `Le stock suffit au moins jusqu’au ${formatDayInSentence(lastDay)}.${next}`;
     return `Sans commande, ${goods} ${whenInWords(runsOut, today)}.${next}`;

@@ -14,6 +14,7 @@ const sum = (rest: Partial<SuggestionSum> = {}): SuggestionSum => ({
   safety_qty: 2,
   safety_by: 'forecast',
   usable_qty: 5,
+  stock_known: true,
   on_order_qty: 0,
   need_qty: 9.4,
   pack_content: 5,
@@ -68,6 +69,20 @@ describe('why so much is suggested', () => {
       'what is missing before the delivery',
       told({ sum: sum({ missing_qty: 2.6, need_qty: 6.8 }) }),
       '12,4 kg prévus jusqu’à mardi − 2,6 qui manqueront avant samedi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs)',
+    ],
+    [
+      'a stock that nobody follows',
+      told({ sum: sum({ stock_known: false, usable_qty: 0, need_qty: 14.4 }), qty: 15 }),
+      '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 0 en commande → 15 kg (3 sacs), stock non suivi',
+    ],
+    [
+      'that, and what is used before the delivery, which nobody can say is missing',
+      told({
+        sum: sum({ stock_known: false, usable_qty: 0, missing_qty: 2.6, need_qty: 11.8 }),
+        qty: 15,
+        source: 'orders',
+      }),
+      '12,4 kg prévus jusqu’à mardi − 2,6 avant samedi + 2 de sécurité − 0 en commande → 15 kg (3 sacs), d’après vos commandes, stock non suivi',
     ],
     [
       'a reorder point',

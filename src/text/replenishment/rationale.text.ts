@@ -118,7 +118,8 @@ const missingSaid = (sum: SuggestionSum) =>
     ? [
         minus(
           sum.missing_qty,
-          `qui ${plural(sum.missing_qty, 'manquera', 'manqueront')} avant ${daySaid(sum.arrives_on, sum.made_on)}`,
+          // What is missing is only known where the stock is.
+          `${sum.stock_known ? `qui ${plural(sum.missing_qty, 'manquera', 'manqueront')} ` : ''}avant ${daySaid(sum.arrives_on, sum.made_on)}`,
         ),
       ]
     : [];
@@ -126,10 +127,18 @@ const missingSaid = (sum: SuggestionSum) =>
 const safetySaid = (sum: SuggestionSum) =>
   sum.safety_qty > 0 ? [plus(sum.safety_qty, safetyWords[sum.safety_by])] : [];
 
-const stockSaid = (sum: SuggestionSum) => [
-  minus(sum.usable_qty, 'en stock'),
-  minus(sum.on_order_qty, 'en commande'),
-];
+/** Of a stock that nobody follows no figure is given: that none is there is assumed, and said at the end. */
+const usableSaid = (sum: SuggestionSum) => (sum.stock_known ? [minus(sum.usable_qty, 'en stock')] : []);
+
+const stockSaid = (sum: SuggestionSum) => [...usableSaid(sum), minus(sum.on_order_qty, 'en commande')];
+
+const NOT_FOLLOWED = 'stock non suivi';
+
+/** What the sum rests on where it is less sure: 'd’après vos commandes, stock non suivi'. */
+function reservesSaid({ sum, source }: ToldSuggestion): string {
+  const reserves = [source && sourceWords[source], sum.stock_known ? null : NOT_FOLLOWED];
+  return reserves.map((words) => (words ? `, ${words}` : '')).join('');
+}
 
 /** What the sum starts from: the forecast, or where nothing is known yet what a person asked for. */
 function startSaid(told: ToldSuggestion): string[] {
@@ -148,8 +157,7 @@ function rationale(told: ToldSuggestion): string {
   const { sum, source } = told;
   if (source === null && sum.need_qty === 0) return 'Pas encore d’historique';
   const outcome = sum.need_qty > 0 ? [`→ ${outcomeSaid(told)}`] : [];
-  const learned = source && sourceWords[source];
-  return [...startSaid(told), ...stockSaid(sum), ...outcome].join(' ') + (learned ? `, ${learned}` : '');
+  return [...startSaid(told), ...stockSaid(sum), ...outcome].join(' ') + reservesSaid(told);
 }
 
 /** Under a line of the order guide: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock', 'assez jusqu’à mardi : 6,2 kg prévus'. */
@@ -161,8 +169,8 @@ function shortReason(told: ToldSuggestion): string {
   const cap = capSaid(sum, unit);
   if (qty === 0 && cap) return said.inShort(until, `${expectedSaid(told)}, ${cap}`);
   const coming = sum.on_order_qty > 0 ? [minus(sum.on_order_qty, 'en commande')] : [];
-  const terms = [expectedSaid(told), ...safetySaid(sum), minus(sum.usable_qty, 'en stock'), ...coming];
-  return said.inShort(until, terms.join(' '));
+  const terms = [expectedSaid(told), ...safetySaid(sum), ...usableSaid(sum), ...coming].join(' ');
+  return said.inShort(until, sum.stock_known ? terms : `${terms}, ${NOT_FOLLOWED}`);
 }
 
 type SumLine = { label: string; value: string };
@@ -183,10 +191,17 @@ function sumLines(told: ToldSuggestion): SumLine[] {
   return [
     line(`Prévu jusqu’au ${formatDayInSentence(sum.until)}`, sum.forecast_qty),
     ...(sum.missing_qty > 0
-      ? [line(`− manquera avant ${formatDayInSentence(sum.arrives_on)}`, sum.missing_qty)]
+      ? [
+          line(
+            `− ${sum.stock_known ? 'manquera ' : ''}avant ${formatDayInSentence(sum.arrives_on)}`,
+            sum.missing_qty,
+          ),
+        ]
       : []),
     line(sum.safety_by === 'reorder_point' ? '+ seuil de commande' : '+ sécurité', sum.safety_qty),
-    line('− stock utilisable', sum.usable_qty),
+    sum.stock_known
+      ? line('− stock utilisable', sum.usable_qty)
+      : { label: '− stock utilisable', value: 'non suivi' },
     line('− déjà commandé', sum.on_order_qty),
     line(needLabel(told), qty),
   ];

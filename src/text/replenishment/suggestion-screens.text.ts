@@ -40,6 +40,7 @@ export const suggestionsText = french({
   open: (name: string) => `${name} : voir la prévision`,
   left: (qty: number, unit: string | null) => `reste ${formatQuantity(qty, unit)}`,
   nothingLeft: 'plus rien en stock',
+  notFollowed: 'stock non suivi',
   perDay: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} par jour`,
   packsOf: (name: string) => `Colis de ${name}`,
   quantityOf: (name: string) => `Quantité de ${name}`,

@@ -33,6 +33,7 @@ export const suggestionsPanelText = french({
   select: (name: string) => `Commander ${name}`,
   quantityOf: (name: string) => `Quantité de ${name}`,
   low: 'Stock faible',
+  notFollowed: 'non suivi',
   noSupplier: 'sans fournisseur',
   addSupplier: 'Ajouter un fournisseur',
   addSupplierTo: (name: string) => `Ajouter un fournisseur à ${name}`,

@@ -49,6 +49,7 @@ const suggestion = (place: number, parts: Partial<Suggestion>): Suggestion => ({
     safety_qty: 3.1,
     safety_by: 'forecast',
     usable_qty: 6,
+    stock_known: true,
     on_order_qty: 0,
     need_qty: 11.5,
     pack_content: 6,

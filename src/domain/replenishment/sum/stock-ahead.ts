@@ -18,7 +18,12 @@ type StockAhead = {
 export function batchesOf({ today, lots, on_order, shelf_life_days }: OrderSituation): Batch[] {
   const lasts = (date: LocalDate | null) =>
     date === null ? Number.POSITIVE_INFINITY : daysBetween(today, date);
-  const here = lots.map(({ qty, expires_on }) => ({ qty, from: 0, to: lasts(expires_on), coming: false }));
+  const here = (lots ?? []).map(({ qty, expires_on }) => ({
+    qty,
+    from: 0,
+    to: lasts(expires_on),
+    coming: false,
+  }));
   const coming = on_order.flatMap(({ qty, arrives_on }) => {
     const ahead = daysBetween(today, arrives_on);
     if (ahead < -LATE_DELIVERY_DAYS) return [];

@@ -187,6 +187,8 @@ describe('suggestions', () => {
     expect(rowOf(read, mackerel)?.suggestion).toMatchObject({
       ...{ arrives_on: '2026-11-17', until: '2026-11-21', forecast_qty: 10, missing_qty: 2 },
       ...{ safety_qty: 0, usable_qty: 0, on_order_qty: 0, need_qty: 8, qty: 9, source: 'sales' },
+      // Nobody follows its stock: none is reckoned with, and it is not said to run out.
+      ...{ stock_known: false, runs_out_on: null },
     });
     expect(rowOf(read, whelks)?.suggestion).toBeNull();
     // Saturday to Monday: sixteen less the ten of the days before.

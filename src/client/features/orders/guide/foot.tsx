@@ -40,7 +40,7 @@ export function DeskFoot(props: FootProps) {
     <div className="layer-bar fixed right-0 bottom-0 left-(--side) border-line border-t bg-surface shadow-dialog">
       <section
         aria-label={text.foot}
-        className="flex max-w-336 items-center gap-6 px-8 py-3 max-wide:gap-4 max-wide:px-5"
+        className="flex max-w-336 items-center gap-5 px-8 py-3 max-wide:gap-4 max-wide:px-5"
       >
         <CutoffBox form={form} />
         <DayChoice delivery={delivery} form={form} />
@@ -52,7 +52,7 @@ export function DeskFoot(props: FootProps) {
             </p>
           )}
         </div>
-        <p className="ml-auto text-right text-hint text-ink-2" role="status">
+        <p className="ml-auto whitespace-nowrap text-right text-hint text-ink-2" role="status">
           {text.total}
           <span className="block whitespace-nowrap font-display text-dialog text-ink">
             {euros(sum.total)}
@@ -146,7 +146,7 @@ function CutoffBox({ form }: { form: OrderForm }) {
   const { left, soon, moment } = cutoff;
   return (
     <div className="flex items-center gap-3 rounded-[12px] bg-saffron-soft px-3.5 py-2.5 text-saffron-ink">
-      <AlarmClock aria-hidden="true" className="shrink-0 max-wide:hidden" size={22} />
+      <AlarmClock aria-hidden="true" className="shrink-0 max-[100rem]:hidden" size={22} />
       <p className="whitespace-nowrap text-hint">
         <span className="block font-semibold text-button">
           {soon ? text.sendBefore(moment) : cutoffText(left)}

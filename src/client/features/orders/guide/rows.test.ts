@@ -39,7 +39,14 @@ const article = (name: string, rest: Partial<GuideArticle> = {}): GuideArticle =
 
 const suggested = (qty: number): GuideArticle['suggestion'] => ({
   ...{ made_on: day, arrives_on: day, until: day, forecast_qty: qty, missing_qty: 0, safety_qty: 0 },
-  ...{ safety_by: 'forecast', usable_qty: 0, on_order_qty: 0, need_qty: qty, pack_content: 3 },
+  ...{
+    safety_by: 'forecast',
+    usable_qty: 0,
+    stock_known: true,
+    on_order_qty: 0,
+    need_qty: qty,
+    pack_content: 3,
+  },
   ...{ capped_by: null, shelf_life_days: null, max_qty: null, unused_qty: 0, runs_out_on: null },
   ...{ qty, source: 'sales' },
 });

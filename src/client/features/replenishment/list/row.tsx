@@ -66,8 +66,9 @@ export function SuggestionRow({ line, list, opened, onOpen }: SuggestionRowProps
 }
 
 /** « reste 6 L, 2,6 L par jour » */
-function Left({ line: { current_stock, avg_daily_consumption, unit } }: { line: Suggestion }) {
-  const left = current_stock > 0 ? text.left(roughly(current_stock), unit) : text.nothingLeft;
+function Left({ line: { current_stock, avg_daily_consumption, unit, sum } }: { line: Suggestion }) {
+  const known = current_stock > 0 ? text.left(roughly(current_stock), unit) : text.nothingLeft;
+  const left = sum.stock_known ? known : text.notFollowed;
   return avg_daily_consumption > 0 ? `${left}, ${text.perDay(roughly(avg_daily_consumption), unit)}` : left;
 }
 

@@ -21,6 +21,7 @@ const SUM: NonNullable<ItemOutlook['sum']> = {
   safety_qty: 2,
   safety_by: 'forecast',
   usable_qty: 3,
+  stock_known: true,
   on_order_qty: 0,
   need_qty: 9,
   pack_content: 6,

@@ -20,7 +20,8 @@ export function findingOf(outlook: ItemOutlook): string {
   return text.finding({
     name: outlook.item_name,
     today,
-    stock: outlook.current_stock,
+    // Of a stock that nobody follows nothing is said.
+    stock: sum?.stock_known ? outlook.current_stock : null,
     runsOut: outlook.runs_out,
     nextDelivery: arrivals.filter((day) => day >= today).toSorted()[0] ?? null,
     lastDay: outlook.forecast.at(-1)?.day ?? null,

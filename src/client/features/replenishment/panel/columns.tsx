@@ -27,12 +27,15 @@ export const panelColumns = (list: ChosenList<SuggestedLine>): readonly Column<S
     head: text.columns.stock,
     align: 'end',
     className: 'whitespace-nowrap',
-    cell: ({ current_stock, unit }) => (
-      <span className="inline-flex items-center justify-end gap-2.5">
-        {current_stock < LOW_STOCK_BELOW && <Badge tone="saffron">{text.low}</Badge>}
-        {formatQuantity(current_stock, unit)}
-      </span>
-    ),
+    cell: ({ current_stock, unit, sum }) =>
+      sum.stock_known ? (
+        <span className="inline-flex items-center justify-end gap-2.5">
+          {current_stock < LOW_STOCK_BELOW && <Badge tone="saffron">{text.low}</Badge>}
+          {formatQuantity(current_stock, unit)}
+        </span>
+      ) : (
+        <span className="text-ink-2">{text.notFollowed}</span>
+      ),
   },
   {
     id: 'use',

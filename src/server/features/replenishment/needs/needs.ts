@@ -245,10 +245,11 @@ function situationOf(
 /** Who did not say when delivers with the next one. */
 const arrivalOf = (expected_on: LocalDate | null, next: LocalDate): LocalDate => expected_on ?? next;
 
+/** Of what nobody follows nothing is known. */
 function lotsOf(
   stock: { shortage: number; lots: { qty: number; expires_on: LocalDate | null }[] } | undefined,
 ) {
-  if (!stock) return [];
+  if (!stock) return null;
   const lots = stock.lots.map(({ qty, expires_on }) => ({ qty: Quantity.of(qty), expires_on }));
   const shortage = Quantity.of(stock.shortage);
   return shortage > 0 ? [...lots, { qty: Quantity.negate(shortage), expires_on: null }] : lots;

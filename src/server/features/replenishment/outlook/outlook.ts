@@ -55,7 +55,7 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
         ...{ po_id, order_number, qty },
         arrives_on: latest(expected_on ?? need?.sum.arrives_on ?? today, today),
       })),
-      runs_out: ahead?.runs_out ?? null,
+      runs_out: need?.sum.stock_known ? (ahead?.runs_out ?? null) : null,
       suggestion: need && need.suggested_qty > 0 ? { ...need, order: orders.get(item_id) ?? null } : null,
       sum: need?.sum ?? null,
     };

@@ -126,7 +126,7 @@ export function Suggestion({ row, ahead, active, onTake }: SuggestionProps) {
   const { suggestion } = row;
   if (suggestion === null || ahead === null) return null;
   const reason = reasonOf(row, suggestion);
-  if (!isSuggested(row)) return <span className="line-clamp-2 text-hint text-ink-2">{reason}</span>;
+  if (!isSuggested(row)) return <span className="text-pretty text-hint text-ink-2">{reason}</span>;
   const packs = amountText(suggestedAmount(row), row.count_in === 'packs', row);
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5">
@@ -154,7 +154,7 @@ export function Suggestion({ row, ahead, active, onTake }: SuggestionProps) {
           )}
         </span>
       )}
-      <span className="line-clamp-2 text-ink-2 text-small">{reason}</span>
+      <span className="text-pretty text-ink-2 text-small">{reason}</span>
     </span>
   );
 }

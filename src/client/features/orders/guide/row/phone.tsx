@@ -59,10 +59,11 @@ export function PhoneRow({ row, ahead, place, index, measure, actions }: RowProp
   );
 }
 
-/** '14,70 € / 3 kg'; beside a stepper there is room for the price alone. */
-function priceOfPack({ price, pack_content, unit, line }: RowProps['row']): string {
+/** '14,70 € / 3 kg'; beside a stepper or a suggestion there is room for the price alone. */
+function priceOfPack(row: RowProps['row']): string {
+  const { price, pack_content, unit, line } = row;
   const euros = formatEuros(price * (pack_content ?? 1));
-  if (line !== null) return euros;
+  if (line !== null || isSuggested(row)) return euros;
   return `${euros} / ${pack_content === null ? (unit ?? '') : formatQuantity(pack_content, unit)}`;
 }
 
