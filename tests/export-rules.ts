@@ -24,8 +24,6 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/server/features/items/units/unit-figures.sql.ts UNIT_COLUMNS': EVERY_ONE,
   'src/server/features/orders/draft/offers.sql.ts orderableItems':
     'the ids of a page against those of the whole',
-  'src/server/features/stock/night/night.jobs.ts checkStock':
-    'one night of one sources, without the job that visits all',
   'src/server/platform/db/pool.ts PLANNING': 'tests plan as the server does',
   'src/server/platform/http/limits/dev-only.ts isAskedHere': OWN_CASES,
   'src/server/platform/http/logger.ts withoutSecrets': OWN_CASES,

@@ -77,7 +77,7 @@ create table item_forecasts (
   first_day date not null,
   daily double precision[] not null check (
     cardinality(daily) between 1 and 366 and array_position(daily, null) is null),
-  -- How far from the truth it was before: the spread of a total is this times the root of (total + 1).
+  -- How far from the truth it was before: the deviation of a total is this times total^0.6 (src/domain/forecast/totals.ts).
   spread double precision not null check (spread >= 0),
   -- Days of history that it was learned from.
   learned_days integer not null check (learned_days >= 0),

@@ -9,6 +9,7 @@ import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
+import { NIGHT_STATES, NIGHT_STEPS } from '#domain/night/night.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import {
   ANSWER_CHANNELS,
@@ -51,6 +52,8 @@ const NAMED: Record<string, readonly string[]> = {
   'lots.expiry_source': EXPIRY_SOURCES,
   'mail_logs.direction': MAIL_DIRECTIONS,
   'mail_logs.template': MAIL_TEMPLATES,
+  'nightly_runs.state': NIGHT_STATES,
+  'nightly_runs.step': NIGHT_STEPS,
   'order_events.channel': ANSWER_CHANNELS,
   'order_events.event': ORDER_EVENTS,
   'organisation_calendars.country': HOLIDAY_COUNTRIES,

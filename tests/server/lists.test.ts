@@ -7,7 +7,7 @@ import { contract } from '#contract/all-contracts.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
-import { GROWING, growRestaurant, rowId } from '../support/story/grown-restaurant.ts';
+import { GROWING, growRestaurant, rowId } from '../support/story/grown/grown-restaurant.ts';
 
 let app: TestApp;
 let camille: Person;
@@ -52,6 +52,12 @@ const LISTS: Record<string, string[]> = {
     ...['group=awaited', 'group=to_approve', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
   ],
   '/orders/to-approve': [''],
+  '/orders/guide': [`supplier_id=${supplier_id}`],
+  '/orders/guide/elsewhere': [`supplier_id=${supplier_id}&${search}`],
+  '/orders/board': [''],
+  '/orders/board/summary': [''],
+  '/dashboard/counts': [''],
+  '/nightly-runs/last': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
   '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
@@ -94,10 +100,10 @@ const LISTS: Record<string, string[]> = {
 const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
-  ...['/organization/calendar', '/orders/board', '/orders/board/summary', '/dashboard/counts'],
+  ...['/organization/calendar', '/replenishment/settings'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
-  ...['/alerts/digest', '/pos-profiles', '/mailbox', '/recipes/summary'],
+  ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */

@@ -113,6 +113,9 @@ export const posContract = {
   list: orgRoute('pos_profiles.manage', { reads: ['pos-profiles'] })
     .route({ method: 'GET', path: '/pos-profiles', tags, summary: 'Profiles of tills, the newest first' })
     .output(z.array(profile)),
+  tills: orgRoute('imports.run', { reads: ['pos-profiles'] })
+    .route({ method: 'GET', path: '/tills', tags, summary: 'Tills whose sales a file may bring, by name' })
+    .output(z.array(profile.pick({ id: true, name: true }))),
   create: orgRoute('pos_profiles.manage', { ...changes, idempotent: true })
     .route({ method: 'POST', path: '/pos-profiles', tags, summary: 'Add a profile; it is active' })
     .input(posProfileInput)

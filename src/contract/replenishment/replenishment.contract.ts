@@ -144,7 +144,13 @@ export const replenishmentContract = {
       tags,
       summary: 'One draft per supplier, at current prices and in whole packs',
     })
-    .input(z.strictObject({ lines: z.array(chosenLine).min(1, say.suggestionsRequired).max(CHOSEN_MAX) }))
+    .input(
+      z.strictObject({
+        lines: z.array(chosenLine).min(1, say.suggestionsRequired).max(CHOSEN_MAX),
+        /** What a draft of its supplier has already is not ordered: of two who press at once, the second is told. */
+        unless_drafted: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
         orders: z.array(
@@ -157,7 +163,7 @@ export const replenishmentContract = {
         ),
         /** Items that nobody is asked to deliver: no supplier, or no current price there. */
         without_supplier: z.array(namedItem),
-        /** Suggestions that somebody made an order of before. */
+        /** What somebody made an order of before. */
         already_ordered: z.array(namedItem.extend({ order: namedOrder })),
       }),
     ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { dice, expectedSales, isHouseClosed, soldThatDay, weatherOf } from './house.ts';
+import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
+import { dice, expectedSales, houseCalendar, isHouseClosed, soldThatDay, weatherOf } from './house.ts';
 
 const TODAY = localDate('2026-11-16');
 const daysUpTo = (count: number) => Array.from({ length: count }, (_, ago) => addDays(TODAY, ago - count));
@@ -11,6 +12,13 @@ describe('a house to show', () => {
     const open = ['2026-11-17', '2026-11-11', '2026-08-18', '2026-07-14'];
     expect(closed.filter((day) => !isHouseClosed(localDate(day)))).toEqual([]);
     expect(open.filter((day) => isHouseClosed(localDate(day)))).toEqual([]);
+  });
+
+  it('says in its settings when it is closed, for the past and the year to come', () => {
+    const first = addDays(TODAY, -548);
+    const { isClosed } = shopCalendarOf(houseCalendar(first, TODAY, 'Congés d’été'));
+    const days = Array.from({ length: 548 + 365 }, (_, place) => addDays(first, place));
+    expect(days.filter((day) => isClosed(day) !== isHouseClosed(day))).toEqual([]);
   });
 
   it('sells soup in winter and salad in summer, and most on Saturday', () => {

@@ -1,6 +1,7 @@
 import { holidaysOf } from '#domain/forecast/holidays.ts';
 import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
 
 /** The same throws every time, on every machine, whatever was thrown elsewhere. */
 export function dice(seed: number): () => number {
@@ -38,6 +39,17 @@ export function isHouseClosed(day: LocalDate): boolean {
     holidayOn(day).some((holiday) => CLOSED_HOLIDAYS.some((closed) => closed === holiday))
   );
 }
+
+/** As its people say it in the settings, for the years of these days and the one after. */
+export const houseCalendar = (first: LocalDate, last: LocalDate, reason: string): OpeningCalendar => ({
+  country: 'FR',
+  closed_weekdays: CLOSED_WEEKDAYS,
+  closed_holidays: CLOSED_HOLIDAYS,
+  closures: Array.from({ length: yearOf(last) - yearOf(first) + 2 }, (_, year) => ({
+    ...summerLeave(yearOf(first) + year),
+    reason,
+  })),
+});
 
 /** When a dish is asked for: all year, or in the cold or warm half of it. */
 export type Season = 'all' | 'winter' | 'summer';

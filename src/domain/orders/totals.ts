@@ -30,6 +30,12 @@ export function orderTotalOrNull(lines: readonly PricedLine[]): Cents | null {
   return Math.abs(total) > ORDER_TOTAL_MAX ? null : Cents.ofUnits(total);
 }
 
+/** Of what may become several orders: no order is refused by it, and past all amounts it is the largest. */
+export function estimatedTotal(lines: readonly PricedLine[]): Cents {
+  const total = lines.reduce((sum, line) => sum + lineUnits(line), 0);
+  return Cents.ofUnits(Math.min(total, Cents.of(Cents.max)));
+}
+
 export type OrderCost = { goods: Cents; fee: Cents; total: Cents };
 
 /**

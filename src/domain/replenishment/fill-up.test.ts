@@ -54,6 +54,18 @@ describe('filling an order up', () => {
     });
   });
 
+  test('of what is used by the ton and costs nearly nothing, in few steps', () => {
+    const tons = { daily: Array.from({ length: 28 }, () => 10_000_000), pack_content: null, step: q(10) };
+    const waters = Array.from({ length: 50 }, (_, place) => ({
+      ...item(`water ${place}`, 0, tons),
+      unit_price: UnitPrice.of(0.000001),
+    }));
+    const filled = fillUp(Cents.of(400), waters);
+    // As much as an order takes of each, a euro's worth.
+    expect(filled.added.map(({ qty }) => qty)).toEqual(waters.map(() => q(1_000_000)));
+    expect(filled.missing_cents).toBe(35_000);
+  });
+
   test('in turns, until the amount is reached', () => {
     expect(added(35, [item('flour', 9), item('butter', 4)])).toEqual({ butter: 10, flour: 10, missing: 0 });
   });

@@ -10,6 +10,9 @@ import type { OrderSituation } from './suggestion.ts';
 /** What is needed later than this is not « needed next », however long it keeps. */
 const FILL_UP_DAYS = 28;
 
+/** More steps than this of one article are too small to tell apart: grams of a hundred kilos. */
+const STEPS_MAX = 200;
+
 /** An article of the supplier: its situation without the order, what of it is in the order, and its price per unit. */
 export type FillUpItem = {
   item_id: string;
@@ -28,7 +31,8 @@ type FilledUp = {
 type Candidate = {
   item: FillUpItem;
   reckoning: Reckoning;
-  pack: number;
+  /** What is added at once: a pack, or as many as make a step. */
+  step: number;
   /** The most that an order may hold of it: used in time, and within the maximum. */
   most: number;
   added: number;
@@ -37,7 +41,7 @@ type Candidate = {
 };
 
 /**
- * « Compléter » : fills an order up by so many cents with what will be needed next, a pack at a time: what runs out
+ * « Compléter » : fills an order up by so many cents with what will be needed next, a step at a time: what runs out
  * first goes first. Nothing is taken that would not be used in time, or would be over its maximum.
  */
 export function fillUp(missing: Cents, items: readonly FillUpItem[]): FilledUp {
@@ -47,7 +51,7 @@ export function fillUp(missing: Cents, items: readonly FillUpItem[]): FilledUp {
     const next = soonest(candidates.filter(takesOneMore));
     if (!next) break;
     const before = costOf(next);
-    next.added += next.pack;
+    next.added += next.step;
     next.lasts = lastingOf(next);
     lacking -= costOf(next) - before;
   }
@@ -65,8 +69,9 @@ function candidateOf(item: FillUpItem): Candidate {
   const reckoning = reckon(later);
   const pack = packOf(situation);
   const used = Math.min(usedInTime(reckoning), usedUntil(reckoning));
-  const most = Math.min(used, roomBelowMax(situation, reckoning), Quantity.of(ORDER_QTY_MAX));
-  const candidate = { item, reckoning, pack, most: downTo(most, pack), added: 0 };
+  const room = Math.min(used, roomBelowMax(situation, reckoning), Quantity.of(ORDER_QTY_MAX));
+  const most = downTo(room, pack);
+  const candidate = { item, reckoning, step: Math.max(pack, downTo(most / STEPS_MAX, pack)), most, added: 0 };
   return { ...candidate, lasts: lastingOf(candidate) };
 }
 
@@ -78,8 +83,8 @@ const usedUntil = ({ batches, use, until, arrival }: Reckoning): number =>
       .map(({ missing }) => missing),
   );
 
-const takesOneMore = ({ item, added, pack, most }: Candidate): boolean =>
-  item.unit_price > 0 && item.in_order + added + pack <= most;
+const takesOneMore = ({ item, added, step, most }: Candidate): boolean =>
+  item.unit_price > 0 && item.in_order + added + step <= most;
 
 const costOf = ({ item, added }: Candidate): number =>
   lineCents(Quantity.ofUnits(item.in_order + added), item.unit_price);

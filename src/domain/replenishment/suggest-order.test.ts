@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enoughFor, spreadOf } from '#domain/forecast/totals.ts';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
+import { fillUp } from './fill-up.ts';
 import { orderStep } from './order-step.ts';
+import { projectStock } from './projection.ts';
 import { forDays, suggestOrder } from './suggest-order.ts';
 import type { OrderSituation } from './suggestion.ts';
 
@@ -257,6 +260,49 @@ describe('whatever is known', () => {
         }
         expect(priority).toBeGreaterThanOrEqual(0);
         expect(priority).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('whatever is typed, sold or expected, every figure is a number that can be shown', () => {
+    const any = fc.integer({ min: 0, max: Quantity.of(Quantity.max) }).map(Quantity.ofUnits);
+    const extreme = fc.record<Partial<OrderSituation>>({
+      daily: fc.array(
+        fc.constantFrom(0, 1e-9, 3, 1e7, 1e9, 1e300, Number.NaN, Number.POSITIVE_INFINITY, -4),
+        {
+          maxLength: 63,
+        },
+      ),
+      spread: fc.constantFrom(0, 1e-9, 50, 1e6, 1e300, Number.POSITIVE_INFINITY, Number.NaN),
+      arrives_on: fc.integer({ min: -400, max: 27_000 }).map(on),
+      next_arrival_on: fc.integer({ min: -400, max: 27_000 }).map(on),
+      lots: fc.array(
+        fc.record({
+          qty: fc.oneof(any, any.map(Quantity.negate)),
+          expires_on: fc.option(fc.integer({ min: -400, max: 27_000 }).map(on)),
+        }),
+        { maxLength: 4 },
+      ),
+      on_order: fc.array(fc.record({ qty: any, arrives_on: fc.integer({ min: -400, max: 400 }).map(on) }), {
+        maxLength: 4,
+      }),
+      ...{ pack_content: fc.option(any.filter((qty) => qty > 0)), max_qty: fc.option(any) },
+      ...{ reorder_point: fc.option(any), safety_stock: fc.option(any) },
+      shelf_life_days: fc.option(fc.integer({ min: 0, max: 3650 })),
+    });
+    fc.assert(
+      fc.property(anything, extreme, (given, wild) => {
+        const situation = { ...given, ...wild };
+        const { qty, priority, sum } = suggestOrder(situation);
+        const figures = Object.values(sum).filter((value) => typeof value === 'number');
+        expect([qty, priority, ...figures].every(Number.isFinite)).toBe(true);
+        expect(priority).toBeGreaterThanOrEqual(0);
+        expect(priority).toBeLessThanOrEqual(1);
+        const { days, runs_out } = projectStock(situation, qty, 28);
+        const shown = days.flatMap(({ without_order, with_order }) => [without_order, with_order]);
+        expect([...shown, runs_out?.share ?? 0].every(Number.isFinite)).toBe(true);
+        const item = { item_id: 'a', situation, in_order: qty, unit_price: UnitPrice.of(0.01) };
+        expect(fillUp(Cents.of(50), [item]).missing_cents).toBeLessThanOrEqual(5000);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 it('needs nothing: every setting has a default', () => {
@@ -66,4 +66,19 @@ it.each([
   [{ SMTP_URL: 'http://x', ROLE: 'autre' }, 'SMTP_URL, ROLE'],
 ])('says in one sentence which setting is unreadable: %o', (variables, names) => {
   expect(() => readEnv(variables)).toThrow(`Réglage illisible\u00a0: ${names}.`);
+});
+
+describe('a demonstration', () => {
+  it('is what the start was asked for with --demo', () => {
+    expect(readEnv({}, ['--demo']).demo).toBe(true);
+    expect(readEnv({}).demo).toBe(false);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production', ...SMTP }],
+    [{ NODE_ENV: 'production', DEV_PAGES: 'on' }],
+    [{ HOST: '0.0.0.0', ...SMTP }],
+  ])('is refused where others can come, as its password is known: %o', (variables) => {
+    expect(() => readEnv(variables, ['--demo'])).toThrow('La démonstration ne se charge qu’en développement');
+  });
 });

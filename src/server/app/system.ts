@@ -5,7 +5,7 @@ import { startDemo } from '#server/app/demo/start-demo.ts';
 import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { createDatabase, createPool, refuseUnsafeRole } from '#server/platform/db/pool.ts';
+import { createDatabase, createPool, PLANNING, refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { keptSecret } from '#server/platform/kept-secret.ts';
@@ -64,7 +64,8 @@ export async function startSystem(env: Env): Promise<System> {
 }
 
 async function prepareDemo(url: string, settings: { secret: string; appUrl: string }): Promise<void> {
-  const pool = createPool(url, { max: 2, purpose: 'jobs' });
+  // All of it is one transaction: nobody has counted yet how much is in each table.
+  const pool = createPool(url, { max: 2, purpose: 'jobs', settings: PLANNING });
   try {
     await startDemo(createDatabase(pool), settings, () => startupLog.info(startupText.demoLoading));
   } finally {

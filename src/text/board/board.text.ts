@@ -81,9 +81,12 @@ export const boardText = french({
   urgentItems: (count: number) => counted(count, 'urgent', 'urgents'),
   prepareAll: (count: number) => `Préparer ${counted(count, 'brouillon', 'brouillons')}`,
   prepared: (count: number) =>
-    `${counted(count, 'brouillon prêt', 'brouillons prêts')} à relire et à envoyer`,
+    count === 0
+      ? 'Aucun nouveau brouillon'
+      : `${counted(count, 'brouillon prêt', 'brouillons prêts')} à relire et à envoyer`,
   prepareFailure: 'Les brouillons n’ont pas été préparés',
   leftOut: (names: readonly string[]) => `Laissé de côté, sans prix aujourd’hui : ${names.join(', ')}`,
+  draftedBefore: (orders: readonly string[]) => `Déjà préparé entre-temps : ${orders.join(', ')}`,
   openDrafts: 'Voir les brouillons',
 
   showLines: (name: string) => `Articles à commander chez ${name}`,
@@ -104,8 +107,8 @@ export const boardText = french({
     since < MINUTE_MS ? 'envoyée à l’instant' : `sans réponse depuis ${remainingTime(since)}`,
   call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
   noPhone: 'pas de téléphone',
-  arriving: 'Attendues aujourd’hui',
-  noArriving: 'Aucune livraison attendue aujourd’hui.',
+  arriving: 'À recevoir',
+  noArriving: 'Rien à recevoir aujourd’hui, et rien n’est en retard.',
   late: (days: number) => `en retard de ${counted(days, 'jour', 'jours')}`,
   receive: 'Réceptionner',
   receiveOf: (name: string) => `Réceptionner la livraison de ${name}`,

@@ -53,7 +53,7 @@ export const dashboardText = {
       ].join(' ') || null,
     receipts: 'Réceptions',
     thisWeek: (count: number) => `${formatNumber(count)} cette semaine`,
-    alerts: 'Alertes',
+    alerts: 'Alertes stock et dates',
     critical: (count: number) => (count === 0 ? null : counted(count, 'critique', 'critiques')),
   },
 

@@ -13,7 +13,7 @@ export const demoHouse = french({
   },
   opening: 'Inventaire d’ouverture',
   monthly: 'Inventaire du mois',
-  late: 'À relancer',
+  leave: 'Congés d’été',
 });
 
 export const demoSuppliers = french({

@@ -67,6 +67,9 @@ export const sameDaysText = french({
 export const salesOptionsText = french({
   day: 'Jour de ces ventes',
   dayHint: 'Le fichier n’a pas de colonne de date.',
+  till: 'Caisse',
+  anyTill: 'Toutes les caisses',
+  tillHint: 'Le même jour d’une autre caisse s’ajoute, sans rien remplacer.',
   amounts: 'Montants du fichier',
   taxes: { included: 'TTC', excluded: 'HT' },
 });

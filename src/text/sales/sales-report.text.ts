@@ -32,7 +32,7 @@ function finding({ change, revenue, best }: Finding): string {
   return `Les ventes ${change > 0 ? 'montent' : 'baissent'} de ${formatPercent(Math.abs(change))}${top}`;
 }
 
-const TAXES: Record<SalesTax, string> = { included: 'TTC', excluded: 'HT', mixed: 'HT et TTC' };
+const TAXES: Record<SalesTax, string> = { included: 'TTC', excluded: 'HT', mixed: 'HT et TTC mêlés' };
 
 /** /reports. */
 export const salesReportText = french({

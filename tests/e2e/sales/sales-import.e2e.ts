@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
+import { FIRST_CONFIG } from '#domain/pos/csv-config.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText, refusedFileText } from '#text/imports/import-screens.text.ts';
 import { understandText } from '#text/imports/import-understand.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { salesImportText, salesResultText, sameDaysText } from '#text/sales/sales-import.text.ts';
+import {
+  salesImportText,
+  salesOptionsText,
+  salesResultText,
+  sameDaysText,
+} from '#text/sales/sales-import.text.ts';
 import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
@@ -165,6 +171,27 @@ test("another till's report on a phone: columns matched, decimal commas, a total
   await title(page, salesResultText.done).waitFor();
   await page.getByText(salesResultText.totals).waitFor();
   expect(await keptDays(org)).toEqual(['2026-10-12 1033.00']);
+});
+
+test('a file of one till leaves the same day of the other as it is', async () => {
+  const { page, org } = await open();
+  await site.app.owner.query(
+    `insert into pos_profiles (org_id, name, csv_config) select $1, name, $2 from unnest(array['Bar', 'Salle']) name`,
+    [org, JSON.stringify(FIRST_CONFIG)],
+  );
+  for (const [till, revenue] of [
+    ['Bar', '8,50'],
+    ['Salle', '24,00'],
+  ] as const) {
+    await choose(page, csv(`${till}.csv`, 'Jour;Nom;Qte;Prix TTC', `2026-10-12;Crème brûlée;1;${revenue}`));
+    await title(page, columnsText.title).waitFor();
+    await page.getByRole('combobox', { name: salesOptionsText.till }).click();
+    await page.getByRole('option', { name: till }).click();
+    await button(page, columnsText.preview).click();
+    await page.getByRole('button', { name: /^Importer 1 jour/ }).click();
+    await title(page, salesResultText.done).waitFor();
+  }
+  expect(await keptDays(org)).toEqual(['2026-10-12 32.50']);
 });
 
 test('a cut line during the upload loses nothing', async () => {

@@ -3,7 +3,7 @@ import { Badge } from '#client/ui/figure/badge.tsx';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { pricedLineTotal } from '#domain/orders/totals.ts';
+import { estimatedTotal } from '#domain/orders/totals.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { boardText as text } from '#text/board/board.text.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
@@ -58,6 +58,6 @@ function quantitySaid({ suggested_qty, unit, pack_label, ...pack }: BoardLine): 
 
 function costSaid({ suggested_qty, unit_price }: BoardLine): string {
   if (unit_price === null) return text.noPrice;
-  const cost = pricedLineTotal({ qty: Quantity.of(suggested_qty), unit_price: UnitPrice.of(unit_price) });
+  const cost = estimatedTotal([{ qty: Quantity.of(suggested_qty), unit_price: UnitPrice.of(unit_price) }]);
   return formatEuros(Cents.toDecimal(cost));
 }

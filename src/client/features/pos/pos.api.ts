@@ -12,6 +12,7 @@ export type TillReading = Omit<Inputs['sample'], 'file'>;
 export type TillTest = Outputs['test'];
 
 export const useProfiles = () => useQuery(api.pos.list.queryOptions());
+export const useTills = () => useQuery(api.pos.tills.queryOptions());
 export const useCreateProfile = () => useChange(api.pos.create);
 export const useUpdateProfile = () => useChange(api.pos.update);
 export const useSetActive = () => useChange(api.pos.setActive);

@@ -74,6 +74,20 @@ describe('a demonstration restaurant', () => {
     expect(first <= '2026-10-03').toBe(true);
   });
 
+  it('says when it is closed, and what it never wants to be without', async () => {
+    const [days] = await query(
+      'select closed_weekdays as days from organisation_calendars where org_id = $1',
+    );
+    expect(days?.days).toEqual([0, 1]);
+    const closed = await query(`select s.day from sales s join organisation_closures c
+      on c.org_id = s.org_id and s.day between c.starts_on and c.ends_on where s.org_id = $1`);
+    expect(closed).toEqual([]);
+    const kept = await query(`select p.item_id from replenishment_params p join supplier_articles a
+      on a.org_id = p.org_id and a.item_id = p.item_id and a.supplier_id = p.supplier_id
+      where p.org_id = $1 and p.reorder_point > 0`);
+    expect(kept).toHaveLength(8);
+  });
+
   it('writes to nobody', async () => {
     expect(await query('select id from mail_outbox where org_id = $1')).toEqual([]);
     const addresses = await query('select contact_email from suppliers where org_id = $1');

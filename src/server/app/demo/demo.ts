@@ -32,7 +32,7 @@ export const loadDemo = (
     const org = { ...asked, tx };
     await ensureUntouched(org);
     const first = addDays(org.today, -sold);
-    const house = await foundHouse(at(org, first, '09:00'));
+    const house = await foundHouse(at(org, first, '09:00'), org.today);
     const days = await bringInHistory(org, first, addDays(org.today, -lived - 1));
     const figures = await liveWeeks({ org, house, lived, throwDice: dice(44_000), onDay });
     await addAddresses(org, house);

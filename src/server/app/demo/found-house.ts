@@ -1,18 +1,23 @@
 import { createItemInput } from '#contract/items/items.contract.ts';
 import { createRecipeInput as recipeInput } from '#contract/recipes/recipes.contract.ts';
+import { createParamInput } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
+import { houseCalendar } from '#domain/demo/house.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { USUAL_DATE_KIND } from '#domain/items/storage.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { createItem } from '#server/features/items/items.actions.ts';
 import { applyStarterSet } from '#server/features/items/labels.actions.ts';
+import { saveCalendar } from '#server/features/organisations/calendar/calendar.actions.ts';
 import { saveCard } from '#server/features/organisations/organisation-card.actions.ts';
 import { readCard } from '#server/features/organisations/organisations.door.ts';
 import { createRecipe } from '#server/features/recipes/recipes.actions.ts';
+import { createParam } from '#server/features/replenishment/settings/settings.actions.ts';
 import { createSupplier, updateSupplier } from '#server/features/suppliers/suppliers.actions.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { demoDishes, demoHouse, demoItems, demoSuppliers } from '#text/demo/demo-house.text.ts';
-import { DISHES, ITEMS, SUPPLIER_KEYS } from './days.ts';
+import { DISHES, ITEMS, rounded, SUPPLIER_KEYS } from './days.ts';
 import { GOODS, type ItemKey, SUPPLIERS, type SupplierKey } from './goods.ts';
 import { MENU } from './menu.ts';
 
@@ -24,10 +29,11 @@ const PLACES: Record<StorageFamily, number> = {
   ...{ frozen: 1, dry: 3, drinks: 4 },
 };
 
-/** Its card, its suppliers, what it buys from them and what it makes of it. */
-export async function foundHouse(org: OrgContext): Promise<House> {
+/** Its card, when it is open, its suppliers, what it buys from them and what it makes of it. */
+export async function foundHouse(org: OrgContext, until: LocalDate): Promise<House> {
   const { zones } = await applyStarterSet(org, 'restaurant');
   await fillCard(org);
+  await saveCalendar(org, { ...houseCalendar(org.today, until, demoHouse.leave), version: null });
   const suppliers: Partial<House['suppliers']> = {};
   for (const key of SUPPLIER_KEYS) suppliers[key] = await addSupplier(org, key);
   const known = suppliers as House['suppliers'];
@@ -37,6 +43,7 @@ export async function foundHouse(org: OrgContext): Promise<House> {
     items[key] = await addItem(org, key, { supplier_id: known[GOODS[key].from], zone_id });
   }
   const house = { suppliers: known, items: items as House['items'] };
+  for (const key of NEVER_WITHOUT) await watchOver(org, key, house);
   for (const key of DISHES) await addDish(org, key, house);
   return house;
 }
@@ -58,6 +65,27 @@ async function addSupplier(org: OrgContext, key: SupplierKey): Promise<string> {
     cutoffs: days.map((weekday) => ({ weekday, cutoff_time: cutoff, days_before: 1 })),
   });
   return (await createSupplier(org, typed)).id;
+}
+
+/** What no service can do without: ordered from one pack on, whatever is expected. */
+const NEVER_WITHOUT: readonly ItemKey[] = [
+  'farine',
+  'huile',
+  'beurre',
+  'creme',
+  'oeuf',
+  'cafe',
+  'pain',
+  'eau',
+];
+
+async function watchOver(org: OrgContext, key: ItemKey, { items, suppliers }: House): Promise<void> {
+  const { pack, from } = GOODS[key];
+  const typed = createParamInput.parse({
+    ...{ item_id: items[key], reorder_point: pack, safety_stock: rounded(pack / 4) },
+    ...{ lead_time_days: 1, supplier_id: suppliers[from] },
+  });
+  await createParam(org, typed);
 }
 
 type Placed = { supplier_id: string; zone_id: string | null };

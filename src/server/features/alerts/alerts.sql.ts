@@ -39,13 +39,12 @@ export const putAlert = (tx: OrgTx, { cause, context, ...alert }: Said) => {
 };
 
 /** Nobody resolved them: what they were about is over. What was resolved before may speak again. */
-export const endAlerts = (tx: OrgTx, causePrefix: string, now: Date) => {
-  const about = sql<boolean>`starts_with(cause, ${causePrefix})`;
-  return Promise.all([
-    tx.updateTable('alerts').set({ deleted_at: now }).where('deleted_at', 'is', null).where(about).execute(),
-    tx.updateTable('alerts').set({ muted: false }).where('muted', '=', true).where(about).execute(),
-  ]);
-};
+export const endAlerts = (tx: OrgTx, causePrefix: string, now: Date) =>
+  sql`with ended as (
+      update alerts set deleted_at = ${now}::timestamptz
+      where deleted_at is null and starts_with(cause, ${causePrefix})
+    )
+    update alerts set muted = false where muted and starts_with(cause, ${causePrefix})`.execute(tx);
 
 export type Found = Said & { due_on: string | null };
 

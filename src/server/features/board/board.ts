@@ -1,12 +1,9 @@
-import { Cents, UnitPrice } from '#domain/kernel/money.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
 import { type DeliveryMoment, deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
-import { pricedLineTotal } from '#domain/orders/totals.ts';
 import { arrivalsOf } from '#domain/replenishment/arrivals.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
-import { type ItemNeed, needsOf } from '#server/features/replenishment/replenishment.door.ts';
+import { costOfNeeds, type ItemNeed, needsOf } from '#server/features/replenishment/replenishment.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
   arrivingOfBoard,
@@ -89,17 +86,11 @@ function supplierNeed(supplier: BoardSupplier, lines: BoardLine[]) {
   return {
     ...{ id, name, franco_amount, delivery_fee, franco_policy, lines },
     rhythm_known: delivery_days.length > 0 || cutoffs.length > 0,
-    total_estimated: Cents.toDecimal(Cents.sum(lines.map(costOf))),
+    total_estimated: costOfNeeds(lines),
     item_count: lines.length,
     urgent_count: lines.filter(({ priority }) => priorityBand(priority) === 'urgent').length,
   };
 }
-
-const costOf = ({ suggested_qty, unit_price }: ItemNeed): Cents =>
-  pricedLineTotal({
-    qty: Quantity.of(suggested_qty),
-    unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
-  });
 
 function quantitiesIn(drafts: readonly BoardDraft[]): Map<string, number> {
   const quantities = new Map<string, number>();

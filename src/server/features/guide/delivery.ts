@@ -5,6 +5,9 @@ import type { OrgContext } from '#server/platform/db/in-org.ts';
 
 export type GuideDelivery = { arrives_on: LocalDate; until: LocalDate };
 
+/** Nobody orders for later: a year that is typed wrong has no suggestions. */
+const AHEAD_DAYS = 366;
+
 /** The delivery that is ordered for, and the one after it, before which it has to last. */
 export function deliveryFor(
   org: OrgContext,
@@ -12,7 +15,7 @@ export function deliveryFor(
   wanted: LocalDate | undefined,
 ): GuideDelivery | null {
   const first = wanted ?? possibleDays(supplier, org, { count: 1 })[0];
-  if (first === undefined || first < org.today) return null;
+  if (first === undefined || first < org.today || first > addDays(org.today, AHEAD_DAYS)) return null;
   const [until] = possibleDays(supplier, org, { from: addDays(first, 1), count: 1 });
   return until === undefined ? null : { arrives_on: first, until };
 }

@@ -4,13 +4,14 @@ import { AppError } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createProfile, deleteProfile, setActive, updateProfile } from './pos.actions.ts';
-import { listProfiles } from './pos.sql.ts';
+import { listProfiles, listTills } from './pos.sql.ts';
 import { sampleOf, testReport } from './till-files.ts';
 
 const routes = inOrganisation(posContract);
 
 export const posRoutes = {
   list: routes.list.handler(({ context }) => inOrg(context.org, listProfiles)),
+  tills: routes.tills.handler(({ context }) => inOrg(context.org, listTills)),
   create: routes.create.handler(({ context, input }) => createProfile(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateProfile(context.org, input)),
   setActive: routes.setActive.handler(({ context, input }) => setActive(context.org, input)),

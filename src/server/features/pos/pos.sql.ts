@@ -39,6 +39,15 @@ const profiles = (tx: OrgTx) => tx.selectFrom('pos_profiles').select(columns);
 export const listProfiles = (tx: OrgTx): Promise<PosProfile[]> =>
   profiles(tx).where('deleted_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
+export const listTills = (tx: OrgTx): Promise<{ id: string; name: string }[]> =>
+  tx
+    .selectFrom('pos_profiles')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
 export const readProfile = async (tx: OrgTx, id: string): Promise<PosProfile | null> =>
   (await profiles(tx).where('id', '=', id).executeTakeFirst()) ?? null;
 

@@ -31,6 +31,22 @@ const added = async (profile: object = {}, whose = org) => {
 };
 
 describe('profiles', () => {
+  it('are tills to whoever imports sales, by name and nothing else of them', async () => {
+    const org = await app.createOrg(camille);
+    const [salle, bar] = [await added({ name: 'Salle' }, org), await added({ name: 'Bar' }, org)];
+    const [manager, chef] = [await app.signUp(), await app.signUp()];
+    await app.giveRole(manager, org, 'MANAGER');
+    await app.giveRole(chef, org, 'CHEF');
+    const tills = (as: Person) => app.call('GET', '/api/tills', { as, org });
+    expect((await tills(manager)).json).toEqual([
+      { id: bar.id, name: 'Bar' },
+      { id: salle.id, name: 'Salle' },
+    ]);
+    expect((await tills(chef)).status).toBe(403);
+    await call('DELETE', `/${bar.id}`, undefined, org);
+    expect((await tills(manager)).json).toEqual([{ id: salle.id, name: 'Salle' }]);
+  });
+
   it('are made active, listed newest first, changed, switched and hidden, and every step is written down', async () => {
     const org = await app.createOrg(camille);
     const first = await added({ name: 'Bar' }, org);

@@ -187,6 +187,10 @@ type LotRow = {
   qty_left: number;
 };
 
+/** What the receipt brought of the lot `t`: lot by lot, never by way of all movements. */
+const broughtBy = (grn_id: string) => sql<number>`(select coalesce(sum(m.qty), 0) from stock_movements m
+  where m.org_id = t.org_id and m.lot_id = t.id and m.movement_type = 'IN' and m.ref_id = ${grn_id}::uuid)`;
+
 /** The lots that a receipt brought, with what each brought; those that went back last. */
 export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
   tx
@@ -195,14 +199,7 @@ export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
     .innerJoin('grn_lines as l', (join) =>
       join.onRef('l.org_id', '=', 't.org_id').onRef('l.id', '=', 't.grn_line_id'),
     )
-    .leftJoin('stock_movements as m', (join) =>
-      join
-        .onRef('m.org_id', '=', 't.org_id')
-        .onRef('m.lot_id', '=', 't.id')
-        .on('m.movement_type', '=', 'IN')
-        .on('m.ref_id', '=', grn_id),
-    )
-    .select((eb) => [
+    .select([
       't.id',
       't.grn_line_id',
       't.lot_code',
@@ -210,12 +207,11 @@ export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
       't.expires_on',
       't.expiry_source',
       't.expiry_reason',
-      eb.fn.coalesce(eb.fn.sum<number>('m.qty'), sql<number>`0`).as('qty'),
+      broughtBy(grn_id).as('qty'),
       't.qty_refused',
       't.qty_left',
     ])
     .where('l.grn_id', '=', grn_id)
-    .groupBy(['t.org_id', 't.id'])
     .orderBy('t.qty_refused', (by) => by.asc().nullsFirst())
     .orderBy('t.expires_on', (by) => by.asc().nullsLast())
     .orderBy('t.id')

@@ -10,6 +10,9 @@ export type ItemNeed = needs.ItemNeed;
 export const needsOf = (tx: OrgTx, org: OrgContext, asked: needs.Asked): Promise<needs.ItemNeed[]> =>
   needs.needsOf(tx, org, asked);
 
+/** What they would cost, in euros without VAT; what has no price counts for nothing. */
+export const costOfNeeds = (lines: readonly ItemNeed[]): number => needs.costOfNeeds(lines);
+
 /** Learns anew what is used of each item, and keeps what is expected of the days to come. */
 export const makeForecasts = (tx: OrgTx, org: OrgContext): Promise<{ items: number }> =>
   forecasts.makeForecasts(tx, org);

@@ -60,6 +60,6 @@ export const replenishmentRoutes = {
       };
     }),
   ),
-  createOrders: routes.createOrders.handler(({ context, input }) => createOrders(context.org, input.lines)),
+  createOrders: routes.createOrders.handler(({ context, input }) => createOrders(context.org, input)),
   outlook: routes.outlook.handler(({ context, input }) => readOutlook(context.org, input.id)),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
+import { REORDER_POINT_MAX } from '#domain/replenishment/limits.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
@@ -487,6 +488,91 @@ describe('orders from suggestions', () => {
     await shop.call('DELETE', `/orders/${made[0].id}`);
     expect((await batch()).suggestions.map((one: { order: unknown }) => one.order)).toEqual([null, null]);
     expect((await order(lines)).json.orders).toHaveLength(1);
+  });
+
+  it('are told of to who chose from a list that was reckoned anew meanwhile', async () => {
+    const { item, sold, night, batch, order, vauban } = await house();
+    const riz = await item({ name: 'Riz' });
+    await sold(riz, 1);
+    await night();
+    const [{ id: suggestion_id }] = (await batch()).suggestions;
+    const lines = [{ suggestion_id, item_id: riz, supplier_id: vauban, qty: 3 }];
+    await night();
+    const first = await order(lines);
+    expect(first.json.orders).toHaveLength(1);
+    expect((await order(lines)).json).toMatchObject({
+      orders: [],
+      already_ordered: [{ item_id: riz, item_name: 'Riz', order: { id: first.json.orders[0].id } }],
+    });
+  });
+
+  it('are made by one of two who ask for what no draft has yet; the other is told of it', async () => {
+    const { org, item, order, vauban } = await house();
+    const [riz, sel] = [await item({ name: 'Riz' }), await item({ name: 'Sel' })];
+    const press = (ids: string[]) =>
+      app.call('POST', '/api/orders/from-suggestions', {
+        ...{ as: camille, org },
+        body: {
+          lines: ids.map((item_id) => ({ item_id, supplier_id: vauban, qty: 2 })),
+          unless_drafted: true,
+        },
+      });
+    const both = await Promise.all([press([riz]), press([riz])]);
+    const made = both.flatMap(({ json }) => json.orders);
+    expect(made).toHaveLength(1);
+    const { id, order_number } = made[0];
+    expect(both.flatMap(({ json }) => json.already_ordered)).toEqual([
+      { item_id: riz, item_name: 'Riz', order: { id, order_number } },
+    ]);
+    // What the draft does not have is ordered all the same; who asks for more gets more.
+    expect((await press([riz, sel])).json).toMatchObject({
+      orders: [{ line_count: 1 }],
+      already_ordered: [{ item_id: riz }],
+    });
+    expect((await order([{ item_id: riz, supplier_id: vauban, qty: 1 }])).json.orders).toHaveLength(1);
+  });
+});
+
+describe('the list of the night', () => {
+  it('goes on past items that are deleted, and does not count them', async () => {
+    const { item, sold, night, batch, done } = await house();
+    const ids: string[] = [];
+    for (const name of ['Ail', 'Blé', 'Cumin']) ids.push(await item({ name }));
+    for (const id of ids) await sold(id, 1);
+    await night();
+    const listed = (await batch()).suggestions.map(({ item_id }: { item_id: string }) => item_id);
+    expect(listed).toHaveLength(3);
+    await done('DELETE', `/items/${listed[1]}`);
+    const { suggestions, next, counts, suppliers } = await batch('limit=1');
+    expect(suggestions).toMatchObject([{ item_id: listed[0] }]);
+    expect(next).toBe(suggestions[0].id);
+    expect(counts.all).toBe(2);
+    expect(suppliers).toMatchObject([{ count: 2 }]);
+    const rest = await batch(`limit=1&after=${next}`);
+    expect(rest.suggestions).toMatchObject([{ item_id: listed[2] }]);
+    expect(rest.next).toBeNull();
+  });
+});
+
+describe('figures beyond reason', () => {
+  it('are answered with what is the most, on every screen', async () => {
+    const { shop, item, sold, setParam, night, suggest, batch, outlook, done, vauban } = await house();
+    const dear = await item({ name: 'Safran', unit: 'kg', price: 9_999_999 });
+    const more = await item({ name: 'Truffe', unit: 'kg', price: 9_999_999 });
+    const much = await item({ name: 'Eau', unit: 'mL', price: 0.000001 });
+    for (const item_id of [dear, more]) await setParam({ item_id, reorder_point: REORDER_POINT_MAX });
+    await sold(much, (day) => (day % 9 === 0 ? 1_000_000_000 : 0));
+    await sold(more, (day) => (day < 3 ? 1_000_000_000 : 0));
+    expect(await night()).toMatchObject({ suggestions: 3 });
+    expect((await batch()).suggestions).toHaveLength(3);
+    expect((await suggest()).total_estimated).toBe(99_999_999.99);
+    expect((await done('GET', '/orders/board')).suppliers[0].total_estimated).toBe(99_999_999.99);
+
+    for (const id of [dear, more, much]) expect((await outlook(id)).item_id).toBe(id);
+    for (const arrives_on of ['2026-11-17', '2100-12-31']) {
+      await done('GET', `/orders/guide?supplier_id=${vauban}&arrives_on=${arrives_on}`);
+    }
+    expect((await shop.call('GET', `/orders/suggestions/${more}?horizon_days=90`)).status).toBe(200);
   });
 });
 

@@ -1,8 +1,6 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { Cents, lineCents, UnitPrice } from '#domain/kernel/money.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
 import { ordersOfToday } from '#server/features/replenishment/batch/batch.sql.ts';
-import { type ItemNeed, needsOf } from '#server/features/replenishment/needs/needs.ts';
+import { costOfNeeds, needsOf } from '#server/features/replenishment/needs/needs.ts';
 import { namedItem } from '#server/features/replenishment/outlook/outlook.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 
@@ -20,17 +18,8 @@ export const suggestOrders = (org: OrgContext, { supplier_id, horizon_days }: As
       .filter(({ suggested_qty }) => suggested_qty > 0)
       .sort((a, b) => b.priority - a.priority)
       .map((need) => ({ ...need, order: orders.get(need.item_id) ?? null }));
-    return { lines, total_estimated: totalOf(lines) };
+    return { lines, total_estimated: costOfNeeds(lines) };
   });
-
-/** Rounded per line, as an order is. */
-function totalOf(lines: readonly ItemNeed[]): number {
-  const total = lines.reduce((sum, { suggested_qty, unit_price }) => {
-    if (unit_price === null) return sum;
-    return sum + lineCents(Quantity.of(suggested_qty), UnitPrice.of(unit_price));
-  }, 0);
-  return Cents.toDecimal(Cents.ofUnits(Math.min(total, Cents.of(Cents.max))));
-}
 
 type OneAsked = { item_id: string; horizon_days: number; safety_stock: number };
 

@@ -105,8 +105,11 @@ export function lineWith(row: GuideRow, amount: number, count_in: CountIn = row.
 export const lineOf = (row: GuideRow, qty: number): DraftLine =>
   lineWith(row, amountIn(qty, row, row.count_in));
 
-const sumOfRows = (rows: readonly GuideRow[]): Cents =>
-  rows.reduce((sum, { line }) => (line ? Cents.add(sum, lineSum(line) ?? Cents.zero) : sum), Cents.zero);
+/** Past all amounts it is the largest: the foot says that no order takes it. */
+function sumOfRows(rows: readonly GuideRow[]): Cents {
+  const sum = rows.reduce((all, { line }) => all + ((line && lineSum(line)) ?? 0), 0);
+  return Cents.ofUnits(Math.min(sum, Cents.of(Cents.max)));
+}
 
 const headOf = (kind: GroupHead['kind'], category: string | null, rows: readonly GuideRow[]): Entry => ({
   id: `group:${kind}:${category ?? ''}`,

@@ -6,11 +6,13 @@ import { HISTORY_DAYS } from '#server/features/replenishment/forecasts/reckon.ts
 import { needsOf } from '#server/features/replenishment/needs/needs.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
+  type DraftedItem,
+  draftedItems,
   dropOldBatches,
-  type LockedSuggestion,
-  lockSuggestions,
   markOrdered,
   replaceBatch,
+  type SuggestedItem,
+  suggestionsOf,
 } from './batch.sql.ts';
 
 /** The batch of today; made again, what nobody ordered yet is replaced. After `makeForecasts`. */
@@ -42,16 +44,24 @@ type Chosen = {
   unit?: Unit | null | undefined;
 };
 
+type Choice = { lines: readonly Chosen[]; unless_drafted: boolean };
+
 /**
  * One draft per supplier, of lines that a person chose and edited. What was chosen from the batch is ordered once: the
- * second who asks is told of the first one's order. What comes from the panel is a person's own sum, and is ordered
- * whatever the batch says; the batch shows its order all the same.
+ * second who asks is told of the first one's order; so is, where they ask for it, who orders what a draft has already.
+ * What comes from the panel is a person's own sum, and is ordered whatever the batch says; the batch shows its order all
+ * the same.
  */
-export const createOrders = (org: OrgContext, lines: readonly Chosen[]) =>
+export const createOrders = (org: OrgContext, { lines, unless_drafted }: Choice) =>
   inOrg(org, async (tx) => {
+    // One at a time, and not while a night writes the batch anew: the second sees what the first did.
+    await holdReplenishment(tx);
     const item_ids = [...new Set(lines.map(({ item_id }) => item_id))];
-    const batch = await lockSuggestions(tx, { batch_date: org.today, item_ids });
-    const { taken, free } = toldApart(lines, batch);
+    const [batch, drafted] = await Promise.all([
+      suggestionsOf(tx, { batch_date: org.today, item_ids }),
+      unless_drafted ? draftedItems(tx, item_ids) : [],
+    ]);
+    const { taken, free } = toldApart(lines, { batch, drafted });
     const { orders, unsold } = await draftOrders(tx, org, free);
     const bySuggestedItem = new Map(batch.map(({ item_id, id }) => [item_id, id]));
     await markOrdered(
@@ -70,13 +80,19 @@ export const createOrders = (org: OrgContext, lines: readonly Chosen[]) =>
     };
   });
 
-function toldApart(lines: readonly Chosen[], batch: readonly LockedSuggestion[]) {
-  const ordered = new Map(batch.flatMap(({ id, ...one }) => (one.order ? [[id, one] as const] : [])));
+type Before = { batch: readonly SuggestedItem[]; drafted: readonly DraftedItem[] };
+
+/** By their items: a night that reckoned anew meanwhile gave its suggestions other ids. */
+function toldApart(lines: readonly Chosen[], { batch, drafted }: Before) {
+  const ordered = new Map(batch.map(({ item_id, order }) => [item_id, order]));
   const free: Chosen[] = [];
-  const taken: { item_id: string; item_name: string; order: { id: string; order_number: string } }[] = [];
+  const taken: Pick<DraftedItem, 'item_id' | 'item_name' | 'order'>[] = [];
+  const names = new Map([...batch, ...drafted].map(({ item_id, item_name }) => [item_id, item_name]));
   for (const line of lines) {
-    const made = line.suggestion_id ? ordered.get(line.suggestion_id) : undefined;
-    if (made?.order) taken.push({ item_id: made.item_id, item_name: made.item_name, order: made.order });
+    const { item_id, supplier_id } = line;
+    const draft = drafted.find((one) => one.item_id === item_id && one.supplier_id === supplier_id);
+    const order = (line.suggestion_id && ordered.get(item_id)) || draft?.order;
+    if (order) taken.push({ item_id, item_name: names.get(item_id) ?? '', order });
     else free.push(line);
   }
   return { free, taken };

@@ -90,7 +90,7 @@ type SuggestionPage = {
 const ORDER_MADE = sql`left join purchase_orders o on o.org_id = g.org_id and o.id = g.po_id
   and o.deleted_at is null and o.status <> 'CANCELLED'`;
 
-/** Of items that exist; at the price and in the pack of today, whatever they were that night. */
+/** At the price and in the pack of today, whatever they were that night. */
 const rowsOf = (page: RawBuilder<unknown>) => sql<Suggestion>`
   select row.* from (${page}) page cross join lateral (
     select g.id, g.item_id, i.name as item_name, i.sku, i.unit, s.id as supplier_id, s.name as supplier_name,
@@ -109,18 +109,22 @@ const rowsOf = (page: RawBuilder<unknown>) => sql<Suggestion>`
       order by p.valid_from desc limit 1) c on true
     left join item_forecasts f on f.org_id = g.org_id and f.item_id = g.item_id
     ${ORDER_MADE}
-    where (g.org_id, g.id) = (page.org_id, page.id) and i.deleted_at is null offset ${BY_KEY}) row
+    where (g.org_id, g.id) = (page.org_id, page.id) offset ${BY_KEY}) row
   order by page.priority desc, page.id`;
+
+/** Whether the item of a suggestion `g` still exists: asked row by row, so that a page follows the index of its order. */
+const STILL_THERE = sql`(select i.deleted_at is null from items i where i.org_id = g.org_id and i.id = g.item_id)`;
 
 /** The most urgent first, in the order of the index. */
 const pageOfSuggestions = ({ batch_date, supplier_id, min_priority, after, limit }: SuggestionPage) => {
-  const of = supplier_id === undefined ? sql`true` : sql`supplier_id = ${supplier_id}::uuid`;
+  const of = supplier_id === undefined ? sql`true` : sql`g.supplier_id = ${supplier_id}::uuid`;
   const beyond = after
-    ? sql`(priority < ${after.priority} or priority = ${after.priority} and id > ${after.id}::uuid)`
+    ? sql`(g.priority < ${after.priority} or g.priority = ${after.priority} and g.id > ${after.id}::uuid)`
     : sql`true`;
-  return rowsOf(sql`select org_id, id, priority from replenishment_suggestions
-    where batch_date = ${batch_date}::date and ${of} and priority >= ${min_priority} and ${beyond}
-    order by priority desc, id limit ${limit}`);
+  return rowsOf(sql`select g.org_id, g.id, g.priority from replenishment_suggestions g
+    where g.batch_date = ${batch_date}::date and ${of} and g.priority >= ${min_priority} and ${beyond}
+      and ${STILL_THERE}
+    order by g.priority desc, g.id limit ${limit}`);
 };
 
 export const listSuggestions = async (tx: OrgTx, page: SuggestionPage): Promise<Suggestion[]> =>
@@ -141,7 +145,7 @@ type SupplierCount = {
   urgent: number;
 };
 
-/** How many each supplier has, by its name; what nobody sells last. From the index alone but for the names. */
+/** How many each supplier has, by its name; what nobody sells last. Of the day's rows, each item by its key. */
 export async function countSuggestions(tx: OrgTx, batch_date: LocalDate): Promise<SupplierCount[]> {
   const { rows } = await sql<SupplierCount>`
     select s.id, s.name, sum(c."all")::int as "all", sum(c.medium)::int as medium, sum(c.urgent)::int as urgent
@@ -149,35 +153,50 @@ export async function countSuggestions(tx: OrgTx, batch_date: LocalDate): Promis
       select g.org_id, g.supplier_id, count(*) as "all",
         count(*) filter (where g.priority >= ${MEDIUM_FROM}::numeric) as medium,
         count(*) filter (where g.priority >= ${URGENT_FROM}::numeric) as urgent
-      from replenishment_suggestions g where g.batch_date = ${batch_date}::date
+      from replenishment_suggestions g where g.batch_date = ${batch_date}::date and ${STILL_THERE}
       group by g.org_id, g.supplier_id
     ) c left join suppliers s on s.org_id = c.org_id and s.id = c.supplier_id and s.deleted_at is null
     group by s.id, s.name, s.name_key order by s.name_key nulls last, s.id`.execute(tx);
   return rows;
 }
 
-export type LockedSuggestion = {
+export type SuggestedItem = {
   id: string;
   item_id: string;
   item_name: string;
   order: { id: string; order_number: string } | null;
 };
 
-/**
- * The day's suggestions of these items, held until the end: of two who order the same, the second sees what the first
- * did. The orders are read apart: a statement that waited for a lock sees other tables as they were before.
- */
-export async function lockSuggestions(
+/** The day's suggestions of these items, and what was made of them. */
+export async function suggestionsOf(
   tx: OrgTx,
   { batch_date, item_ids }: { batch_date: LocalDate; item_ids: readonly string[] },
-): Promise<LockedSuggestion[]> {
-  const ids = sql`g.batch_date = ${batch_date}::date and g.item_id = any(${item_ids}::uuid[])`;
-  await sql`select g.id from replenishment_suggestions g where ${ids} order by g.id for update`.execute(tx);
-  const { rows } = await sql<LockedSuggestion>`
+): Promise<SuggestedItem[]> {
+  const { rows } = await sql<SuggestedItem>`
     select g.id, g.item_id, i.name as item_name, case when o.id is not null then
       json_build_object('id', o.id, 'order_number', o.order_number) end as order
     from replenishment_suggestions g join items i on i.org_id = g.org_id and i.id = g.item_id
-    ${ORDER_MADE} where ${ids}`.execute(tx);
+    ${ORDER_MADE} where g.batch_date = ${batch_date}::date and g.item_id = any(${item_ids}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export type DraftedItem = Omit<SuggestedItem, 'id'> & {
+  supplier_id: string;
+  order: { id: string; order_number: string };
+};
+
+/** Of these items, what a draft has already: the newest draft of each supplier. */
+export async function draftedItems(tx: OrgTx, item_ids: readonly string[]): Promise<DraftedItem[]> {
+  const { rows } = await sql<DraftedItem>`
+    select distinct on (l.item_id, o.supplier_id) l.item_id, o.supplier_id, i.name as item_name,
+      json_build_object('id', o.id, 'order_number', o.order_number) as order
+    from purchase_orders o join purchase_order_lines l on l.org_id = o.org_id and l.po_id = o.id
+    join items i on i.org_id = l.org_id and i.id = l.item_id
+    where o.status = 'DRAFT' and o.deleted_at is null and l.deleted_at is null
+      and l.item_id = any(${item_ids}::uuid[])
+    order by l.item_id, o.supplier_id, o.ordered_at desc, o.id desc`.execute(tx);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { ForecastSource } from '#domain/forecast/shop.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
 /** A forecast that is older than this is made anew where somebody asks. */
 const FRESH_DAYS = 7;
@@ -27,7 +28,10 @@ export type ItemRow = {
   source: ForecastSource | null;
 };
 
-/** Items that exist, with what a person set for them and what is expected to be used of them. */
+/**
+ * Items that exist, with what a person set for them and what is expected to be used of them. Forecasts are read by key:
+ * the night has just written them, and nobody has counted yet how many there are.
+ */
 export async function readItems(
   tx: OrgTx,
   { items, today }: { items: readonly string[] | 'all'; today: LocalDate },
@@ -40,8 +44,9 @@ export async function readItems(
     from items i
     left join replenishment_params p on p.org_id = i.org_id and p.item_id = i.id
     left join suppliers s on s.org_id = p.org_id and s.id = p.supplier_id and s.deleted_at is null
-    left join item_forecasts f on f.org_id = i.org_id and f.item_id = i.id
-      and f.first_day between ${addDays(today, -FRESH_DAYS)}::date and ${today}::date
+    left join lateral (select * from item_forecasts f
+      where (f.org_id, f.item_id) = (i.org_id, i.id)
+        and f.first_day between ${addDays(today, -FRESH_DAYS)}::date and ${today}::date offset ${BY_KEY}) f on true
     where i.deleted_at is null and ${these}
     order by i.name_key, i.id`.execute(tx);
   return rows;

@@ -1,10 +1,13 @@
 import type { ForecastSource } from '#domain/forecast/shop.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { contentOf } from '#domain/orders/packs.ts';
+import { estimatedTotal } from '#domain/orders/totals.ts';
 import { type Arrivals, arrivalsOf } from '#domain/replenishment/arrivals.ts';
+import { daysOfUse } from '#domain/replenishment/expected-use.ts';
 import { orderStep } from '#domain/replenishment/order-step.ts';
 import { forDays, suggestOrder } from '#domain/replenishment/suggest-order.ts';
 import type { OrderSituation, SuggestionSum } from '#domain/replenishment/suggestion.ts';
@@ -188,12 +191,21 @@ function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
   };
 }
 
+/** What they would cost, in euros without VAT; what has no price counts for nothing. */
+export function costOfNeeds(needs: readonly Pick<ItemNeed, 'suggested_qty' | 'unit_price'>[]): number {
+  const lines = needs.map(({ suggested_qty, unit_price }) => ({
+    qty: Quantity.of(suggested_qty),
+    unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
+  }));
+  return Cents.toDecimal(estimatedTotal(lines));
+}
+
 const WEEK = 7;
 
 /** Closed days are days without use, and count. */
 function meanOfWeek(daily: readonly number[]): number {
-  const week = daily.slice(0, WEEK);
-  if (week.length === 0) return 0;
+  if (daily.length === 0) return 0;
+  const week = daysOfUse(daily, Math.min(daily.length, WEEK));
   return Quantity.toDecimal(Quantity.nearest(week.reduce((sum, qty) => sum + qty, 0) / week.length));
 }
 

@@ -81,4 +81,4 @@ function forecastShown({ situation }: ItemNeed, calendar: ShopCalendar) {
 
 const shown = (total: Parameters<typeof enoughFor>[0], chance: number) =>
   thousandths(enoughFor(total, chance));
-const thousandths = (qty: number) => Quantity.toDecimal(Quantity.nearest(qty));
+const thousandths = (qty: number) => Quantity.toDecimal(Quantity.nearest(Math.min(qty, Quantity.max)));

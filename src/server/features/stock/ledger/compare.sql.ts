@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type StockDifference = { item_name: string; unit: string | null; shown: number; ledger: number };
+type StockDifference = { item_name: string; unit: string | null; shown: number; ledger: number };
 
 /**
  * The items whose level, shortage or lots are not what their ledger adds up to. One statement, hence one moment:

@@ -31,10 +31,12 @@ export type Changed = {
   since?: LocalDate;
 };
 
-type Asking = Pick<OrgContext, 'orgId'>;
-
 /** Asks for the replay: it runs once the transaction has ended, once for however many who ask. */
-export async function replayUse(tx: OrgTx, org: Asking, changed: Changed): Promise<void> {
+export async function replayUse(
+  tx: OrgTx,
+  { orgId }: Pick<OrgContext, 'orgId'>,
+  changed: Changed,
+): Promise<void> {
   const { recipe_ids = [], sold_name_ids = [], days = [], counted = [], since } = changed;
   const marks = [
     ...recipe_ids.map((ref_id) => ({ kind: 'recipe' as const, ref_id })),
@@ -45,11 +47,8 @@ export async function replayUse(tx: OrgTx, org: Asking, changed: Changed): Promi
   ];
   if (marks.length === 0) return;
   await markForReplay(tx, marks);
-  await expectReplay(tx, org);
+  await enqueue(tx, replayJob, { org_id: orgId }, { singletonKey: orgId });
 }
-
-export const expectReplay = (tx: OrgTx, { orgId }: Asking) =>
-  enqueue(tx, replayJob, { org_id: orgId }, { singletonKey: orgId });
 
 /** From this moment on what was sold of these items leaves a stock that is kept. */
 export async function keptSince(

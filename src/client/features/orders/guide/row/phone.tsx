@@ -81,7 +81,7 @@ function NothingYet({ row, actions }: Pick<RowProps, 'row' | 'actions'>) {
           onClick={() => actions.take(row)}
           type="button"
         >
-          <span className="whitespace-nowrap font-semibold">{packs}</span>
+          <span className="whitespace-nowrap font-semibold">{packs}</span>{' '}
           <span className="text-small">{text.suggested}</span>
         </button>
       )}

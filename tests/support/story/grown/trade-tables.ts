@@ -1,0 +1,159 @@
+import { ago, ID, OFTEN, org, SLOWLY, type Tables } from './row.ts';
+
+/** Nearly all orders are over; one in fifty is on its way. */
+const status = `case when n % 50 = 0 then 'SENT' when n % 97 = 0 then 'DRAFT' else 'CLOSED' end`;
+const CLAIMED = `n % 4 = 0 and n <= ${SLOWLY}`;
+const MAILED = `n <= ${SLOWLY}`;
+
+/** People, suppliers, items, orders, deliveries and what is in stock of them. */
+export const TRADE_TABLES: Tables = {
+  'auth.users': { id: ID, name: `'Personne ' || n`, email: `n || '@exemple.fr'`, email_verified: 'true' },
+  'auth.sessions': { id: ID, user_id: ID, token: `'jeton ' || n`, expires_at: `now() + interval '1 day'` },
+  organizations: { id: ID, name: `'Maison ' || n`, owner_id: ID },
+  user_roles: { org_id: ID, id: ID, user_id: ID, role: `'ADMIN'` },
+  invitations: {
+    ...{ org_id: ID, id: ID, email: `'i' || n || '@exemple.fr'`, role: `'CHEF'`, invited_by: ID },
+    ...{
+      token_hash: `sha256(n::text::bytea)`,
+      created_at: ago,
+      sent_at: ago,
+      expires_at: `now() + interval '1 day'`,
+    },
+  },
+  local_mailbox: {
+    id: ID,
+    from_address: `'a@exemple.fr'`,
+    to_address: `'b' || n`,
+    subject: `'S'`,
+    raw: `''::bytea`,
+    received_at: ago,
+  },
+  suppliers: { org_id: org, id: ID, name: `'Maison ' || n` },
+  items: {
+    org_id: org,
+    id: ID,
+    name: `'Article ' || n`,
+    sku: `'A-' || n`,
+    category: `case n % 3 when 0 then 'Lait' end`,
+  },
+  supplier_articles: { org_id: org, id: ID, item_id: ID, supplier_id: OFTEN, reference: `'R' || n` },
+  item_prices: {
+    org_id: org,
+    id: ID,
+    item_id: ID,
+    supplier_id: OFTEN,
+    price: '2',
+    valid_from: `date '2026-01-01'`,
+  },
+  mail_outbox: {
+    ...{ org_id: org, id: ID, to_address: `'c@exemple.fr'`, subject: `'Commande'`, text: `'Bonjour'` },
+    ...{ message_id: `'<' || n || '@exemple.fr>'`, state: `'sent'`, sent_at: ago, created_at: ago },
+  },
+  purchase_orders: {
+    ...{
+      org_id: org,
+      id: ID,
+      order_number: `'BC-2026-' || lpad(n::text, 6, '0')`,
+      supplier_id: OFTEN,
+      status,
+    },
+    ...{
+      ordered_at: ago,
+      expected_at: `current_date + n % 5`,
+      line_count: '1',
+      last_mail_id: `case when ${MAILED} then ${ID} end`,
+      mail_state: `case when ${MAILED} then 'sent' end`,
+    },
+  },
+  purchase_order_lines: { org_id: org, id: ID, po_id: ID, item_id: OFTEN, qty: '5', unit_price: '2' },
+  mail_logs: {
+    ...{
+      org_id: org,
+      id: ID,
+      po_id: ID,
+      claim_id: `case when ${CLAIMED} then ${ID} end`,
+      mail_id: ID,
+      created_at: ago,
+    },
+    ...{
+      direction: `'outbound'`,
+      template: `case when ${CLAIMED} then 'claim' else 'order' end`,
+      subject: `'Commande'`,
+    },
+  },
+  order_events: { org_id: org, id: ID, po_id: ID, event: `'sent'`, occurred_at: ago },
+  order_links: {
+    org_id: org,
+    id: ID,
+    po_id: ID,
+    token_hash: `sha256(n::text::bytea)`,
+    expires_at: `now() + interval '1 day'`,
+  },
+  grns: {
+    org_id: org,
+    id: ID,
+    po_id: `case when n % 50 > 0 then ${ID} end`,
+    supplier_id: OFTEN,
+    delivery_note: `'BL-' || n`,
+    received_at: ago,
+  },
+  grn_lines: {
+    ...{ org_id: org, id: ID, grn_id: ID, po_line_id: `case when n % 50 > 0 then ${ID} end`, item_id: OFTEN },
+    ...{ qty_expected: '5', qty_received: '5', unit_price: '2' },
+  },
+  lots: {
+    ...{
+      org_id: org,
+      id: ID,
+      item_id: OFTEN,
+      supplier_id: OFTEN,
+      grn_line_id: ID,
+      lot_code: `'L' || n`,
+      unit_cost: '2',
+    },
+    ...{
+      expires_on: `current_date + 400 - n / 100`,
+      received_at: ago,
+      qty_left: `case when n % 20 = 0 then 3 else 0 end`,
+    },
+  },
+  stock_levels: { org_id: org, id: ID, item_id: ID, qty_on_hand: '3', tracked_since: ago },
+  stock_movements: {
+    ...{
+      org_id: org,
+      id: ID,
+      item_id: OFTEN,
+      lot_id: ID,
+      movement_type: `case n % 3 when 0 then 'IN' else 'OUT' end`,
+    },
+    ...{
+      qty: `case n % 3 when 0 then 6 else -3 end`,
+      ref_kind: `case n % 3 when 0 then 'receipt' else 'sale' end`,
+    },
+    ...{ ref_id: ID, occurred_at: ago },
+  },
+  claims: {
+    ...{
+      org_id: org,
+      id: ID,
+      grn_id: ID,
+      po_id: ID,
+      supplier_id: OFTEN,
+      amount_claimed: '5',
+      opened_at: ago,
+    },
+    ...{
+      status: `case when n % 50 = 1 then 'OPEN' else 'SETTLED' end`,
+      settled_at: `case when n % 50 <> 1 then ${ago} end`,
+    },
+  },
+  claim_lines: {
+    org_id: org,
+    id: ID,
+    claim_id: ID,
+    grn_line_id: ID,
+    kind: `'MISSING'`,
+    qty: '1',
+    amount: '5',
+  },
+};
