@@ -90,6 +90,8 @@ export const outlook = z.object({
       order_number: z.string(),
       /** With the supplier's next delivery where nobody said when. */
       arrives_on: dayField,
+      /** The day that has passed without it; it is then reckoned with today. */
+      late_since: dayField.nullable(),
       qty: z.number(),
     }),
   ),

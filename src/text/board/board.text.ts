@@ -76,7 +76,7 @@ export const boardText = french({
   orderFrom: (name: string) => `Commander chez ${name}`,
   summary: (suppliers: number) =>
     suppliers === 0
-      ? 'Rien à commander pour l’instant.'
+      ? 'Aucune commande suggérée pour l’instant.'
       : `À commander chez ${counted(suppliers, 'fournisseur', 'fournisseurs')}.`,
   urgentItems: (count: number) => counted(count, 'urgent', 'urgents'),
   prepareAll: (count: number) => `Préparer ${counted(count, 'brouillon', 'brouillons')}`,

@@ -136,3 +136,9 @@ export const parseFrenchNumber = (text: string): number | null => parseWrittenNu
 
 /** '14/11/2026', '14/11/26' (this century), '14-11-2026', '14.11.2026' and '2026-11-14'; null for what is no day. */
 export const parseFrenchDate = (text: string): LocalDate | null => parseWrittenDate(text);
+
+/** A forecast is not exact: '14,4 L', '0,35 kg', '120 unités'. */
+export function roughly(qty: number): number {
+  const digits = Math.abs(qty) >= 100 ? 0 : Math.abs(qty) >= 1 ? 1 : 2;
+  return Math.round(qty * 10 ** digits) / 10 ** digits;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
-import { roughly, outlookText as text } from './outlook.text.ts';
+import { roughly } from '#text/kernel/format.ts';
+import { outlookText as text } from './outlook.text.ts';
 import { spanOfDays, suggestionsText } from './suggestion-screens.text.ts';
 
 const plain = (said: string) => said.replaceAll('\u00a0', ' ');

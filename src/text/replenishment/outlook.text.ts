@@ -7,18 +7,13 @@ import {
   formatNumber,
   formatQuantity,
   NBSP,
+  roughly,
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
 import { spanOfDays } from './suggestion-screens.text.ts';
-
-/** A forecast is not exact: '14,4 L', '0,35 kg', '120 unités'. */
-export function roughly(qty: number): number {
-  const digits = Math.abs(qty) >= 100 ? 0 : Math.abs(qty) >= 1 ? 1 : 2;
-  return Math.round(qty * 10 ** digits) / 10 ** digits;
-}
 
 const rough = (qty: number, unit: string | null): string => formatQuantity(roughly(qty), unit);
 
@@ -123,6 +118,8 @@ export const outlookText = french({
   deliveries: 'Déjà en route',
   delivery: (qty: number, unit: string | null, day: LocalDate) =>
     `Déjà en route : ${formatQuantity(qty, unit)}, ${formatDayInSentence(day)}`,
+  lateDelivery: (qty: number, unit: string | null, since: LocalDate) =>
+    `En retard : ${formatQuantity(qty, unit)}, attendu ${formatDayInSentence(since)}`,
   learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 

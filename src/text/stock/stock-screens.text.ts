@@ -9,6 +9,7 @@ import {
   NBSP,
   plural,
   quoted,
+  roughly,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -118,7 +119,7 @@ export const stockSheetText = {
   value: 'Valeur',
   nextDelivery: 'Livraison',
   dailyUse: 'Consommation',
-  perDay: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} par jour`,
+  perDay: (qty: number, unit: string | null) => `${formatQuantity(roughly(qty), unit)} par jour`,
   bounds: 'Minimum et maximum',
   between: (min: string, max: string) => `${min} à ${max}`,
   lastCounted: 'Dernier comptage',

@@ -33,7 +33,9 @@ export function BoardPage() {
     <>
       <PageHead
         actions={<HeadActions busy={busy} onPrepare={run} suppliers={suppliers} />}
-        sentence={read.data && <Sentence suppliers={suppliers.filter(isNeeded)} />}
+        sentence={
+          read.data && <Sentence known={read.data.known_items > 0} suppliers={suppliers.filter(isNeeded)} />
+        }
         title={text.title}
       />
       <WhenRead
@@ -58,10 +60,11 @@ export function BoardPage() {
 }
 
 /** What matters first; drawn anew by the minute, alone. */
-function Sentence({ suppliers }: { suppliers: readonly BoardSupplier[] }) {
+function Sentence({ known, suppliers }: { known: boolean; suppliers: readonly BoardSupplier[] }) {
   const now = useNow();
   const next = suppliers.find(({ delivery }) => delivery?.cutoff_at);
-  if (suppliers.length === 0) return text.nothingToOrder;
+  // That there is enough is only known where something is.
+  if (suppliers.length === 0) return known ? text.nothingToOrder : text.summary(0);
   if (!next?.delivery) return text.summary(suppliers.length);
   const left = Date.parse(next.delivery.order_by) - now.getTime();
   return left < 0 ? text.nextOver(next.name) : text.nextIs(next.name, remainingTime(left));

@@ -584,6 +584,7 @@ describe('the outlook of an item', () => {
     await setParam({ item_id: creme, reorder_point: 0, safety_stock: 1 });
     await arrive(creme, 5);
     const po_id = await ordered(creme, 1, { due: TUESDAY });
+    const late = await ordered(creme, 1, { due: addDays(SUNDAY, -1) });
     await night();
     const seen = await outlook(creme);
     expect(seen.history).toHaveLength(90);
@@ -600,7 +601,12 @@ describe('the outlook of an item', () => {
       unit: 'L',
       today: SUNDAY,
     });
-    expect(seen.deliveries).toMatchObject([{ po_id, arrives_on: TUESDAY, qty: 1 }]);
+    expect(new Set(seen.deliveries)).toEqual(
+      new Set([
+        expect.objectContaining({ po_id, arrives_on: TUESDAY, late_since: null, qty: 1 }),
+        expect.objectContaining({ po_id: late, arrives_on: SUNDAY, late_since: addDays(SUNDAY, -1) }),
+      ]),
+    );
     expect(seen.suggestion).toMatchObject({ item_id: creme, suggested_qty: seen.suggestion.suggested_qty });
     expect(seen.projection).toHaveLength(28);
     const tuesday = seen.projection.find(({ day }: { day: string }) => day === TUESDAY);

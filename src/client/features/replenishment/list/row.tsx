@@ -7,9 +7,8 @@ import type { Suggestion } from '#client/features/replenishment/replenishment.ap
 import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { formatEuros, formatQuantity, roughly } from '#text/kernel/format.ts';
 import { packCount, packNoun } from '#text/orders/packs.text.ts';
-import { roughly } from '#text/replenishment/outlook.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 
 type SuggestionRowProps = {

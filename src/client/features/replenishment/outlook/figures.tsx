@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ItemOutlook } from '#client/features/replenishment/replenishment.api.ts';
 import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { formatQuantity } from '#text/kernel/format.ts';
-import { roughly, outlookText as text } from '#text/replenishment/outlook.text.ts';
+import { formatQuantity, roughly } from '#text/kernel/format.ts';
+import { outlookText as text } from '#text/replenishment/outlook.text.ts';
 
 type DayRow = ItemOutlook['forecast'][number] & { stock: number | null; unit: ItemOutlook['unit'] };
 

@@ -105,7 +105,9 @@ describe('an item’s plots', () => {
   });
 
   test('what is under way has its mark', () => {
-    const deliveries = [{ po_id: 'a', order_number: 'BC-1', arrives_on: inDays(3), qty: 6 }];
+    const deliveries = [
+      { po_id: 'a', order_number: 'BC-1', arrives_on: inDays(3), late_since: null, qty: 6 },
+    ];
     expect(frameOf(outlook({ deliveries }), null).deliveries).toEqual([24 / 28]);
   });
 

@@ -16,7 +16,9 @@ const FEW_DAYS = 60;
 /** What the plots say, in words. */
 export function findingOf(outlook: ItemOutlook): string {
   const { sum, deliveries, today } = outlook;
-  const arrivals = [...deliveries.map(({ arrives_on }) => arrives_on), ...(sum ? [sum.arrives_on] : [])];
+  // What is late comes nobody knows when.
+  const onTime = deliveries.filter(({ late_since }) => late_since === null);
+  const arrivals = [...onTime.map(({ arrives_on }) => arrives_on), ...(sum ? [sum.arrives_on] : [])];
   return text.finding({
     name: outlook.item_name,
     today,
@@ -97,10 +99,12 @@ function Underway({ outlook: { deliveries, unit } }: { outlook: ItemOutlook }) {
   if (deliveries.length === 0) return null;
   return (
     <ul aria-label={text.deliveries} className="flex flex-col gap-1 text-hint text-ink-2">
-      {deliveries.map(({ po_id, order_number, arrives_on, qty }) => (
+      {deliveries.map(({ po_id, order_number, arrives_on, late_since, qty }) => (
         <li className="flex flex-wrap items-center gap-x-2" key={po_id}>
           <Truck aria-hidden="true" className="text-info" size={16} />
-          {text.delivery(qty, unit, arrives_on)}
+          {late_since === null
+            ? text.delivery(qty, unit, arrives_on)
+            : text.lateDelivery(qty, unit, late_since)}
           <Link className="link max-md:py-2.5" to={`/orders/${po_id}`}>
             {order_number}
           </Link>

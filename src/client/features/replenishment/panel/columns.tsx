@@ -5,9 +5,8 @@ import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { LOW_STOCK_BELOW } from '#domain/replenishment/listing.ts';
-import { DASH, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { DASH, formatEuros, formatQuantity, formatUnitPrice, roughly } from '#text/kernel/format.ts';
 import { packCount } from '#text/orders/packs.text.ts';
-import { roughly } from '#text/replenishment/outlook.text.ts';
 import { suggestionsPanelText as text } from '#text/replenishment/suggestions-panel.text.ts';
 
 /** What the specification shows of a suggestion, in its order; the quantity is a field. */

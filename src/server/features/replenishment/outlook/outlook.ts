@@ -54,6 +54,7 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
       deliveries: awaited.map(({ po_id, order_number, expected_on, qty }) => ({
         ...{ po_id, order_number, qty },
         arrives_on: latest(expected_on ?? need?.sum.arrives_on ?? today, today),
+        late_since: expected_on !== null && expected_on < today ? expected_on : null,
       })),
       runs_out: need?.sum.stock_known ? (ahead?.runs_out ?? null) : null,
       suggestion: need && need.suggested_qty > 0 ? { ...need, order: orders.get(item_id) ?? null } : null,
