@@ -69,11 +69,19 @@ it('is not found where one writes it', async () => {
   const refused: [string, string, unknown?][] = [
     ['POST', '/rpc/suggested_order_qty', { p_item_id: theirs.cream }],
     ['POST', '/orders/from-suggestions', { lines: [{ ...line, supplier_id: theirs.lenoir }] }],
-    ['POST', '/orders/from-suggestions', { lines: [{ item_id: theirs.cream, supplier_id: ourSupplier, qty: 1 }] }],
+    [
+      'POST',
+      '/orders/from-suggestions',
+      { lines: [{ item_id: theirs.cream, supplier_id: ourSupplier, qty: 1 }] },
+    ],
     ['POST', '/orders/from-suggestions', { lines: [{ item_id: theirs.cream, supplier_id: null, qty: 1 }] }],
     ['POST', '/orders/guide/complete', { supplier_id: theirs.lenoir, lines: [] }],
     ['POST', '/orders/baskets', { supplier_id: theirs.lenoir, name: 'Mardi', lines: [line] }],
-    ['POST', '/orders/baskets', { supplier_id: ourSupplier, name: 'Mardi', lines: [{ ...line, item_id: theirs.cream }] }],
+    [
+      'POST',
+      '/orders/baskets',
+      { supplier_id: ourSupplier, name: 'Mardi', lines: [{ ...line, item_id: theirs.cream }] },
+    ],
     ['PUT', `/orders/baskets/${theirs.basket}`, { name: 'À nous', version: 1 }],
     ['DELETE', `/orders/baskets/${theirs.basket}`],
     ['PUT', `/orders/guide/favourites/${theirs.cream}`, { favourite: true }],
@@ -89,7 +97,10 @@ it('is not found where one writes it', async () => {
       status: 404,
     });
   }
-  const { json } = await call('POST', '/rpc/suggested_order_qty', { p_item_id: ourItem, p_org_id: randomUUID() });
+  const { json } = await call('POST', '/rpc/suggested_order_qty', {
+    p_item_id: ourItem,
+    p_org_id: randomUUID(),
+  });
   expect(json.code).toBe('ORG_ACCESS_DENIED');
 });
 
