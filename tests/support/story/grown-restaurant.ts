@@ -2,6 +2,27 @@ import type pg from 'pg';
 import { vi } from 'vitest';
 
 /** Row n of any table is about row n of the others, in the same organisation: ours has six of ten rows. */
+/** The sum of a suggestion, as the contract has it. */
+const SUM = {
+  ...{ made_on: '2026-11-16', arrives_on: '2026-11-17', until: '2026-11-20', runs_out_on: null },
+  ...{
+    forecast_qty: 6,
+    missing_qty: 0,
+    safety_qty: 1,
+    safety_by: 'forecast',
+    usable_qty: 2,
+    on_order_qty: 0,
+  },
+  ...{
+    need_qty: 5,
+    pack_content: null,
+    capped_by: null,
+    shelf_life_days: null,
+    max_qty: null,
+    unused_qty: 0,
+  },
+};
+
 const ID = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 const ORG = `$3::uuid[]`;
 const org = `(${ORG})[greatest(n % 10 - 4, 1)]`;
@@ -198,14 +219,15 @@ const TABLES: Record<string, Record<string, string>> = {
     ...{ spread: '1', learned_days: '90', source: `'sales'`, made_at: 'now()' },
   },
   replenishment_suggestions: {
-    ...{ org_id: org, id: ID, batch_date: 'current_date', item_id: ID, supplier_id: OFTEN },
+    // A night proposes hundreds, and many nights are kept.
+    ...{ org_id: org, id: ID, batch_date: '(current_date - n / 1000)', item_id: ID, supplier_id: OFTEN },
     ...{
       priority: '(n % 1000) / 1000.0',
       current_stock: '2',
       avg_daily_consumption: '1.5',
       suggested_qty: '5',
     },
-    ...{ rationale: `'5 kg'`, sum: `'{}'` },
+    ...{ rationale: `'5 kg'`, sum: `'${JSON.stringify(SUM)}'` },
   },
   sold_names: {
     org_id: org,
