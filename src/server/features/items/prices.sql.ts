@@ -109,7 +109,7 @@ export type PriceRise = {
   was: number;
   price: number;
   starts_on: LocalDate;
-  /** What is bought of it there a month; where nothing was, what is used of it, if nobody else sells it. */
+  /** What is bought of it there a month; where nothing was, what is sold of it, else what counts say, if nobody else sells it. */
   qty_a_month: number;
 };
 
@@ -144,7 +144,9 @@ export async function priceRises(tx: OrgTx, today: LocalDate): Promise<PriceRise
         and g.reversal_of is null and not exists (select from grns r where r.org_id = g.org_id and r.reversal_of = g.id)
     ) b on true
     left join lateral (
-      select sum(u.qty) as qty from item_use u where u.item_id = d.item_id and u.day > ${bought}::date
+      select coalesce(nullif(sum(u.qty) filter (where u.source = 'sales'), 0),
+        sum(u.qty) filter (where u.source = 'counts')) as qty
+      from item_use u where u.item_id = d.item_id and u.day > ${bought}::date
         and not exists (select from supplier_articles o where o.item_id = d.item_id and o.deleted_at is null
           and o.supplier_id <> d.supplier_id)
     ) u on b.qty is null

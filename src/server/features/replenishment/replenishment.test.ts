@@ -554,6 +554,20 @@ describe('the list of the night', () => {
   });
 });
 
+describe('a house whose first sale is of a day to come', () => {
+  it('has its night all the same', async () => {
+    const { org, item, setParam, night, batch } = await house();
+    const riz = await item({ name: 'Riz' });
+    await setParam({ item_id: riz, reorder_point: 4 });
+    await app.owner.query(
+      `insert into item_use (org_id, item_id, day, source, qty) values ($1, $2, $3::date + 1, 'sales', 3)`,
+      [org, riz, SUNDAY],
+    );
+    expect(await night()).toMatchObject({ suggestions: 1 });
+    expect((await batch()).batch.history_days).toBe(0);
+  });
+});
+
 describe('figures beyond reason', () => {
   it('are answered with what is the most, on every screen', async () => {
     const { shop, item, sold, setParam, night, suggest, batch, outlook, done, vauban } = await house();

@@ -451,6 +451,22 @@ describe('a price', () => {
     expect(await said()).toEqual([]);
   });
 
+  it('of what nobody received lately weighs by what is used of it: what the till sold, not the counts as well', async () => {
+    const { supplier_id, item, run, call, check, said } = await restaurant();
+    const butter = await item({ name: 'Beurre doux', price: 7.2 });
+    await run(
+      `insert into item_use (org_id, item_id, day, source, qty)
+       select $1, $2, current_date - n, source, 2 from generate_series(1, 89) n, unnest(array['sales', 'counts']) source`,
+      butter,
+    );
+    await run(`update item_prices set valid_from = valid_from - 400 where org_id = $1`);
+    await call('POST', `/items/${butter}/prices`, { supplier_id, price: 8.1 });
+    await check();
+    expect(await said()).toEqual([
+      expect.stringMatching(/Environ 53 € de plus par mois, pour 59,\d+ kg par mois\.$/),
+    ]);
+  });
+
   it('that rises by little, in all, is not', async () => {
     const { reprice, check, types } = await bought(30);
     await reprice(8.1);

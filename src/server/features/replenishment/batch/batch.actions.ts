@@ -20,7 +20,7 @@ export async function writeSuggestions(tx: OrgTx, org: OrgContext): Promise<{ su
   const { today, now } = org;
   await holdReplenishment(tx);
   const [first, needs] = await Promise.all([
-    firstDayUsed(tx, addDays(today, -HISTORY_DAYS)),
+    firstDayUsed(tx, { since: addDays(today, -HISTORY_DAYS), before: today }),
     needsOf(tx, org, { scope: 'all', period: 'next_delivery' }),
   ]);
   const suggestions = needs

@@ -30,12 +30,16 @@ export async function readUse(
   return rows;
 }
 
-/** The first day that something is known of, from that day on. */
-export async function firstDayUsed(tx: OrgTx, since: LocalDate): Promise<LocalDate | null> {
+/** The first day that something is known of, from one day on and before another. */
+export async function firstDayUsed(
+  tx: OrgTx,
+  { since, before }: { since: LocalDate; before: LocalDate },
+): Promise<LocalDate | null> {
   const first = await tx
     .selectFrom('item_use')
     .select('day')
     .where('day', '>=', since)
+    .where('day', '<', before)
     .orderBy('day')
     .limit(1)
     .executeTakeFirst();
