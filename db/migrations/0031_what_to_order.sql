@@ -87,7 +87,15 @@ create table item_forecasts (
   unique (org_id, item_id),
   foreign key (org_id, item_id) references items (org_id, id)
 );
+-- Whether there are any of these days.
+create index on item_forecasts (org_id, first_day);
 call protect('item_forecasts');
+
+-- What is to come on a day: the supplier's own, else the one asked for. Not `coalesce`: what a row's policy guards is not
+-- looked for by it.
+create index purchase_orders_by_day on purchase_orders (org_id,
+  (case when expected_at_confirmed is null then expected_at else expected_at_confirmed end), status)
+  where deleted_at is null and status not in ('DRAFT', 'CANCELLED');
 
 -- What a night proposes to order (specification, section 3).
 create table replenishment_suggestions (

@@ -54,8 +54,6 @@ const LISTS: Record<string, string[]> = {
   '/orders/to-approve': [''],
   '/orders/guide': [`supplier_id=${supplier_id}`],
   '/orders/guide/elsewhere': [`supplier_id=${supplier_id}&${search}`],
-  '/orders/board': [''],
-  '/orders/board/summary': [''],
   '/dashboard/counts': [''],
   '/nightly-runs/last': [''],
   '/receipts/expected': [''],
@@ -100,7 +98,7 @@ const LISTS: Record<string, string[]> = {
 const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
-  ...['/organization/calendar', '/replenishment/settings'],
+  ...['/organization/calendar', '/replenishment/settings', '/orders/board', '/orders/board/summary'],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],

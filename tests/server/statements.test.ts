@@ -1,10 +1,15 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { ordering } from '../support/story/ordering.ts';
+import { CATCH, receiving } from '../support/story/receiving.ts';
 
 /** Who asks and with which role, begin with the organisation, the question, commit. */
 const READ_MAX = 4;
+/** The order, its goods and limits; the receipt, its lines, the ledger and its lots; what follows; the answer. */
+const RECEIVE_MAX = 27;
+/** The order as it is written and its PDF; the move, its story and its mail, with what a day may send; what follows. */
+const SEND_MAX = 31;
 
 let app: TestApp;
 let person: Person;
@@ -47,6 +52,11 @@ it.each([
   ['/suppliers/{supplier}', 'a supplier'],
   ['/categories', 'the categories'],
   ['/alerts', 'the alerts'],
+  ['/alerts?kind=dates', 'the alerts of dates'],
+  ['/alerts/counts', 'how many alerts are open'],
+  ['/low-stock-alerts', 'what is low'],
+  ['/replenishment/params', 'what a person set for items'],
+  ['/nightly-runs/last', 'the last night'],
   ['/receipts/expected', 'what is expected'],
 ])('%s asks the database at most four times: %s', async (path) => {
   const found = path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
@@ -69,6 +79,55 @@ it('reads a recipe in three questions, whatever its lines and preparations', asy
   const statements = await statementsOf('GET', `/recipes/${dish.json.id}`);
   // Who asks, begin, the recipe; what it takes and is made of; items, prices and stock; commit.
   expect(statements, statements.join('\n')).toHaveLength(9);
+});
+
+/** Items with their forecast, who sells them, lots, what is under way, when suppliers deliver, how careful, forecasts at all. */
+const NEEDS = 7;
+
+describe('what to order', () => {
+  beforeAll(() =>
+    app.owner.query(
+      `insert into item_forecasts (org_id, item_id, first_day, daily, spread, learned_days, source, made_at)
+       select org_id, id, current_date, array_fill(1.5, array[42]), 1, 90, 'sales', now() from items where org_id = $1`,
+      [org],
+    ),
+  );
+
+  it.each([
+    // Besides: who asks, begin, commit.
+    ['/orders/suggestions/{item}?horizon_days=7', 'of one item, and the item itself', 3 + NEEDS + 1],
+    ['/orders/board/summary', 'the dashboard: suppliers, drafts', 3 + NEEDS + 2],
+    ['/orders/board', 'the board: suppliers, drafts, unanswered, arriving', 3 + NEEDS + 4],
+    ['/orders/guide?supplier_id={supplier}', 'the guide', 3 + NEEDS + 6],
+    ['/items/{item}/outlook', 'the plot of an item', 3 + NEEDS + 7],
+    ['/dashboard/counts', 'the figures of the dashboard, and of all years', 5],
+    ['/replenishment/suggestions', 'the batch of the day, with its sums', 6],
+  ])('%s is asked in few questions, whatever the number of items: %s', async (path, _, max) => {
+    const found = path.replace(/\{(\w+)\}/, (_all, name: keyof typeof ids) => ids[name]);
+    const statements = await statementsOf('GET', found);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(max);
+  });
+});
+
+it('receives what was ordered in as many questions, whatever its lines', async () => {
+  const door = receiving(app, { person, org });
+  const few = await door.sent(CATCH.slice(0, 1));
+  const many = await door.sent(CATCH);
+  // The first to arrive makes the queue of what follows from it.
+  await door.received(door.arrived(await door.sent()));
+  const one = await statementsOf('POST', '/receipts', door.arrived(few));
+  const two = await statementsOf('POST', '/receipts', door.arrived(many));
+  expect(one.length, one.join('\n')).toBeLessThanOrEqual(RECEIVE_MAX);
+  expect(two).toHaveLength(one.length);
+});
+
+it('sends an order in as many questions as ever', async () => {
+  const lines = [{ item_id: ids.item, qty: 2, unit_price: 2.5 }];
+  const first = await our.draft({ supplier_id: ids.supplier, lines });
+  await our.call('POST', `/functions/orders-send/${first.id}`, {});
+  const next = await our.draft({ supplier_id: ids.supplier, lines });
+  const statements = await statementsOf('POST', `/functions/orders-send/${next.id}`, {});
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(SEND_MAX);
 });
 
 it('reads the lines of an order that is sent once, before its transaction', async () => {

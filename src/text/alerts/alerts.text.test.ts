@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { alertsText, supplierChangedAlert, supplierRefusedAlert } from './alerts.text.ts';
+import { openAlertsText } from './open-alerts.text.ts';
 
 const names = { order_number: 'BC-2026-00012', supplier: 'Marée de l’Ouest' };
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -50,5 +51,5 @@ it.each([
   [99, '99'],
   [100, '99+'],
 ])('the pill has room for two figures: %i', (count, shown) => {
-  expect(alertsText.shortCount(count)).toBe(shown);
+  expect(openAlertsText.shortCount(count)).toBe(shown);
 });

@@ -81,10 +81,6 @@ export const alertsText = french({
   emptySentence:
     'Une date proche, un stock sous son minimum, une livraison en retard, un fournisseur qui ne répond pas : c’est ici que vous le verrez.',
   emptyKind: 'Rien de cette sorte n’attend de décision.',
-  /** Beside the bell and the menu's entry. */
-  openCount: (count: number) => counted(count, 'alerte ouverte', 'alertes ouvertes'),
-  /** A pill has room for two figures. */
-  shortCount: (count: number) => (count > 99 ? '99+' : String(count)),
 });
 
 /** « Stock bas »: items at their reorder point. */
@@ -117,18 +113,6 @@ export const lowStockText = french({
   bounds: (count: number) =>
     `${counted(count, 'autre alerte', 'autres alertes')} sur les niveaux de stock (minimum, maximum)`,
   more: 'Voir la suite',
-});
-
-/** The morning's e-mail, on the profile. */
-export const digestText = french({
-  title: 'Alertes du matin',
-  intro: 'Un email à 6 h 30, seulement quand quelque chose attend.',
-  label: (organisation: string) => `Recevoir le résumé de ${organisation}`,
-  hint: (email: string) => `Envoyé à ${email}. Ce choix ne vaut que pour vous et ce restaurant.`,
-  on: 'Vous recevrez le résumé du matin',
-  off: 'Vous ne recevrez plus le résumé du matin',
-  failure: 'Le choix n’a pas été enregistré',
-  loadFailure: 'Ce réglage ne s’est pas chargé',
 });
 
 const MESSAGE_MAX = 1000;

@@ -4,7 +4,9 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { checkAlerts } from '#server/features/watch/watch.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { digestText, lowStockText, alertsText as text } from '#text/alerts/alerts.text.ts';
+import { lowStockText, alertsText as text } from '#text/alerts/alerts.text.ts';
+import { digestText } from '#text/alerts/digest.text.ts';
+import { openAlertsText } from '#text/alerts/open-alerts.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import {
@@ -58,7 +60,7 @@ test.each([
     expect(await rows.first().textContent()).toContain('Critique');
     expect(await rows.nth(1).textContent()).toContain('À vérifier');
     await page
-      .getByRole('link', { name: `${text.title}, ${text.openCount(2)}` })
+      .getByRole('link', { name: `${text.title}, ${openAlertsText.openCount(2)}` })
       .first()
       .waitFor();
     const link = rows.first().getByRole('link', { name: text.seeOrder });
@@ -70,7 +72,7 @@ test.each([
     await expect.poll(() => rows.count()).toBe(1);
     expect(calls).toHaveLength(1);
     await page
-      .getByRole('link', { name: `${text.title}, ${text.openCount(1)}` })
+      .getByRole('link', { name: `${text.title}, ${openAlertsText.openCount(1)}` })
       .first()
       .waitFor();
   },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText } from '#text/alerts/alerts.text.ts';
+import { openAlertsText } from '#text/alerts/open-alerts.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { closedOrderText, supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
@@ -102,7 +103,7 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
     .getByText('Filet de cabillaud\u00a0: 12\u00a0kg au lieu de 18\u00a0kg', { exact: false })
     .waitFor();
   await kitchen
-    .getByRole('link', { name: `Alertes, ${alertsText.openCount(1)}` })
+    .getByRole('link', { name: `Alertes, ${openAlertsText.openCount(1)}` })
     .first()
     .waitFor();
 

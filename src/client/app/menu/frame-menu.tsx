@@ -7,7 +7,7 @@ import { cn } from '#client/ui/cn.ts';
 import { CountBadge } from '#client/ui/figure/badge.tsx';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { can } from '#domain/access/permissions.ts';
-import { alertsText } from '#text/alerts/alerts.text.ts';
+import { openAlertsText } from '#text/alerts/open-alerts.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { currentMenuPath, menuEntries } from './entries.ts';
 
@@ -92,7 +92,9 @@ export function FrameMenu({ form, onNavigate }: FrameMenuProps) {
   const current = currentMenuPath(pathname);
   const alerts = useOpenAlerts();
   const openAlerts =
-    alerts > 0 ? { count: alertsText.shortCount(alerts), words: alertsText.openCount(alerts) } : undefined;
+    alerts > 0
+      ? { count: openAlertsText.shortCount(alerts), words: openAlertsText.openCount(alerts) }
+      : undefined;
   const entries = menuEntries.filter(
     ({ permission }) => !permission || (organisation !== null && can(organisation.role, permission)),
   );

@@ -3,7 +3,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Switch } from '#client/ui/choice/switch.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { digestText as text } from '#text/alerts/alerts.text.ts';
+import { digestText as text } from '#text/alerts/digest.text.ts';
 import { useDigest, useSetDigest } from './alerts.api.ts';
 
 /** Whether one gets the morning's e-mail of the restaurant in which one is. */

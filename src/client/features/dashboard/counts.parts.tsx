@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#client/platform/api/api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
@@ -79,7 +79,7 @@ function Count({ to, value, label, hint, tone = 'plain' }: CountProps) {
         <span className="block text-balance font-semibold text-body leading-5">{label}</span>
         {hint && <span className="block text-hint text-ink-2 max-md:hidden">{hint}</span>}
       </span>
-      <ChevronRight
+      <ArrowRight
         aria-hidden="true"
         className="shrink-0 transition-transform group-hover:translate-x-0.5 max-md:hidden"
         size={18}

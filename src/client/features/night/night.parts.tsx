@@ -1,4 +1,4 @@
-import { Check, CircleAlert, LoaderCircle, Moon, Play } from 'lucide-react';
+import { Check, CircleAlert, Moon, Play, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -112,6 +112,6 @@ function StepIcon({ state, failed }: { state: 'over' | 'under' | 'ahead'; failed
   if (failed) return <CircleAlert aria-hidden="true" className="text-danger-ink" size={18} />;
   if (state === 'over') return <Check aria-hidden="true" className="text-primary-ink" size={18} />;
   if (state === 'under')
-    return <LoaderCircle aria-hidden="true" className="animate-spin text-ink-2" size={18} />;
+    return <RefreshCw aria-hidden="true" className="animate-spin text-ink-2" size={18} />;
   return <span aria-hidden="true" className="mx-1.5 size-1.5 rounded-full bg-line-strong" />;
 }

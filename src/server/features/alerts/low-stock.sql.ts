@@ -83,13 +83,16 @@ export async function listLowStock(tx: OrgTx, { today, after, limit }: Page) {
           select c.supplier_id from item_prices c
           join supplier_articles t on t.org_id = c.org_id and t.item_id = c.item_id and t.supplier_id = c.supplier_id
             and t.deleted_at is null
-          join suppliers u on u.org_id = c.org_id and u.id = c.supplier_id and u.deleted_at is null
-          where c.item_id = a.item_id and c.valid_from <= ${today}::date
+          where c.org_id = a.org_id and c.item_id = a.item_id
+            and (select u.deleted_at is null from suppliers u where u.org_id = c.org_id and u.id = c.supplier_id)
+            and c.valid_from <= ${today}::date
             and (c.valid_to is null or c.valid_to >= ${today}::date)
           order by c.price, c.supplier_id limit 1
         ) cheapest on p.supplier_id is null
-        left join suppliers s on s.org_id = a.org_id and s.id = coalesce(p.supplier_id, cheapest.supplier_id)
-          and s.deleted_at is null
+        left join lateral (
+          select s.id, s.name from suppliers s where s.org_id = a.org_id and s.deleted_at is null
+            and s.id = case when p.supplier_id is null then cheapest.supplier_id else p.supplier_id end offset ${BY_KEY}
+        ) s on true
         left join lateral (
           select min(coalesce(o.expected_at_confirmed, o.expected_at)) as day from purchase_order_lines n
           join purchase_orders o on o.org_id = n.org_id and o.id = n.po_id

@@ -22,8 +22,8 @@ export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | nu
   return held ? supplier : null;
 }
 
-/** When each of those that may be bought from delivers. */
-export const deliveriesOfSuppliers = (tx: OrgTx) => suppliers.listDeliveries(tx);
+/** When each of those that may be bought from delivers, or this one. */
+export const deliveriesOfSuppliers = (tx: OrgTx, only?: string) => suppliers.listDeliveries(tx, only);
 
 /** Whether it may be bought from: neither deleted nor somebody else's. */
 export const isActiveSupplier = (tx: OrgTx, id: string): Promise<boolean> => suppliers.isActive(tx, id);

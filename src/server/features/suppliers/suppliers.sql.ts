@@ -72,8 +72,8 @@ export const readSupplier = async (tx: OrgTx, id: string): Promise<Supplier | nu
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Of those that may be bought from: when they deliver. */
-export const listDeliveries = (tx: OrgTx) =>
+/** Of those that may be bought from, or of this one: when they deliver. */
+export const listDeliveries = (tx: OrgTx, only: string | undefined) =>
   tx
     .selectFrom('suppliers')
     .select(['id', 'name', 'delivery_days', 'lead_time_jours'])
@@ -96,6 +96,7 @@ export const listDeliveries = (tx: OrgTx) =>
       ).as('closures'),
     ])
     .where('deleted_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .execute();
 
 /**

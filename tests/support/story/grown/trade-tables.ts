@@ -59,7 +59,8 @@ export const TRADE_TABLES: Tables = {
     },
     ...{
       ordered_at: ago,
-      expected_at: `current_date + n % 5`,
+      // What is over came days ago: not a fifth of all orders is expected today.
+      expected_at: `case when n % 50 = 0 then current_date else (${ago})::date end`,
       line_count: '1',
       last_mail_id: `case when ${MAILED} then ${ID} end`,
       mail_state: `case when ${MAILED} then 'sent' end`,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DigestChoice } from '#client/features/alerts/digest.parts.tsx';
-import { digestText as text } from '#text/alerts/alerts.text.ts';
+import { digestText as text } from '#text/alerts/digest.text.ts';
 import { ProfileSection } from './section.tsx';
 
 const PLACE = 'alertes';

@@ -101,8 +101,9 @@ const rowsOf = (page: RawBuilder<unknown>) => sql<Suggestion>`
     from replenishment_suggestions g
     join items i on i.org_id = g.org_id and i.id = g.item_id
     left join suppliers s on s.org_id = g.org_id and s.id = g.supplier_id and s.deleted_at is null
-    left join supplier_articles a on a.org_id = g.org_id and a.item_id = g.item_id and a.supplier_id = s.id
-      and a.deleted_at is null
+    left join lateral (select a.org_id, a.item_id, a.supplier_id, a.pack_label, a.pack_content from supplier_articles a
+      where a.org_id = g.org_id and a.item_id = g.item_id and a.supplier_id = s.id and a.deleted_at is null
+      offset ${BY_KEY}) a on true
     left join lateral (select p.price from item_prices p
       where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
         and p.valid_from <= g.batch_date and (p.valid_to is null or p.valid_to >= g.batch_date)
@@ -155,7 +156,10 @@ export async function countSuggestions(tx: OrgTx, batch_date: LocalDate): Promis
         count(*) filter (where g.priority >= ${URGENT_FROM}::numeric) as urgent
       from replenishment_suggestions g where g.batch_date = ${batch_date}::date and ${STILL_THERE}
       group by g.org_id, g.supplier_id
-    ) c left join suppliers s on s.org_id = c.org_id and s.id = c.supplier_id and s.deleted_at is null
+    ) c left join lateral (
+      select s.id, s.name, s.name_key from suppliers s
+      where s.org_id = c.org_id and s.id = c.supplier_id and s.deleted_at is null offset ${BY_KEY}
+    ) s on true
     group by s.id, s.name, s.name_key order by s.name_key nulls last, s.id`.execute(tx);
   return rows;
 }

@@ -54,11 +54,13 @@ export async function readItems(
 
 /** Whether the organisation has forecasts that are not too old. */
 export async function hasForecasts(tx: OrgTx, today: LocalDate): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from item_forecasts where first_day >= ${addDays(today, -FRESH_DAYS)}::date) as found`.execute(
-    tx,
-  );
-  return rows[0]?.found ?? false;
+  const newest = await tx
+    .selectFrom('item_forecasts')
+    .select('first_day')
+    .orderBy('first_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.first_day >= addDays(today, -FRESH_DAYS);
 }
 
 /** What a supplier sells; with `named`, also what a person wants from it. */

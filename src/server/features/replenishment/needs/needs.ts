@@ -74,7 +74,7 @@ export async function needsOf(tx: OrgTx, org: OrgContext, asked: Asked): Promise
     offersOn(tx, items, today),
     heldStock(tx, items),
     goodsAwaited(tx, org, items),
-    deliveriesOfSuppliers(tx),
+    deliveriesOfSuppliers(tx, supplierIn(asked.scope)),
     readSettings(tx),
     hasForecasts(tx, today),
   ]);
@@ -98,6 +98,13 @@ async function itemsIn(tx: OrgTx, scope: Scope): Promise<readonly string[] | 'al
   if ('item_ids' in scope) return scope.item_ids;
   if ('sold_by' in scope) return itemsOfSupplier(tx, scope.sold_by, 'sold');
   return itemsOfSupplier(tx, scope.bought_from, 'sold_or_wanted');
+}
+
+/** From whom all of it is bought, where one is asked for. */
+function supplierIn(scope: Scope): string | undefined {
+  if (scope === 'all') return undefined;
+  if ('item_ids' in scope) return scope.supplier_id;
+  return 'sold_by' in scope ? scope.sold_by : scope.bought_from;
 }
 
 type Forecast = { daily: readonly number[]; spread: number; learned_days: number; source: ForecastSource };
