@@ -80,9 +80,10 @@ const NEVER_WITHOUT: readonly ItemKey[] = [
 ];
 
 async function watchOver(org: OrgContext, key: ItemKey, { items, suppliers }: House): Promise<void> {
-  const { pack, from } = GOODS[key];
+  const { pack, from, unit } = GOODS[key];
+  const quarter = unit === 'unité' ? Math.round(pack / 4) : rounded(pack / 4);
   const typed = createParamInput.parse({
-    ...{ item_id: items[key], reorder_point: pack, safety_stock: rounded(pack / 4) },
+    ...{ item_id: items[key], reorder_point: pack, safety_stock: quarter },
     ...{ lead_time_days: 1, supplier_id: suppliers[from] },
   });
   await createParam(org, typed);
