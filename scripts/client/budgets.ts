@@ -19,9 +19,6 @@ const BUDGETS: Record<string, Budget> = {
   '/orders?tab=reception': { files: 9, kB: 232 },
   '/orders/:id': { files: 16, kB: 272 },
   // A form that fills its page, with the rules of an order.
-  '/orders/guide': { files: 20, kB: 320 },
-  '/stock': { files: 16, kB: 253 },
-  '/counts/:id': { files: 16, kB: 272 },
   '/orders/guide': { files: 20, kB: 319 },
   '/dashboard': { files: 12, kB: 246 },
   '/inventory': { files: 14, kB: 247 },

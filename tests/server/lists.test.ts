@@ -102,10 +102,6 @@ const NO_LISTS = [
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],
-  ...['/alerts/digest', '/pos-profiles', '/mailbox', '/recipes/summary'],
-  ...['/nightly-runs/last', '/replenishment/settings', '/dev/demo-data'],
-  // What one supplier sells, and the best few that a search finds elsewhere.
-  ...['/orders/guide', '/orders/guide/elsewhere'],
 ];
 
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */
