@@ -7,6 +7,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { fillUp } from './fill-up.ts';
 import { orderStep } from './order-step.ts';
+import { priorityBand } from './priority.ts';
 import { projectStock } from './projection.ts';
 import { forDays, suggestOrder } from './suggest-order.ts';
 import type { OrderSituation } from './suggestion.ts';
@@ -72,8 +73,10 @@ describe('what to order', () => {
     expect(suggestOrder(situation(rest)).qty).toBe(q(expected));
   });
 
-  test('of a stock that nobody follows it reckons with none, and does not say when it runs out', () => {
-    const { qty, sum } = suggestOrder(situation({ lots: null }));
+  test('of a stock that nobody follows it reckons with none, and says neither when it runs out nor that it is urgent', () => {
+    const { qty, sum, priority } = suggestOrder(situation({ lots: null }));
+    expect(priorityBand(suggestOrder(situation({ lots: [] })).priority)).toBe('urgent');
+    expect(priorityBand(priority)).toBe('medium');
     expect(qty).toBe(suggestOrder(situation({ lots: [] })).qty);
     expect(sum).toMatchObject({ usable_qty: 0, stock_known: false, runs_out_on: null });
   });

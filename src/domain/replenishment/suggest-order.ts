@@ -9,7 +9,7 @@ import {
 } from '#domain/replenishment/sum/reckoning.ts';
 import { daysCovered, stockAhead } from '#domain/replenishment/sum/stock-ahead.ts';
 import { inWholePacks } from '#domain/replenishment/sum/whole-packs.ts';
-import { MEDIUM_FROM, priorityOf } from './priority.ts';
+import { MEDIUM_FROM, priorityOf, URGENT_FROM } from './priority.ts';
 import type { OrderSituation, OrderSuggestion } from './suggestion.ts';
 
 /** The same question for the next so many days, wherever the delivery after the next one lies. */
@@ -58,13 +58,17 @@ const decimal = (units: number): number => Quantity.toDecimal(quantity(units));
 const runsOutOn = (today: LocalDate, cover: number): LocalDate | null =>
   Number.isFinite(cover) ? addDays(today, Math.floor(cover)) : null;
 
+/** The most that may be said of a stock that nobody follows: the shelf may be full. */
+const UNFOLLOWED_MOST = URGENT_FROM - 0.01;
+
 /** By how long the stock lasts; what has fallen to its reorder point is never low: a person asked for it. */
 function priority(
-  { reorder_point }: OrderSituation,
+  { reorder_point, lots }: OrderSituation,
   { cover, arrival, until, usable, on_order }: Reckoning & CountedStock & { cover: number },
 ): number {
   const point = reorder_point ?? 0;
-  const byCover = priorityOf({ cover, arrival, until });
+  const most = lots === null ? UNFOLLOWED_MOST : 1;
+  const byCover = Math.min(most, priorityOf({ cover, arrival, until }));
   const asked = point > 0 && usable + on_order <= point ? Math.max(byCover, MEDIUM_FROM) : byCover;
   return Math.round(asked * 1000) / 1000;
 }

@@ -81,7 +81,7 @@ it('reckons per supplier until the delivery after the next, in whole packs, and 
     },
     rhythm_known: true,
     // Three days at 2 L, Tuesday to Thursday: one carton of 6 L at 4 €.
-    ...{ total_estimated: 24, item_count: 1, urgent_count: 1, drafts: [] },
+    ...{ total_estimated: 24, item_count: 1, urgent_count: 0, drafts: [] },
   });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({

@@ -314,14 +314,14 @@ describe('what to order', () => {
   it('is narrowed by priority, and paged', async () => {
     const { item, sold, arrive, night, batch, setParam } = await house();
     for (const [name, held] of [
-      ['Rien', 0],
+      ['Rien', 0.1],
       ['Peu', 3],
       ['Assez', 5.5],
     ] as const) {
       const id = await item({ name });
       await sold(id, 1);
       await setParam({ item_id: id, reorder_point: 0, safety_stock: 2 });
-      if (held) await arrive(id, held);
+      await arrive(id, held);
     }
     await night();
     const names = (page: { suggestions: { item_name: string }[] }) =>
