@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
+import { guideLinkText } from '#text/orders/guide.text.ts';
 import { supplierDialogText as card, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import {
   button,
@@ -280,6 +281,7 @@ describe('the list', () => {
     await shown(page, 'Concarneau').waitFor();
     const offered = [text.create, text.deletedFilter, text.editNamed('Marée de l’Ouest')];
     for (const name of offered) expect(await button(page, name).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: text.columns.actions }).count()).toBe(0);
+    // To order is no change of a supplier.
+    await page.getByRole('link', { name: guideLinkText.orderFrom('Marée de l’Ouest') }).waitFor();
   });
 });

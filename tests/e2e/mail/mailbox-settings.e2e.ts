@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)('a mailbox', () => {
     await page.getByText(text.passwordKept).waitFor();
     expect(await page.getByLabel(text.password, { exact: true }).inputValue()).toBe('');
     expect((await page.content()).includes(IMAP_PASSWORD)).toBe(false);
-    await page.getByText(text.neverChecked).waitFor({ state: 'detached' });
+    await page.getByText(text.neverChecked, { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: text.seeMails }).click();
     await page
       .getByRole('row', { name: /Ventes du soir/ })

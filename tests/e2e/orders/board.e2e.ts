@@ -39,6 +39,8 @@ async function restaurant() {
     ...{ pack_label: 'carton', pack_content: 6 },
   });
   const cod = await our.item({ name: 'Filet de cabillaud', supplier_id: fish.id, price: 24.5 });
+  // Followed, and nothing is left of it.
+  await site.app.owner.query('insert into stock_levels (org_id, item_id) values ($1, $2)', [org, cream.id]);
   await forecast(cream.id, 2);
   await forecast(cod.id, 1.5);
   return { person, org, our, dairy, fish, cream };

@@ -3,7 +3,7 @@ import { ago, ID, OFTEN, org, type Tables } from './row.ts';
 const SUM = `jsonb_build_object('made_on', current_date, 'arrives_on', current_date + 1, 'until', current_date + 8,
   'forecast_qty', 7, 'missing_qty', 0, 'safety_qty', 1, 'safety_by', 'forecast', 'usable_qty', 3, 'on_order_qty', 0,
   'need_qty', 5, 'pack_content', null, 'capped_by', null, 'shelf_life_days', null, 'max_qty', null, 'unused_qty', 0,
-  'runs_out_on', null)`;
+  'stock_known', true, 'runs_out_on', null)`;
 
 /** Counts, recipes, what is used and what to order, sales, alerts and imports. */
 export const KITCHEN_TABLES: Tables = {
