@@ -92,6 +92,18 @@ describe('closed days', () => {
     });
   });
 
+  test('that begin today are no errors of the weeks before, when such days were worked', () => {
+    const throwOne = dice(7);
+    const sold = series(180, (day) => poisson(weekdayOf(day) === 6 ? 60 : 20, throwOne));
+    const forecast = (isClosed: ShopCalendar['isClosed']) =>
+      forecastShop({ first: FIRST, days: 180, series: [sold] }, { country: 'FR', isClosed }, 7)[0];
+    const [before, now] = [forecast(() => false), forecast((day) => weekdayOf(day) === 6)];
+    expect(now?.spread).toBeCloseTo(before?.spread ?? 0, 5);
+    const saturday = before?.daily.indexOf(Math.max(...before.daily)) ?? -1;
+    expect(now?.daily[saturday]).toBe(0);
+    expect(now?.daily.filter((qty) => qty > 0)).toHaveLength(6);
+  });
+
   test('of one item that sells now and then are days without a sale', () => {
     const throwOne = dice(7);
     const [item] = forecastOf(200, [() => (throwOne() < 0.3 ? 1 : 0)], 10);
