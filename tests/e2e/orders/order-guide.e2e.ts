@@ -283,7 +283,7 @@ describe('nothing is lost', () => {
     expect(await orders()).toMatchObject([{ status: 'SENT', line_count: 1 }]);
   });
 
-  test('a draft goes on in the guide, with a colleague’s changes and today’s prices', async () => {
+  test('a draft goes on in the guide, with a colleague’s changes', async () => {
     const { page, guide, ordered, call, idOf, linesOf } = await kitchen();
     const id = await ordered({ 'Maquereau entier': 6 }, { sent: false });
     await guide(`commande=${id}`);

@@ -1,9 +1,7 @@
-import { ArrowRight, Check, CheckCheck, PackageCheck, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowRight, Check, PackageCheck, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -23,6 +21,7 @@ import {
   useHandleLowStock,
   useLowStockAlerts,
 } from './alerts.api.ts';
+import { AllAtOnce, newestOf } from './all-at-once.tsx';
 
 /** « Stock bas »: items at their reorder point that nobody handled yet. */
 export function LowStock() {
@@ -92,37 +91,16 @@ function Toolbar({ alerts, total }: { alerts: readonly LowStockAlert[]; total: n
 }
 
 function HandleAll({ alerts, total }: { alerts: readonly LowStockAlert[]; total: number }) {
-  const [asks, setAsks] = useState(false);
   const handleAll = useHandleAllLowStock();
-  const until = alerts.reduce(
-    (newest, { triggered_at }) => (triggered_at > newest ? triggered_at : newest),
-    '',
-  );
+  const until = newestOf(alerts.map(({ triggered_at }) => triggered_at));
   return (
-    <>
-      <Button
-        className="max-md:w-full md:ml-auto"
-        icon={<CheckCheck aria-hidden="true" size={18} />}
-        onClick={() => setAsks(true)}
-        variant="ghost"
-      >
-        {text.handleAll}
-      </Button>
-      {asks && (
-        <CommandDialog
-          action={text.handleAll}
-          command={async () => {
-            const { handled } = await handleAll.mutateAsync({ until });
-            toasts.success(text.handledAll(handled), { id: 'alert' });
-          }}
-          onClose={() => setAsks(false)}
-          onFailure={(error) => toasts.failure(error, { id: 'alert', title: text.handleFailure })}
-          title={text.handleAllTitle(total)}
-        >
-          {text.handleAllBody}
-        </CommandDialog>
-      )}
-    </>
+    <AllAtOnce
+      action={text.handleAll}
+      body={text.handleAllBody}
+      command={async () => text.handledAll((await handleAll.mutateAsync({ until })).handled)}
+      failure={text.handleFailure}
+      title={text.handleAllTitle(total)}
+    />
   );
 }
 

@@ -1,12 +1,8 @@
-import { BellOff, CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { BellOff } from 'lucide-react';
 import { addressFilter, useAddressValue } from '#client/platform/browser/address-filters.ts';
-import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
@@ -15,6 +11,7 @@ import { ALERT_KIND_NAMES, type AlertKind } from '#domain/alerts/alert.ts';
 import { alertKindText, alertsText as text } from '#text/alerts/alerts.text.ts';
 import { AlertRow } from './alert-row.tsx';
 import { type Alert, useAlertCounts, useAlerts, useResolveAll } from './alerts.api.ts';
+import { AllAtOnce, newestOf } from './all-at-once.tsx';
 
 const KIND = addressFilter.oneOf('sorte', ALERT_KIND_NAMES);
 
@@ -98,35 +95,19 @@ function Toolbar({ alerts, kind, onKind }: ToolbarProps) {
 
 /** Of what was on the screen: nothing that came since, and nothing that nobody has read. */
 function ResolveAll({ alerts, kind }: Omit<ToolbarProps, 'onKind'>) {
-  const [asks, setAsks] = useState(false);
   const resolveAll = useResolveAll();
   const counts = useAlertCounts();
-  const until = alerts.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '');
+  const until = newestOf(alerts.map(({ created_at }) => created_at));
   const count = (kind === null ? counts?.open : counts?.kinds[kind]) ?? alerts.length;
   return (
-    <>
-      <Button
-        className="max-md:w-full md:ml-auto"
-        icon={<CheckCheck aria-hidden="true" size={18} />}
-        onClick={() => setAsks(true)}
-        variant="ghost"
-      >
-        {text.resolveAll}
-      </Button>
-      {asks && (
-        <CommandDialog
-          action={text.resolveAll}
-          command={async () => {
-            const { resolved } = await resolveAll.mutateAsync({ until, ...(kind && { kind }) });
-            toasts.success(text.resolvedAll(resolved), { id: 'alert' });
-          }}
-          onClose={() => setAsks(false)}
-          onFailure={(error) => toasts.failure(error, { id: 'alert', title: text.resolveFailure })}
-          title={text.resolveAllTitle(count)}
-        >
-          {text.resolveAllBody}
-        </CommandDialog>
-      )}
-    </>
+    <AllAtOnce
+      action={text.resolveAll}
+      body={text.resolveAllBody}
+      command={async () =>
+        text.resolvedAll((await resolveAll.mutateAsync({ until, ...(kind && { kind }) })).resolved)
+      }
+      failure={text.resolveFailure}
+      title={text.resolveAllTitle(count)}
+    />
   );
 }
