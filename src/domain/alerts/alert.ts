@@ -7,10 +7,10 @@ export const ALERT_KINDS = {
   stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED'],
   orders: [
     ...(['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'SUPPLIER_SILENT'] as const),
-    ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE'] as const),
+    ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE', 'REPLY_TO_READ', 'REPLY_UNMATCHED'] as const),
   ],
   prices: ['PRICE_RISE'],
-  system: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
+  system: ['MAIL_BOUNCED', 'MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
 } as const;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -50,12 +50,18 @@ export type AlertContext = {
   lot_id?: string;
   supplier_id?: string;
   phone?: string;
+  /** The message that it is about (specification, section 3). */
+  raw_email?: string;
+  reply_id?: string;
 };
 
 /** Of what happens; what is watched has its own by how urgent it is. */
 export const SEVERITY_OF: Record<Exclude<AlertType, WatchedType>, AlertSeverity> = {
   SUPPLIER_CHANGED: 'warning',
   SUPPLIER_REFUSED: 'critical',
+  REPLY_TO_READ: 'warning',
+  REPLY_UNMATCHED: 'info',
+  MAIL_BOUNCED: 'critical',
   MAIL_FAILED: 'critical',
   MAIL_UNCERTAIN: 'warning',
   ORDER_TO_APPROVE: 'warning',
@@ -79,6 +85,9 @@ export const alertCause = {
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
+  /** A reading of an e-mail that waits for a person. */
+  reply: (po_id: string): string => `order:${po_id}:reply`,
+  unmatchedReply: (reply_id: string): string => `reply:${reply_id}`,
   /** What is said while nothing comes, neither goods nor an answer. */
   ofWaiting: (po_id: string): string => `order:${po_id}:waits:`,
   late: (po_id: string): string => `order:${po_id}:waits:late`,

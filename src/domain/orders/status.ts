@@ -105,6 +105,10 @@ export const ORDER_EVENTS = [
   'link_revoked',
   'approval_requested',
   'approval_refused',
+  'answered_in_part',
+  'answer_undone',
+  'answer_noted',
+  'reminded',
 ] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -135,7 +139,16 @@ export const MAIL_STATES = [
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-export const MAIL_TEMPLATES = ['order', 'cancellation', 'supplier_answer', 'claim'] as const;
+/** `reply`: what the supplier wrote. `decision`: what we answered to it. */
+export const MAIL_TEMPLATES = [
+  'order',
+  'cancellation',
+  'supplier_answer',
+  'claim',
+  'reply',
+  'reminder',
+  'decision',
+] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -146,6 +159,9 @@ const MAIL_STILL_TRUE: Record<MailTemplate, readonly OrderStatus[]> = {
   supplier_answer: [],
   // A claim knows for itself how long it is one.
   claim: [],
+  reply: [],
+  reminder: ['SENT'],
+  decision: ['SENT', 'SUPPLIER_CONFIRMED', 'CANCELLED'],
 };
 
 export const mailStillTrue = (template: MailTemplate, status: OrderStatus): boolean =>
