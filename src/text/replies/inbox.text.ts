@@ -1,5 +1,5 @@
 import type { EmailKind } from '#domain/mailbox/email.ts';
-import type { ReplyMatch, ReplyState } from '#domain/replies/reply-state.ts';
+import type { ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
 import { counted, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -35,11 +35,11 @@ export const replyOutcomeText: Record<ReplyState, string> = french({
 });
 
 const matchText: Record<ReplyMatch, string> = french({
-  reply_address: 'reconnu à l’adresse de réponse de la commande',
-  thread: 'reconnu : c’est la réponse à notre email',
-  order_number: 'reconnu au numéro de commande',
-  sender: 'reconnu à son expéditeur, qui n’a qu’une commande en attente',
-  person: 'rattaché à la main',
+  reply_address: 'reconnue à son adresse de réponse',
+  thread: 'reconnue, car il répond à notre email',
+  order_number: 'reconnue à son numéro',
+  sender: 'la seule qui attend une réponse de cet expéditeur',
+  person: 'rattachée à la main',
 });
 
 /** /reports/email-logs, what suppliers answered. */
@@ -96,30 +96,25 @@ export const replyPanelText = french({
   title: 'Message reçu',
   loadFailure: 'Le message ne s’affiche pas',
   gone: 'Ce message n’existe pas',
-  from: 'De',
-  at: 'Reçu le',
-  order: 'Commande',
-  matched: (how: ReplyMatch) => matchText[how],
-  noText: 'Ce message n’a pas de texte.',
   words: 'Message',
-  whole: 'Voir tout le message',
-  fold: 'Réduire',
   files: 'Pièces jointes',
   original: 'Message d’origine (.eml)',
-  downloadOriginal: 'Télécharger le message d’origine',
   downloadThis: (name: string) => `Télécharger ${quoted(name)}`,
   downloadFailure: 'Le fichier n’a pas pu être téléchargé',
   fileGone: 'Ce fichier n’a pas été gardé.',
   unprovenHint: 'La messagerie n’a pas pu vérifier l’expéditeur : rien n’est appliqué sans vous.',
   bouncedHint: 'Le serveur du fournisseur a refusé notre email : appelez-le, ou corrigez son adresse.',
   automaticHint: 'Écrit par une machine : il ne vaut pas réponse.',
-  doubts: 'Pourquoi une personne doit le lire',
 
   story: 'Ce qui s’est passé',
   received: (moment: string) => `Reçu le ${moment}`,
   decided: (who: string | null, moment: string) =>
     who === null ? `Décidé le ${moment}` : `Décidé par ${who} le ${moment}`,
-  readByModel: 'Lu par nos règles et par le modèle de langage',
+  matched: (order: string, how: ReplyMatch) => `${order} : ${matchText[how]}`,
+  readBy: {
+    rules: 'Lu par nos règles',
+    rules_and_model: 'Lu par nos règles et par le modèle de langage',
+  } satisfies Record<ReplyReader, string>,
 
   attachTitle: 'À quelle commande répond ce message ?',
   attach: 'Rattacher',

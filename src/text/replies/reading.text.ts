@@ -75,9 +75,9 @@ export const readLineText = french((line: SaidOfLine): string => {
 
 export const replyReadingText = french({
   title: 'Ce qui a été compris',
-  asOrdered: 'Tout comme commandé',
+  allAsOrdered: 'Tout comme commandé',
+  asOrdered: (items: readonly string[]) => `Comme commandé : ${items.join(', ')}`,
   newDay: (date: LocalDate) => `Livraison le ${formatDayInSentence(date)}`,
   nothing: 'Rien qui change la commande.',
   notRead: 'Le message n’est pas encore lu.',
-  needsPerson: 'À vérifier',
 });
