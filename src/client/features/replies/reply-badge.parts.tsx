@@ -1,4 +1,13 @@
-import { Check, CheckCheck, CircleMinus, CircleSlash, History, Link2Off, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  Check,
+  CheckCheck,
+  CircleMinus,
+  CircleSlash,
+  History,
+  Link2Off,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { ReplyState } from '#domain/replies/reply-state.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';

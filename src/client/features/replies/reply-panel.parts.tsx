@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Attached } from '#client/features/replies/panel/attached.tsx';
 import { AttachActions } from '#client/features/replies/panel/attach.tsx';
+import { Attached } from '#client/features/replies/panel/attached.tsx';
 import { ReplyFiles } from '#client/features/replies/panel/files.tsx';
-import { ReplyStory } from '#client/features/replies/panel/story.tsx';
 import { marksOf, pointsOf } from '#client/features/replies/panel/points.ts';
+import { ReplyStory } from '#client/features/replies/panel/story.tsx';
 import { Understood } from '#client/features/replies/panel/understood.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { isGone, WhenRead } from '#client/platform/page/read.tsx';
@@ -106,8 +106,18 @@ function Head({ reply }: { reply: Reply }) {
 
 /** What to know before one believes it. */
 function Warnings({ reply: { bounced, automatic, proven } }: { reply: Reply }) {
-  if (bounced) return <Notice title={repliesText.bounced} tone="danger">{text.bouncedHint}</Notice>;
+  if (bounced)
+    return (
+      <Notice title={repliesText.bounced} tone="danger">
+        {text.bouncedHint}
+      </Notice>
+    );
   if (automatic) return <Notice title={repliesText.automatic}>{text.automaticHint}</Notice>;
-  if (!proven) return <Notice title={repliesText.unproven} tone="saffron">{text.unprovenHint}</Notice>;
+  if (!proven)
+    return (
+      <Notice title={repliesText.unproven} tone="saffron">
+        {text.unprovenHint}
+      </Notice>
+    );
   return null;
 }

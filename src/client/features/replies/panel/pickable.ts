@@ -1,6 +1,12 @@
 import type { OrderStatus } from '#domain/orders/status.ts';
 
-type Listed = { id: string; order_number: string | null; supplier_name: string; status: OrderStatus; ordered_at: string };
+type Listed = {
+  id: string;
+  order_number: string | null;
+  supplier_name: string;
+  status: OrderStatus;
+  ordered_at: string;
+};
 type Candidate = Omit<Listed, 'id'> & { po_id: string };
 
 /** A draft was never seen by its supplier: nothing can answer it. */

@@ -1,6 +1,6 @@
 import type { Mark } from '#client/features/replies/marks.ts';
 import type { Reply } from '#client/features/replies/replies.api.ts';
-import { replyDoubtText, replyReadingText as say, readLineText } from '#text/replies/reading.text.ts';
+import { readLineText, replyDoubtText, replyReadingText as say } from '#text/replies/reading.text.ts';
 
 type Reading = NonNullable<Reply['reading']>;
 type ReadLine = Reading['lines'][number];
@@ -24,7 +24,9 @@ export function pointsOf(reading: Reading): Point[] {
   const asOrdered = lines.filter((line) => !changes(line));
   const agreed = {
     sentence:
-      asOrdered.length === lines.length ? say.allAsOrdered : say.asOrdered(asOrdered.map((line) => line.item_name)),
+      asOrdered.length === lines.length
+        ? say.allAsOrdered
+        : say.asOrdered(asOrdered.map((line) => line.item_name)),
     said_in: [...only(agreement_said_in), ...asOrdered.flatMap(({ said_in }) => said_in)],
   };
   return [
