@@ -7,8 +7,10 @@ import { formatBytes } from '#text/kernel/format.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { replyPanelText as text } from '#text/replies/inbox.text.ts';
 
+type ReplyFilesProps = { reply: Pick<Reply, 'id' | 'attachments' | 'has_original'> };
+
 /** What came with the message, and the message as it came: always downloads, never shown in the page. */
-export function ReplyFiles({ reply: { id, attachments, has_original } }: { reply: Reply }) {
+export function ReplyFiles({ reply: { id, attachments, has_original } }: ReplyFilesProps) {
   const { run, busy } = useOnce(async (bring: () => Promise<File>) => saveFile(await bring()), {
     id: 'attachment',
     title: text.downloadFailure,
