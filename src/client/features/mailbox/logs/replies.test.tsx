@@ -161,7 +161,9 @@ function open({ reply = UNMATCHED, at = '?tab=a-rattacher', attach, list }: Serv
   return { user: userEvent.setup(), ...server };
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Parts of the page come when they are opened: the first time may take a moment. */
+const LATE = { timeout: 20_000 };
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, LATE);
 const plain = (sentence: string) => sentence.replaceAll(NBSP, ' ');
 const body = () => plain(document.body.textContent ?? '');
 
@@ -212,7 +214,7 @@ test('another order is chosen among the sender’s own, and none is refused at t
 
 test('where nothing is guessed, the order is chosen at once', async () => {
   open({ reply: { ...UNMATCHED, guess: null, candidates: [] } });
-  await screen.findByRole('combobox', { name: text.pick });
+  await screen.findByRole('combobox', { name: text.pick }, LATE);
   expect(screen.queryByRole('button', { name: /Rattacher à/ })).toBeNull();
 });
 
@@ -238,7 +240,7 @@ test('among all mails a reply is told apart, and opens with its words as text', 
   within(row).getByText('Réponse fournisseur');
   within(row).getByText('BC-2026-00042, à décider');
   await user.click(within(row).getByRole('button', { name: 'Votre commande' }));
-  const panel = await screen.findByRole('dialog');
+  const panel = await screen.findByRole('dialog', {}, LATE);
   await within(panel).findByText(replyReadingText.title);
   expect(plain(panel.textContent ?? '')).toContain('<b>');
   expect(panel.querySelector('b')).toBeNull();
@@ -262,7 +264,7 @@ test('its order is taken back while nothing was decided', async () => {
 
 test.each(['applied', 'accepted', 'over'] as const)('one that is %s stays with its order', async (state) => {
   open({ reply: { ...OPEN, state }, at: `?reponse=${id(1)}` });
-  await screen.findByRole('link', { name: text.openOrder });
+  await screen.findByRole('link', { name: text.openOrder }, LATE);
   expect(screen.queryByRole('button', { name: text.detach })).toBeNull();
 });
 
@@ -272,7 +274,7 @@ test.each<[string, Partial<Reply>]>([
   [listText.bounced, { bounced: true, automatic: true, proven: false, state: 'nothing' }],
 ])('what to know before one believes it: %s', async (sentence, said) => {
   open({ reply: { ...OPEN, ...said }, at: `?reponse=${id(1)}` });
-  const panel = await screen.findByRole('dialog');
+  const panel = await screen.findByRole('dialog', {}, LATE);
   await within(panel).findByText(sentence);
 });
 
@@ -292,11 +294,11 @@ test('an address that leads to no message says so', async () => {
 
 test('the list of replies narrows down to those that wait, and says where there is none', async () => {
   const { user } = open({ reply: { ...OPEN, state: 'applied' }, at: '?tab=reponses' });
-  await screen.findByRole('button', { name: 'Yann Le Goff' });
+  await button('Yann Le Goff');
   await user.click(screen.getByRole('button', { name: /À décider/ }));
   await says(listText.emptyOpen);
   await user.click(screen.getByRole('button', { name: listText.showAll }));
-  await screen.findByRole('button', { name: 'Yann Le Goff' });
+  await button('Yann Le Goff');
 });
 
 test.each(['?tab=reponses', '?tab=a-rattacher'])(
