@@ -166,6 +166,7 @@ export const decidedText = french({
   withChanges: (count: number) => `Confirmée avec ${counted(count, 'changement', 'changements')}`,
   inPart: 'Confirmée en partie',
   refused: (supplier: string) => `${supplier} ne livrera pas`,
+  price: { open: 'proposé', accepted: 'accepté', refused: 'refusé' },
   notedBy: (who: string, moment: string) => `Noté par ${who}, ${moment}`,
   noted: (moment: string) => `Noté le ${moment}`,
   applied: 'Confirmation appliquée automatiquement',
@@ -184,14 +185,4 @@ export const decidedText = french({
   draftsStay: (drafts: readonly string[]) =>
     `Restent en brouillon : ${drafts.join(', ')}. Supprimez-les si vous n’en voulez plus.`,
   undoFailure: 'La décision n’a pas pu être annulée.',
-});
-
-/** « Marée de l’Ouest, 90 derniers jours ». */
-export const supplierFiguresText = french({
-  title: (supplier: string) => `${supplier}, 90 derniers jours`,
-  see: 'Voir le fournisseur',
-  onTime: 'À l’heure',
-  complete: 'Complet',
-  price: 'Prix',
-  deliveries: (count: number) => counted(count, 'livraison', 'livraisons'),
 });

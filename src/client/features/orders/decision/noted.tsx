@@ -1,11 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { differenceSentences, sumsOf } from '#client/features/orders/answer/answer.ts';
+import {
+  differenceSentences,
+  priceProposals,
+  proposalSentence,
+  sumsOf,
+} from '#client/features/orders/answer/answer.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { Cents } from '#domain/kernel/money.ts';
 import { quoted } from '#text/kernel/format.ts';
@@ -16,6 +22,8 @@ import { AnswerHead, type AnswerLook } from './head.tsx';
 import { sourceOf } from './source.ts';
 
 const UndoDialog = lazyPart(async () => (await import('./undo-dialog.tsx')).UndoDialog);
+
+const PRICE_TONES = { open: 'proposed', accepted: 'success', refused: 'plain' } as const;
 
 type NotedProps = {
   order: Order;
@@ -29,12 +37,13 @@ export function Noted({ order, decision, className, head }: NotedProps) {
   const { momentOf } = useClock();
   const { look, title } = titleOf(order, decision);
   const sentences = differenceSentences(order);
+  const prices = priceProposals(order);
   const { ordered, after } = sumsOf(order);
   const note = decision.reply ? null : decision.note;
   return (
     <Card {...(className && { className })}>
       <AnswerHead hint={sourceOf(decision, momentOf)} look={look} ref={head} title={title} />
-      {(note || sentences.length > 0) && (
+      {(note || sentences.length > 0 || prices.length > 0) && (
         <div className="px-5 py-4 max-md:px-4">
           {note && <ReplyWords className="mb-3 last:mb-0" marks={[]} text={note} />}
           <ul className="flex flex-col divide-y divide-line">
@@ -44,6 +53,17 @@ export function Noted({ order, decision, className, head }: NotedProps) {
                 key={sentence}
               >
                 {sentence}
+              </li>
+            ))}
+            {prices.map((line) => (
+              <li
+                className="flex items-start justify-between gap-3 py-2 text-cell first:pt-0 last:pb-0"
+                key={line.id}
+              >
+                <span className="min-w-0 font-semibold wrap-break-word">{proposalSentence(line)}</span>
+                <Chip tone={PRICE_TONES[line.proposal_decision ?? 'open']}>
+                  {text.price[line.proposal_decision ?? 'open']}
+                </Chip>
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ type Rule = {
   transition?: OrderTransition;
   when?: (order: Asked, now: Date) => boolean;
 };
-type Asked = Pick<Order, 'status' | 'link_expires_at'>;
+type Asked = Pick<Order, 'status' | 'link_expires_at' | 'decision_since'>;
 
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailCommand, Rule> = {
@@ -54,7 +54,12 @@ export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[]
 }
 
 /** The next step of the order, if there is one that a person takes: the only filled button. */
-export function mainCommand(commands: readonly DetailCommand[], { status }: Asked): DetailCommand | null {
+export function mainCommand(
+  commands: readonly DetailCommand[],
+  { status, decision_since }: Asked,
+): DetailCommand | null {
+  // The answer is what is to be decided first, on its own card.
+  if (decision_since !== null) return null;
   if (commands.includes('send')) return 'send';
   if (commands.includes('close')) return 'close';
   if (status === 'SENT' && commands.includes('confirm')) return 'confirm';
