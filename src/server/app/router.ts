@@ -20,6 +20,7 @@ import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
+import { remindersRoutes } from '#server/features/orders/reminders/reminders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
 import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
@@ -58,6 +59,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   guide: guideRoutes,
   board: boardRoutes,
   orderSending: orderSendingRoutes,
+  reminders: remindersRoutes,
   replenishment: replenishmentRoutes,
   replenishmentSettings: replenishmentSettingsRoutes,
   dashboard: dashboardRoutes,

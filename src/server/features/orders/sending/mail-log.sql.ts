@@ -138,7 +138,7 @@ export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
 /** The order's own e-mail, newest first: what a later one refers to. */
 export const lastOrderMail = (tx: OrgTx, po_id: string) =>
   mailLogs(tx)
-    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived'])
+    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived', 'm.from_name', 'm.reply_to'])
     .where('l.po_id', '=', po_id)
     .where('l.direction', '=', 'outbound')
     .where('l.template', '=', 'order')
