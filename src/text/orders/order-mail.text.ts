@@ -147,6 +147,12 @@ export const mailAlertText = french({
     uncertain: (number: string, to: string) =>
       `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer : deux emails sont deux livraisons.`,
   },
+  reminder: {
+    failed: (number: string, to: string) =>
+      `L’email de relance de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si la relance de la commande ${number} est arrivée (${to}). Appelez le fournisseur.`,
+  },
   cancellation: {
     failed: (number: string, to: string) =>
       `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur : il peut encore livrer.`,

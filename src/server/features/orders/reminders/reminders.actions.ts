@@ -70,8 +70,8 @@ export const remindByHand = ({ org, settings }: Reminding, id: string) =>
  */
 export async function remindIfDue(tx: OrgTx, { org, settings }: Reminding, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
-  const sent = order && (await readSentOrder(tx, id));
-  if (!sent || sent.mail_state !== 'sent') return;
+  const sent = await readSentOrder(tx, id);
+  if (order === null || sent?.mail_state !== 'sent') return;
   const { remind_at } = reminderPlan(sent, org);
   if (remind_at === null || remind_at > org.now) return;
   const mail = await lastOrderMail(tx, id);
