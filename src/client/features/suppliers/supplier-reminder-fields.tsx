@@ -30,7 +30,7 @@ export function SupplierReminderFields({ form }: FieldsProps) {
   return (
     <FormSection title={text.title}>
       <p className={`${WHOLE} -mt-2.5 text-hint text-ink-2`}>{text.intro}</p>
-      <FormField className={WHOLE} kind="group" label={text.active}>
+      <FormField className={WHOLE} hint={text.choiceHint} kind="group" label={text.active}>
         <Controller
           control={form.control}
           name="reminders_active"
@@ -75,7 +75,7 @@ export function SupplierReminderFields({ form }: FieldsProps) {
 type OwnNumberProps = FieldsProps & {
   name: 'reminder_hours_before' | 'reminder_days_after';
   label: string;
-  unit: string;
+  unit: (count: number | null) => string;
 };
 
 /** Nothing typed is nothing; what is typed and is no number must not pass for nothing. */
@@ -104,7 +104,7 @@ function OwnNumber({ form, name, label, unit }: OwnNumberProps) {
               field.onChange(value ?? (raw.current.trim() === '' ? null : Number.NaN))
             }
             ref={field.ref}
-            unit={unit}
+            unit={unit(Number.isNaN(field.value) ? null : field.value)}
             value={Number.isNaN(field.value) ? null : field.value}
           />
         )}

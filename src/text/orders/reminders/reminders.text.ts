@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
 import { REMINDER_DAYS_MAX, REMINDER_HOURS_MAX, type ReminderRefusal } from '#domain/orders/reminder.ts';
-import { counted, formatDayInSentence, formatHour } from '#text/kernel/format.ts';
+import { counted, formatDayInSentence, formatHour, plural } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** Under the fields where reminders are set. */
@@ -67,9 +67,9 @@ export const reminderSettingsText = french({
   when: 'Quand relancer',
   active: 'Relancer automatiquement les fournisseurs qui ne répondent pas',
   hours: 'Avant l’heure limite de commande',
-  hoursUnit: 'heures',
+  hoursUnit: (hours: number | null) => plural(hours ?? 2, 'heure', 'heures'),
   days: 'Après l’envoi de la commande',
-  daysUnit: 'jours',
+  daysUnit: (days: number | null) => plural(days ?? 2, 'jour', 'jours'),
   whicheverFirst: 'Au premier des deux moments. La fiche de chaque fournisseur peut dire autre chose.',
   mail: 'Email de relance',
   usualWords: 'texte proposé',
@@ -90,10 +90,11 @@ export const supplierReminderText = french({
   title: 'Relances',
   intro: 'S’il ne répond pas à une commande, un email de relance part pendant ses heures d’ouverture.',
   active: 'Relance automatique',
-  choice: { house: 'Comme l’organisation', on: 'Oui', off: 'Non' },
+  choice: { house: 'Par défaut', on: 'Oui', off: 'Non' },
+  choiceHint: 'Par défaut : comme dans les paramètres de l’organisation.',
   hours: 'Avant l’heure limite',
   days: 'Après l’envoi',
-  asHouse: 'Vide : comme l’organisation.',
+  asHouse: 'Vide : comme dans les paramètres.',
   opens: 'Ouvre à',
   closes: 'Ferme à',
   usualHours: (opens: string, closes: string) => `Vide : de ${opens} à ${closes}.`,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { sumsOf } from '#client/features/orders/answer/answer.ts';
 import { Timeline } from '#client/features/orders/journal/timeline.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
-import { ReminderLine } from '#client/features/orders/reminder/reminder-line.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -23,7 +22,6 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2 className="sr-only">{text.details}</h2>
       <div className="@container">
         <Timeline order={order} />
-        <ReminderLine order={order} />
         <dl className="total-line mt-5 grid gap-x-8 gap-y-4 pt-4.5 @min-[40rem]:grid-cols-[repeat(4,auto)] @min-[40rem]:justify-between @max-[40rem]:grid-cols-2">
           <Fact label={text.orderedOn}>{dayOf(order.ordered_at)}</Fact>
           <Fact

@@ -6,6 +6,7 @@ import type { remindersContract } from '#contract/orders/reminders.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof remindersContract>;
 export type ReminderSettings = Outputs['settings'];
+export type OrderReminder = Outputs['ofOrder'];
 
 export const useOrderReminder = (id: string) =>
   useQuery(api.reminders.ofOrder.queryOptions({ input: { id } }));

@@ -85,7 +85,7 @@ type WholeNumberProps = {
   form: ReminderForm;
   name: 'hours_before_cutoff' | 'days_after_sending';
   label: string;
-  unit: string;
+  unit: (count: number | null) => string;
 };
 
 function WholeNumber({ form, name, label, unit }: WholeNumberProps) {
@@ -101,7 +101,7 @@ function WholeNumber({ form, name, label, unit }: WholeNumberProps) {
             onBlur={field.onBlur}
             onValueChange={(value) => field.onChange(value ?? Number.NaN)}
             ref={field.ref}
-            unit={unit}
+            unit={unit(Number.isNaN(field.value) ? null : field.value)}
             value={Number.isNaN(field.value) ? null : field.value}
           />
         )}
