@@ -4,6 +4,7 @@ import { AnswerHead } from '#client/features/orders/decision/head.tsx';
 import { DecisionWaiting } from '#client/features/orders/decision/waiting.tsx';
 import { hasOpenLink } from '#client/features/orders/detail/commands.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
+import { ReminderLine } from '#client/features/orders/reminder/reminder-line.tsx';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
@@ -47,14 +48,15 @@ function Waiting({ order, className }: PartProps) {
         look="waiting"
         title={text.waitingTitle(waited < MINUTE_MS ? null : remainingTime(waited))}
       />
-      {phone && (
-        <div className="px-5 py-4 max-md:px-4">
+      <div className="flex flex-col gap-3 px-5 py-4 empty:hidden max-md:px-4">
+        <ReminderLine orderId={order.id} />
+        {phone && (
           <a className={cn(buttonStyle({ variant: 'secondary' }), 'w-full')} href={telLink(phone)}>
             <Phone aria-hidden="true" size={18} />
             {text.toCall(phone)}
           </a>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }
