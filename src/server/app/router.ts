@@ -32,6 +32,7 @@ import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
 import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
 import { answerDecisionRoutes } from '#server/features/replies/decision/decision.routes.ts';
+import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -74,6 +75,7 @@ export const router = implement(contract)
     files: filesRoutes,
     mailbox: mailboxRoutes,
     emails: emailsRoutes,
+    replies: repliesRoutes,
     night: nightRoutes,
     demo: demoRoutes,
     devMailbox: devMailboxRoutes,

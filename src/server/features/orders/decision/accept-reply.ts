@@ -7,7 +7,14 @@ import { recordDecided } from '#server/features/orders/answers/record.ts';
 import { ensureAllowed } from '#server/features/orders/order-moves.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { backorderNote, type ToldDecision } from '#text/orders/decision-mail.text.ts';
-import { type DecidedLine, type Deciding, ensureMay, type WaitingReply } from './deciding.ts';
+import {
+  backorderOf,
+  type DecidedLine,
+  type Deciding,
+  ensureMay,
+  lineRead,
+  type ReadReply,
+} from './deciding.ts';
 import { toldLine } from './told.ts';
 
 /** What an e-mail says, as a person has read it: from now on it is the supplier's answer. */
@@ -15,7 +22,7 @@ export async function acceptReply(
   tx: OrgTx,
   org: OrgContext,
   { order, lines, input, prices, undo }: Deciding,
-  reply: WaitingReply,
+  reply: ReadReply,
 ): Promise<ToldDecision> {
   ensureAllowed(order, 'confirm');
   ensure(input.lines.length === lines.length, 'ANSWER_LINES_WRONG');
@@ -45,16 +52,22 @@ export async function acceptReply(
     lines: input.lines.flatMap((said) => {
       const line = after.find(({ id }) => id === said.line_id);
       return line
-        ? [toldLine(line, { backorder: said.backorder, taken_less: false }, reply.backorders.get(line.id))]
+        ? [
+            toldLine(
+              line,
+              { backorder: said.backorder, taken_less: false },
+              backorderOf(lineRead(reply, line.id)),
+            ),
+          ]
         : [];
     }),
   };
 }
 
 /** None where it is left open. */
-function lineAnswer(line: AnswerableLine, said: DecidedLine, { backorders }: WaitingReply): LineAnswer[] {
+function lineAnswer(line: AnswerableLine, said: DecidedLine, reply: ReadReply): LineAnswer[] {
   if (said.qty_confirmed === null) return [];
-  const rest = backorders.get(line.id);
+  const rest = backorderOf(lineRead(reply, line.id));
   const announced = rest && said.backorder === 'accepted' ? backorderNote(rest, line.unit) : null;
   return [
     {

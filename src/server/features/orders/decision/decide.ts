@@ -10,7 +10,7 @@ import type { LockedOrder, Order } from '#server/features/orders/orders.sql.ts';
 import type { OrderSending } from '#server/features/orders/sending/sending.actions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { acceptReply } from './accept-reply.ts';
-import { type DecisionInput, undoOf, type WaitingReply } from './deciding.ts';
+import { type DecisionInput, type ReadReply, undoOf } from './deciding.ts';
 import { tellSupplier } from './decision-mail.ts';
 import { noteAnswer } from './note-answer.ts';
 
@@ -21,7 +21,7 @@ import { noteAnswer } from './note-answer.ts';
 export async function decideAnswer(
   tx: OrgTx,
   sending: OrderSending,
-  { order, input, reply }: { order: LockedOrder; input: DecisionInput; reply: WaitingReply | null },
+  { order, input, reply }: { order: LockedOrder; input: DecisionInput; reply: ReadReply | null },
 ): Promise<{ order: Order; drafts: Drafted[] }> {
   const { org } = sending;
   ensure(order.version === input.version, 'VERSION_CONFLICT');

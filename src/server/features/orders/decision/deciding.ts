@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { decideInput } from '#contract/orders/decisions.contract.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import type { ReadLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
 import { earlierAnswer } from '#server/features/orders/answers/record.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
@@ -13,15 +14,29 @@ import type { OrgContext } from '#server/platform/db/in-org.ts';
 export type DecisionInput = z.output<typeof decideInput>;
 export type DecidedLine = DecisionInput['lines'][number];
 
-/** An e-mail that waits, as far as a decision about it needs it. */
-export type WaitingReply = {
+/** An e-mail as it was read. */
+export type ReadReply = {
   id: string;
+  reading: ReplyReading;
   contact: string | null;
   received_at: Date;
+  /** Nothing of it counts yet. Otherwise it is what was recorded. */
+  waits: boolean;
   /** Where our answer goes, where it surely is the supplier who wrote; else to the order's own address. */
   answer_to: string | null;
-  backorders: ReadonlyMap<string, { qty: number; date: LocalDate | null }>;
 };
+
+const day = (text: string | null): LocalDate | null => (text !== null && isLocalDate(text) ? text : null);
+
+/** What of a line is announced for later. */
+export const backorderOf = (read: ReadLine | undefined): { qty: number; date: LocalDate | null } | null =>
+  read?.backorder ? { qty: read.backorder.qty, date: day(read.backorder.date) } : null;
+
+/** The day that it says, where it is one. */
+export const dayRead = ({ expected_at }: ReplyReading): LocalDate | null => day(expected_at);
+
+export const lineRead = ({ reading }: ReadReply, line_id: string): ReadLine | undefined =>
+  reading.lines.find((read) => read.line_id === line_id);
 
 /** What is decided, about which lines of which order, and what stood there before. */
 export type Deciding = {

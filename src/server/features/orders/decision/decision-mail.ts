@@ -3,13 +3,14 @@ import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import { queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
-import { logNotSent } from '#server/features/orders/sending/order-mail.ts';
+import { logNotSent, orderWriter } from '#server/features/orders/sending/order-mail.ts';
+import { replyTokenOf } from '#server/features/orders/sending/reply-token.ts';
 import {
   correspondence,
   type OrderSending,
   orderDetails,
 } from '#server/features/orders/sending/sending.actions.ts';
-import { mailSignature, writerOf } from '#server/features/organisations/organisations.door.ts';
+import { mailSignature } from '#server/features/organisations/organisations.door.ts';
 import { addressOf } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
@@ -32,7 +33,8 @@ export async function tellSupplier(
     await orderDetails(tx, order, await readOrderLines(tx, order.id)),
     await lastOrderMail(tx, order.id),
   ];
-  const about = correspondence(details, { org, sender });
+  const reply_token = await replyTokenOf(tx, { po_id: order.id, card: details.card });
+  const about = correspondence(details, { org, sender, reply_token });
   const { number, organisation } = about.document;
   const subject = orderSubject(decisionSubject(number, organisation.name), number);
   const to = writer ?? mail?.to_address ?? addressOf(details.supplier);
@@ -49,7 +51,7 @@ export async function tellSupplier(
     tx,
     { po_id: order.id, template: 'decision' },
     {
-      ...{ appUrl: settings.appUrl, to, ...writerOf(about.card, sender) },
+      ...{ appUrl: settings.appUrl, to, ...orderWriter(about) },
       ...{ subject, rendered: renderMail(written), fileIds: [] },
       inReplyTo: mail?.message_id,
     },

@@ -1,4 +1,3 @@
-import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { isRefusal, type LineAnswer } from '#domain/orders/answer/answer.ts';
@@ -10,25 +9,14 @@ import {
   lineChange,
   totalsOf,
 } from '#domain/orders/decision/decision.ts';
-import type { Passage, ReadLine, ReplyReading } from '#domain/replies/reply.ts';
+import type { Passage, ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { orderedLine } from '#server/features/orders/answers/record.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
 import { addressOf, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { type AnswerHead, readAnswerHead, receivedLately, supplierFigures } from './decision.sql.ts';
-
-/** What an e-mail was read as. */
-export type ReadReply = {
-  reading: ReplyReading;
-  contact: string | null;
-  received_at: Date;
-  /** It waits: nothing of it counts yet. Otherwise it is what was recorded. */
-  waits: boolean;
-  answer_to: string | null;
-};
-
-export const readHead = readAnswerHead;
+import { backorderOf, dayRead, lineRead, type ReadReply } from './deciding.ts';
+import { type AnswerHead, receivedLately, supplierFigures } from './decision.sql.ts';
 
 /** An order's last answer, or the e-mail that waits, and what can be said to it; null where nobody answered. */
 export async function answerInView(
@@ -46,7 +34,7 @@ export async function answerInView(
   ]);
   const said = lines.map((line) => saidOf(line, reply));
   const answers = said.flatMap(({ answer }) => (answer ? [answer] : []));
-  const moved = (proposed && day(reply.reading.expected_at)) || head.expected_at_confirmed;
+  const moved = (proposed && dayRead(reply.reading)) || head.expected_at_confirmed;
   const answer = { lines: answers, expected_at: moved, note: null, contact: null };
   const refused = answers.length === lines.length && isRefusal(answer);
   const date = moved === null || moved === head.expected_at || refused ? null : moved;
@@ -84,11 +72,11 @@ type Said = {
   /** What the supplier asks for, decided or not. */
   price: UnitPrice | null;
   price_open: boolean;
-  read: ReadLine | null;
+  read: ReadLine | undefined;
 };
 
 function saidOf(line: AnswerableLine, reply: ReadReply | null): Said {
-  const read = reply?.reading.lines.find(({ line_id }) => line_id === line.id) ?? null;
+  const read = reply ? lineRead(reply, line.id) : undefined;
   return read && reply?.waits ? readLine(line, read) : recordedLine(line, read);
 }
 
@@ -107,7 +95,7 @@ function readLine(line: AnswerableLine, read: ReadLine): Said {
 }
 
 /** As it is recorded: a price that was refused is none. */
-function recordedLine(line: AnswerableLine, read: ReadLine | null): Said {
+function recordedLine(line: AnswerableLine, read: ReadLine | undefined): Said {
   const { id, qty_confirmed, price_proposed, price_confirmed, proposal_decision } = line;
   const price = price_proposed ?? price_confirmed;
   const counts = proposal_decision === 'refused' ? price_confirmed : price;
@@ -171,11 +159,6 @@ const shown = ({ id, item_id, item_name, unit, qty, unit_price }: AnswerableLine
 });
 
 const plain = ({ start, end }: Passage): Passage => ({ start, end });
-
-const day = (text: string | null): LocalDate | null => (text !== null && isLocalDate(text) ? text : null);
-
-export const backorderOf = (read: ReadLine | null): { qty: number; date: LocalDate | null } | null =>
-  read?.backorder ? { qty: read.backorder.qty, date: day(read.backorder.date) } : null;
 
 function averageOf(received: readonly { qty: number; unit_price: number }[]): number | null {
   const average = averagePaid(

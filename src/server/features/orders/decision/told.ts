@@ -8,7 +8,7 @@ type Said = { backorder: 'accepted' | 'refused' | null; taken_less: boolean };
 export const toldLine = (
   line: AnswerableLine,
   { backorder, taken_less }: Said,
-  rest?: { qty: number; date: LocalDate | null },
+  rest: { qty: number; date: LocalDate | null } | null = null,
 ): ToldLine => ({
   name: line.name,
   unit: line.unit,
