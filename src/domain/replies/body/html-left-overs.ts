@@ -78,6 +78,9 @@ const TAG =
   /<(\/?)(?:o:)?(br|p|div|tr|td|th|table|tbody|thead|span|b|i|u|strong|em|font|a|li|ul|ol|h[1-6]|html|body|head|hr|img|blockquote|pre|center|s|small|sup|sub|style|script|meta|title)\b[^<>]{0,600}>/iy;
 const COMMENT = /<!(?:--[\s\S]{0,2000}?--|doctype[^<>]{0,200})>/iy;
 
+const HIDDEN =
+  /style\s*=.*?(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](?:px|pt|em)?\s*[;"']|opacity\s*:\s*0\s*[;"']|(?<!-)color\s*:\s*(?:#fff(?:fff)?|white)\b)/i;
+
 /** What a left-over means, and how many characters of the message it takes. */
 export type LeftOver = {
   length: number;
@@ -109,6 +112,9 @@ export function tagAt(text: string, at: number): LeftOver | null {
   const closes = found[1] === '/';
   const name = (found[2] ?? '').toLowerCase();
   const { length } = found[0];
+  // What nobody sees is not written to anybody.
+  if (!closes && HIDDEN.test(found[0]))
+    return { length: upToClosing(text, at, name) ?? length, means: 'nothing' };
   switch (name) {
     case 'style':
     case 'script':

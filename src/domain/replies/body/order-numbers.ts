@@ -1,4 +1,4 @@
-import type { RepliedOrder } from '../reply.ts';
+import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { fold } from './trace.ts';
 
 /** An order that a text names, and where. */

@@ -1,4 +1,4 @@
-import type { RepliedOrder } from '../reply.ts';
+import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { type OrderMention, orderNumbersOf } from './order-numbers.ts';
 import { cut, fold, passageOf } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../reply.ts';
+import type { Passage } from '#domain/replies/reply.ts';
 import type { TracedText } from './written.ts';
 
 /** A part of a traced text, without the spaces around it. */

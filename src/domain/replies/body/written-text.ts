@@ -1,10 +1,10 @@
-import type { RepliedOrder, ReplyMail } from '../reply.ts';
+import { type OwnLines, ownLines, type WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
+import { type SaidLine, withoutSignature } from '#domain/replies/body/signatures/signature.ts';
+import { type RowOf, tableRows } from '#domain/replies/body/tables/table-rows.ts';
+import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { cleanLines } from './clean-lines.ts';
-import { pointsToQuote } from './courtesy.ts';
-import { type OwnLines, ownLines, type WrittenLine } from './history.ts';
 import { bySection } from './sections.ts';
-import { type SaidLine, withoutSignature } from './signature.ts';
-import { type RowOf, tableRows } from './table-rows.ts';
 import { cut, fold, joined } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 

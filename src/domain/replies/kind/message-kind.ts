@@ -1,4 +1,4 @@
-import type { Passage } from '../reply.ts';
+import type { Passage } from '#domain/replies/reply.ts';
 
 /** What a message is before anybody asks what it says of the order. */
 export type MessageKind =

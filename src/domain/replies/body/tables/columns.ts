@@ -1,5 +1,5 @@
-import { fold } from './trace.ts';
-import type { TableColumn } from './written.ts';
+import { fold } from '#domain/replies/body/trace.ts';
+import type { TableColumn } from '#domain/replies/body/written.ts';
 
 /** In the order they are asked: « qté non livrée » is what is missing before it is what is sent. */
 const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
@@ -17,7 +17,7 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
     'missing',
     /\b(?:manqu\w+|ruptures?|non (?:livre|servi|expedie|dispo|fourni)\w*|ecarts?|pas dispo\w*|indispo\w*)\b/,
   ],
-  ['ordered', /\b(?:cdee?s?|cmd\w*|command\w*|demand\w*|ordered|besteld|prevue?s?|souhaite\w*)\b/],
+  ['ordered', /\b(?:cdee?s?|cmd\w*|command\w*|demand\w*|ordered|besteld|souhaite\w*)\b/],
   [
     'note',
     /^(?:remarques?|observations?|obs|commentaires?|comm|statut|status|etat|infos?|notes?|motif|reponses?|disponibilites?|opmerking)\b/,
@@ -25,7 +25,7 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['date', /^(?:date|dates|jour|delai|dispo le|echeance|livraison (?:prevue|le)|livre le|datum|dlc|quand)\b/],
   [
     'sent',
-    /\b(?:livr\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prepar\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf)\b/,
+    /\b(?:livr\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prep\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf)\b/,
   ],
   ['reference', /^(?:ref\w*|code\w*|sku|artikelnr|n° ?(?:d')?art\w*|art\.? n°)\b|^art$/],
   [
@@ -34,11 +34,12 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ],
   ['unit', /^(?:unites?|uv|uvc|cond\w*|conditionnement|u|un|eenheid|colisage)\b\.?$/],
   ['number', /^(?:n°|no|num|numero|lignes?|lig|l|#|pos)\.?$/],
-  ['quantity', /^(?:qtes?|quantites?|qty|nb|nombre|aantal|q)\b/],
+  // « Prévu » beside what is sent is what was ordered; alone it is what comes.
+  ['quantity', /^(?:qtes?|quantites?|qty|nb|nombre|aantal|q|prevue?s?)\b/],
 ];
 
 export function columnNamed(cell: string): TableColumn | null {
-  const folded = fold(cell).replace(/[*:]/g, ' ').replace(/\s+/g, ' ').trim();
+  const folded = fold(cell).replace(/[*:_]/g, ' ').replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > 30 || /\d/.test(folded)) return null;
   return HEADS.find(([, named]) => named.test(folded))?.[0] ?? null;
 }

@@ -1,9 +1,9 @@
-import type { RepliedOrder } from '../reply.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { cut, fold } from '#domain/replies/body/trace.ts';
+import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
-import type { WrittenLine } from './history.ts';
 import { lineOfRow, sameReference } from './row-lines.ts';
-import { cut, fold } from './trace.ts';
-import type { TableCell, TableColumn, TracedText } from './written.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
@@ -41,7 +41,7 @@ function tableAt(
     const named = head.cells.map(({ text }) => columnNamed(text));
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
-    if (!isHead && (separator === 'semicolon' || separator === 'spaces')) continue;
+    if (!isHead && separator === 'semicolon') continue;
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
@@ -144,20 +144,42 @@ function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: 
 /** Without a head: the reference or name, one figure that comes, or two of which the first is what was ordered; the rest are words. */
 function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableColumn[] | null {
   const rows = body.flatMap(({ cells }) => (cells ? [cells.cells] : []));
+  if (rows.length < 2) return null;
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  const share = (place: number, test: (text: string, row: readonly TracedText[]) => boolean) =>
-    rows.filter((cells) => test(cells[place]?.text ?? '', cells)).length / Math.max(1, rows.length);
+  const lines = rows.map((cells) => {
+    const [id] = lineOfRow(
+      cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
+      order,
+    );
+    return order.lines.find(({ line_id }) => line_id === id);
+  });
+  if (lines.filter((line) => line !== undefined).length * 2 <= rows.length) return null;
+  const isMostly = (place: number, test: (text: string, line: RepliedLine | undefined) => boolean) =>
+    rows.filter((cells, at) => test(cells[place]?.text ?? '', lines[at])).length * 2 > rows.length;
   const columns = Array.from({ length: width }, (_, place): TableColumn => {
-    if (share(place, (text) => order.lines.some(({ sku }) => sameReference(sku, text))) > 0.5)
+    if (isMostly(place, (text, line) => line !== undefined && sameReference(line.sku, text)))
       return 'reference';
-    if (share(place, (text) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)?$/i.test(text)) > 0.5)
+    if (isMostly(place, (text, line) => isAmountOf(text, line))) return 'amount';
+    if (isMostly(place, (text, line) => isMoney(text) || figureIn(text) === (line?.unit_price ?? null)))
       return 'price';
-    if (share(place, (text) => /^\d[\d\s.,]*\s?[\p{L}]{0,10}\.?$/u.test(text)) > 0.5) return 'quantity';
-    if (share(place, (text) => lineOfRow([{ text, places: [], column: 'name' }], order).length > 0) > 0.5)
+    if (isMostly(place, (text) => /^\d[\d\s.,]*\s?[\p{L}]{0,10}\.?$/u.test(text))) return 'quantity';
+    if (isMostly(place, (text) => lineOfRow([{ text, places: [], column: 'name' }], order).length > 0))
       return 'name';
     return 'note';
   });
-  const isNamed = columns.includes('reference') || columns.includes('name');
-  if (!isNamed || rows.length < 2) return null;
-  return settledColumns(columns);
+  return columns.includes('reference') || columns.includes('name') ? settledColumns(columns) : null;
 }
+
+const isMoney = (text: string) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)?$/i.test(text);
+
+/** « 11,30 » or « 205,20 € »; null: a whole number may be anything. */
+const figureIn = (text: string): number | null => {
+  const found = /^(\d[\d ]*)[.,](\d{2})\s?(?:€|eur)?(?:\s?ht)?$/i.exec(text);
+  return found ? Number(`${found[1]?.replace(/ /g, '')}.${found[2]}`) : null;
+};
+
+const isAmountOf = (text: string, line: RepliedLine | undefined) => {
+  const figure = figureIn(text);
+  if (figure === null || line === undefined || line.unit_price === null || line.qty === 1) return false;
+  return Math.abs(figure - line.unit_price * line.qty) < 0.011;
+};

@@ -1,12 +1,14 @@
-import type { RepliedLine, RepliedOrder } from '../reply.ts';
-import { cut, fold } from './trace.ts';
-import type { TracedText } from './written.ts';
+import { cut, fold } from '#domain/replies/body/trace.ts';
+import type { TracedText } from '#domain/replies/body/written.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 
 /** A line of the order as it was sent, found in a text, and what somebody added to it. */
 export type QuotedLine = {
   line_id: string;
   /** With its quantity and its price or both of its names: nobody but a mail program repeats all that. */
   isFull: boolean;
+  /** Begins with its name or quantity, as a line of an order does; else somebody speaks of it in a sentence. */
+  isEntry: boolean;
   /** « ok », « -> 10 seulement »; null: nothing was added. */
   added: TracedText | null;
   /** « 2 » of « 2. Farine T65 : 25 kg ». */
@@ -101,11 +103,19 @@ function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedL
   const isFull = qty !== null && (priced !== null || (name !== null && sku !== null));
   const ends = [name, sku, qty].flatMap((found) => (found ? [found.index + found[0].length] : []));
   const end = tailEnd(folded, Math.max(priceEnd, ...ends), pattern);
+  const isEntry =
+    isFull ||
+    /^(?:[\s\-–—*•·>[(|]|\d[\d.,]*\s?(?:[a-z]{1,10}\s)?(?:de |d')?|n°|ref\.?|[.):/-])*$/.test(
+      folded.slice(0, first),
+    );
   const number = /^\s*(?:n°\s*)?(\d{1,2})\s?[.):/-]\s/.exec(folded);
   return {
     line_id: pattern.line_id,
     isFull,
-    added: addedBehind(text, folded, arrow?.end ?? end, arrow !== null) ?? addedBefore(text, folded, first),
+    isEntry,
+    added: !isEntry
+      ? null
+      : (addedBehind(text, folded, arrow?.end ?? end, arrow !== null) ?? addedBefore(text, folded, first)),
     number: number ? Number(number[1]) : null,
   };
 }
@@ -134,10 +144,12 @@ function tailEnd(folded: string, from: number, { amount }: Pattern): number {
 
 function addedBehind(text: TracedText, folded: string, from: number, isMarked: boolean): TracedText | null {
   const marks = /^[\s\-–—=>→<:|*#~,;.]+/.exec(folded.slice(from));
-  const added = cut(text, from + (marks?.[0].length ?? 0));
+  const behind = cut(text, from + (marks?.[0].length ?? 0));
+  const isBracketed = /^\[.*\]$/.test(behind.text);
+  const added = isBracketed ? cut(behind, 1, behind.text.length - 1) : behind;
   if (added.text === '') return null;
   const says = fold(added.text);
-  if (isMarked) return /[a-z0-9✓✔☑❌✗]/.test(says) ? added : null;
+  if (isMarked || isBracketed) return /[a-z0-9✓✔☑❌✗]/.test(says) ? added : null;
   // The restaurant's own remark behind the price is no answer: « (bien mûres) ».
   return SAYS_SOMETHING.test(says) && !/^\(.*\)$/.test(says) ? added : null;
 }
@@ -148,4 +160,13 @@ function addedBefore(text: TracedText, folded: string, first: number): TracedTex
   return before.text !== '' && before.text.length <= 20 && ADDED_BEFORE.test(fold(before.text))
     ? before
     : null;
+}
+
+/** « … à livrer jeudi 8 : [livraison vendredi 9] »: what stands in brackets or behind an arrow at the end of a sentence of the order. */
+export function addedToSentence(text: TracedText): TracedText | null {
+  const found = /(?:\[([^[\]]{2,200})\]|(?:-+>|=+>|→|⇒|>{2,}|<{2,})\s*(\S.{1,200}))\s*$/.exec(text.text);
+  if (!found) return null;
+  const said = found[1] ?? found[2] ?? '';
+  const start = text.text.lastIndexOf(said);
+  return cut(text, start, start + said.length);
 }

@@ -1,11 +1,11 @@
-import type { RepliedOrder, ReplyMail } from '../reply.ts';
-import { isClosing, isGreeting, pointsToQuote } from './courtesy.ts';
+import { isClosing, isGreeting, pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
+import { type SignatureTest, signatureTest } from '#domain/replies/body/signatures/signature-lines.ts';
+import { cut, fold, joined, stems } from '#domain/replies/body/trace.ts';
+import type { TracedText } from '#domain/replies/body/written.ts';
+import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { readOpenQuote } from './open-quote.ts';
 import { quoteHeadAt } from './quote-heads.ts';
-import { type OrderQuotes, quotesOf } from './quoted-order.ts';
-import { type SignatureTest, signatureTest } from './signature-lines.ts';
-import { cut, fold, joined, stems } from './trace.ts';
-import type { TracedText } from './written.ts';
+import { addedToSentence, type OrderQuotes, quotesOf } from './quoted-order.ts';
 
 /** A line that the supplier wrote; what it answers, where it stands inside what is quoted. */
 export type WrittenLine = TracedText & {
@@ -144,21 +144,28 @@ class HistoryReader {
     return !isGreeting(said) && !isClosing(said) && !pointsToQuote(said) && !this.isSignature(line.text);
   }
 
-  private takeQuoted({ content }: Marked, at: number): void {
+  private takeQuoted({ content, level }: Marked, at: number): void {
     this.hasQuote = true;
     if (content.text.trim() === '') return;
-    const quoted = this.quotes(content);
+    const found = this.quotes(content);
+    const quoted = found?.isEntry ? found : null;
     this.lastQuoted = { text: content, isLine: quoted !== null, at };
     this.part++;
     this.isAfterBlank = true;
-    if (!quoted) return;
+    // What is quoted inside the quote was there before the supplier answered.
+    if (level > 1) return;
+    const added = quoted ? quoted.added : addedToSentence(content);
+    if (!quoted) {
+      if (added) this.answer(added, [], content.text);
+      return;
+    }
     if (quoted.number !== null) this.numbered.set(quoted.number, quoted.line_id);
-    if (quoted.added === null) {
+    if (added === null) {
       this.open = this.isAnswered ? [quoted.line_id] : [...this.open, quoted.line_id];
       this.isAnswered = false;
       return;
     }
-    this.answer(quoted.added, [quoted.line_id], content.text);
+    this.answer(added, [quoted.line_id], content.text);
   }
 
   private takeOwn(marked: readonly Marked[], at: number, lastQuotedLine: number): void {

@@ -1,6 +1,6 @@
-import type { RepliedLine, RepliedOrder } from '../reply.ts';
-import { fold, stems } from './trace.ts';
-import type { TableCell } from './written.ts';
+import { fold, stems } from '#domain/replies/body/trace.ts';
+import type { TableCell } from '#domain/replies/body/written.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 
 const bare = (reference: string) => fold(reference).replace(/[^a-z0-9]/g, '');
 

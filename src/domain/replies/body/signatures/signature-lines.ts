@@ -1,5 +1,5 @@
-import type { RepliedOrder } from '../reply.ts';
-import { fold, stems } from './trace.ts';
+import { fold, stems } from '#domain/replies/body/trace.ts';
+import type { RepliedOrder } from '#domain/replies/reply.ts';
 
 /** Whether a line, wherever it stands, looks like one of a signature: a name, a service, an address, a number to call. */
 export type SignatureTest = (line: string) => boolean;

@@ -1,8 +1,8 @@
-import type { RepliedOrder } from '../reply.ts';
-import { isClosing, isGreeting } from './courtesy.ts';
-import type { WrittenLine } from './history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { fold, stems } from '#domain/replies/body/trace.ts';
+import type { RepliedOrder } from '#domain/replies/reply.ts';
+import { isClosing, isGreeting, restOfClosing } from './courtesy.ts';
 import { isHardSignature, isLegal, isSentFrom, signatureTest } from './signature-lines.ts';
-import { fold, stems } from './trace.ts';
 
 /** A line that is left, and whether a closing formula stands above it. */
 export type SaidLine = WrittenLine & { after_closing: boolean };
@@ -11,6 +11,9 @@ const POST_SCRIPT =
   /^\W{0,3}(?:p\.?\s?s\.?|n\.?\s?b\.?|post[- ]scriptum|nota(?: bene)?|edit|rectif\w*|correction|erratum|au fait|ah|oups|j'(?:ai )?oublia?i?[es]?|(?:petite )?precision|attention|important|derniere minute|dernier point|une derniere chose|autre chose|par contre|sinon|info|a noter)\b\s?(?:[:,!.–-]|\w)/;
 const PROMOTION =
   /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|catalogue|salon|stand|retrouvez[- ](?:nous|nos|notre)|suivez[- ]nous|rejoignez|facebook|instagram|linkedin|remises?|profitez|jusqu'au|degustation|portes ouvertes|jeu concours|commandez|fetes de fin d'annee|noel|coffrets?|depuis \d{4}|ans d'experience|specialiste|a votre service|livraison (?:gratuite|offerte)|franco|ouvert du|du lundi au|horaires)\b|-\s?\d{1,2}\s?%|www\.|https?:/;
+/** Nothing of this order is said in such words, wherever they stand. */
+const ADVERTISES =
+  /\bachete\w*\s?=|=\s?\d+ .{0,20}\boffert|\d\s?% (?:de remise )?sur (?:toute?s?|les|nos|notre|la gamme|l'ensemble)\b|^\W{0,4}(?:offres? (?:de|du|speciale|decouverte|flash|exceptionnelle)|promo(?:tion)?s? (?:du|de la|flash|speciale?|de)|nouveau catalogue|destockage|vente flash)\b/;
 const OF_AN_ORDER =
   /\b(?:ok|livr\w*|command\w*|rupture|stock|manque\w*|manquant\w*|plus de|pas de|pas d'|plus d'|seulement|reste|confirm\w*|dispo\w*|indispo\w*|prix|remplac\w*|au lieu|report\w*|annul\w*|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|note|recu|sauf|quantite\w*|retard|hausse|reliquat)\b|\d\s?(?:kg|kilos?|l|litres?|colis|sacs?|pieces?|cartons?|bottes?|€)\b/;
 const SHORT_OR_FIRM =
@@ -64,8 +67,9 @@ class Sieve {
       this.isLegalParagraph = true;
       return false;
     }
-    if (isGreeting(folded)) return false;
-    if (isClosing(folded)) {
+    if (isGreeting(folded) || ADVERTISES.test(folded)) return false;
+    const rest = restOfClosing(folded);
+    if (isClosing(folded) || (rest !== null && !OF_AN_ORDER.test(rest) && !this.isOfGoods(rest))) {
       this.isClosed = true;
       return false;
     }

@@ -1,7 +1,7 @@
 /** Formulas that say nothing of an order. All are asked of one folded line, without the spaces around it. */
 
 const GREETING =
-  /^(?:re[- ]?)?(?:bonjour|bonsoir|salut|slt|bjr|bsr|hello|coucou|hi|cher|chere|chers|goedemorgen|goedendag|beste|hallo|guten tag|madame|monsieur|mesdames|messieurs)\b[^.:;!?\d]{0,45}[\s,.!:;)]*$/;
+  /^(?:re[- ]?)?(?:bonjour|bonsoir|salut|slt|bjr|bsr|hello|coucou|hi|cher|chere|chers|goedemorgen|goedendag|beste|hallo|guten tag|adieu|ciao|buongiorno|buonasera|re-?bonjour|yo|hola|madame|monsieur|mesdames|messieurs)\b(?:[^.:;!?\d]|\b(?:m|mr|mme|mlle)\.){0,45}[\s,.!:;)]*$/;
 /** « Bonjour, pas de beurre » greets and goes on. */
 const GOES_ON =
   /\b(?:ok|on|nous|je|j'|il|plus|pas|pour|tout|tous|que|qu'|commande|livr\w*|recu|note|merci|rupture|manque|le|les|la|l'|votre|vos|c'est|ca|suite|voici|sans|reste)\b/;
@@ -20,11 +20,16 @@ const CLOSINGS = [
   '(?:avec )?(?:toutes )?(?:nos|mes) (?:plus plates |sinceres )?excuses',
   '(?:nous vous prions|je vous prie|veuillez|recevez|merci) .{0,30}(?:agreer|recevoir|accepter|croire)\\b.{0,80}(?:salutations|sentiments|consideration|distinguee?s?)\\b.{0,25}',
   "(?:un grand |grand |mille |encore )?merci(?: (?:bien|beaucoup|encore|d'avance|par avance|a vous|a tous|a toi|infiniment))*",
-  'merci (?:de|pour) votre (?:confiance|comprehension|fidelite|retour)',
+  'merci (?:de|pour) (?:votre|ta|la) (?:confiance|comprehension|fidelite|retour|patience|commande|reponse)',
   "a (?:bientot|tres bientot|plus|tout(?:e)? (?:a l'heure|de suite)|votre service|votre disposition|demain)",
   'restant a votre (?:entiere )?disposition.{0,40}',
   '(?:nous restons|je reste) a votre (?:entiere )?disposition.{0,60}',
   '(?:met |mit )?(?:vriendelijke|freundlichen?|vriendlijke) (?:groeten?|grussen?|grußen?)',
+  'grazie(?: mille)?',
+  '(?:gros(?:ses)? )?(?:bisous?|bises|biz)\\b.{0,25}',
+  'avec (?:tous )?(?:nos|mes) (?:sinceres )?regrets',
+  'desolee?s?(?: encore)?',
+  '(?:bien )?salutations?',
   'mvg',
   'mfg',
   '(?:kind|best|warm)? ?regards',
@@ -47,6 +52,14 @@ const NO_NAME =
 export const isGreeting = (line: string): boolean =>
   line.length <= 60 && GREETING.test(line) && !GOES_ON.test(line.replace(/^\S+/, ''));
 
+/** « Cordialement, 2e étage service ADV »: what stands behind the formula, for who knows whether it says something. */
+const BEFORE_REST =
+  /^(?:(?:bien |tres )?(?:cordialement|cdlt|cdt)|bien a vous|salutations|respectueusement)[\s,.!-]+(?=\S)/;
+export const restOfClosing = (line: string): string | null => {
+  const formula = BEFORE_REST.exec(line)?.[0];
+  return formula === undefined ? null : line.slice(formula.length);
+};
+
 export const isClosing = (line: string): boolean => {
   if (line.length > 160) return false;
   if (CLOSING.test(line)) return true;
@@ -66,8 +79,12 @@ const POINTING = new Set(
 const POINTS =
   /\b(?:dessous|dessus|plus bas|dans (?:le|votre) (?:texte|corps|mail|message)|en (?:rouge|bleu|gras|vert|face|regard)|sous chaque|ligne par ligne|inline|below|pour info\w*|fyi|transfere|reponses?|annot\w+)\b/;
 
+const PASSES_ON =
+  /^(?:(?:bonjour|bonsoir)\b[^.]{0,20}, ?)?(?:je|nous|on|veuillez|vous|voici|ci-dessous|merci|tu|pour info\w*|a toutes fins)\b.{0,60}\b(?:transmet\w*|transfer\w*|trouver\w*|fais suivre|faisons suivre|suivre|reponse|retour)\b.{0,90}$/;
+
 /** « Mes réponses dans le texte », « voir ci-dessous », « pour info »: what is said stands elsewhere in the message. */
-export const pointsToQuote = (line: string): boolean =>
-  line.length <= 120 &&
-  POINTS.test(line) &&
-  (line.match(/[a-z]+/g) ?? []).every((word) => POINTING.has(word));
+export function pointsToQuote(line: string): boolean {
+  if (line.length <= 200 && PASSES_ON.test(line) && !/\d/.test(line)) return true;
+  if (line.length > 120 || !POINTS.test(line)) return false;
+  return (line.match(/[a-z]+/g) ?? []).every((word) => POINTING.has(word));
+}

@@ -1,9 +1,9 @@
-import type { ReplyMail } from '../reply.ts';
-import { isClosing, isGreeting } from './courtesy.ts';
+import { isClosing, isGreeting } from '#domain/replies/body/signatures/courtesy.ts';
+import { cut, fold } from '#domain/replies/body/trace.ts';
+import type { TracedText } from '#domain/replies/body/written.ts';
+import type { ReplyMail } from '#domain/replies/reply.ts';
 import { quoteHeadAt } from './quote-heads.ts';
-import type { OrderQuotes, QuotedLine } from './quoted-order.ts';
-import { cut, fold } from './trace.ts';
-import type { TracedText } from './written.ts';
+import { addedToSentence, type OrderQuotes, type QuotedLine } from './quoted-order.ts';
 
 type FoundLine = {
   text: TracedText;
@@ -86,7 +86,13 @@ function answersBetween(lines: readonly TracedText[], { folds, found, quotes, ta
     }
     const said = folds[at] ?? '';
     if (said === '') isAfterBlank = true;
-    if (said === '' || quoted === '') return;
+    if (said === '') return;
+    const added = addedToSentence(line);
+    if (added !== null) {
+      answers.push({ text: added, isAfterBlank: true, answers: { line_ids: [], quoted: line.text.trim() } });
+      return;
+    }
+    if (quoted === '') return;
     if (isFigures(said) || OF_ORDER_MAIL.test(said) || isClosing(said) || isGreeting(said)) return;
     if (at > last && (isAfterBlank || answers.length > 20)) return;
     const named = quotes(line);
