@@ -17,7 +17,7 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
   const result: Item[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item;
-    const mention = item.meaning ? null : (referenceAt(words, at, vocabulary) ?? nameAt(words, at, vocabulary));
+    const mention = item.meaning ? null : (referenceAt(words, at, vocabulary) ?? typeAt(words, at, vocabulary) ?? nameAt(words, at, vocabulary));
     if (!mention) {
       result.push(item);
       at++;
@@ -53,6 +53,17 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
     next++;
   }
   return next;
+}
+
+/** « la type 00 »: the figure alone tells the line. */
+function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  if (words[at] !== 'type' && words[at] !== 'calibre') return null;
+  const figure = words[at + 1] ?? '';
+  const holders = lines.flatMap(({ figures, words: own }, line) =>
+    figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
+  );
+  if (holders.length !== 1) return null;
+  return { to: at + 2, meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false } };
 }
 
 /** A word of a name at this place, alone or as one of the several names of an article. */

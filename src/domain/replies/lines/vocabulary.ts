@@ -24,15 +24,17 @@ export type Vocabulary = {
 
 const EMPTY = new Set('de du d des la le les l a au aux en et sans avec pour par ou un une x n s'.split(' '));
 
-/** Words of a name with goods of several names under one; the text of a mention is read the same way. */
-export function nameWords(words: readonly string[]): { stem: string; from: number; to: number }[] {
+/** Words of a name; those that name one of the goods with several names count together and each alone. */
+function nameWords(words: readonly string[]): { stem: string; from: number; to: number }[] {
   const found: { stem: string; from: number; to: number }[] = [];
   for (let at = 0; at < words.length; ) {
     const same = sameGoodsAt(words, at);
     if (same) {
       found.push({ stem: same.stem, from: at, to: at + same.length });
-      at += same.length;
-      continue;
+      if (same.length === 1) {
+        at++;
+        continue;
+      }
     }
     const word = words[at] ?? '';
     if (/^[a-z]/.test(word) && !EMPTY.has(word)) found.push({ stem: stemOf(word), from: at, to: at + 1 });

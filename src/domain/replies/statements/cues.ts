@@ -5,7 +5,6 @@
 const cue = (...alternatives: readonly string[]): RegExp => new RegExp(`(?<= |^)(?:${alternatives.join('|')})(?= |$)`);
 
 const W = '[a-z]+';
-const SMALL = '(?:de|d|du|des|le|la|les|l|sur|pour|au|aux|en|avec|cote)';
 /** Up to two words of no importance. */
 const FEW = `(?: ${W}){0,2}`;
 

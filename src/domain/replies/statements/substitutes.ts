@@ -10,11 +10,11 @@ const SENDS = '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|
 
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*|chang[a-z]*) (?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
-  new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)`),
+  new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`),
   new RegExp(`(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME} ?${WORDS}${STOPS}`),
-  new RegExp(`(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)`),
+  new RegExp(`(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
   new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
 ];
@@ -24,7 +24,7 @@ const NO_ARTICLE = /^(?:ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|
 
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
-  if (!/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|chang/.test(text)) return null;
+  if (!/remplac|substitu|alaplace|aulieude|bascul|switch|rempl/.test(text)) return null;
   for (const pattern of PATTERNS) {
     const match = new RegExp(pattern.source, 'd').exec(text);
     const group = match?.indices?.[1];

@@ -51,6 +51,7 @@ export function collapse(items: readonly Item[], pattern: RegExp, understand: Un
   const finder = new RegExp(pattern.source, 'g');
   const result: Item[] = [];
   let next = 0;
+  let changed = false;
   for (let match = finder.exec(text); match; match = finder.exec(text)) {
     const from = match.index;
     const to = from + match[0].length;
@@ -70,10 +71,11 @@ export function collapse(items: readonly Item[], pattern: RegExp, understand: Un
       finder.lastIndex = from + 1;
       continue;
     }
+    changed = true;
     while (next < first) result.push(items[next++] as Item);
     result.push({ ...understood, start: taken[0]?.start ?? 0, end: taken.at(-1)?.end ?? 0 });
     next = last + 1;
   }
   while (next < items.length) result.push(items[next++] as Item);
-  return next === items.length && result.length === items.length ? items : result;
+  return changed ? result : items;
 }

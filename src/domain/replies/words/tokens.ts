@@ -23,7 +23,8 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     if (token.length > LONGEST_TOKEN) continue;
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
-    for (const word of readToken(token, items.at(-1), isName)) items.push({ text: word, start: from, end: to });
+    const isElided = folded.text[match.index + token.length] === "'";
+    for (const word of isElided ? [token] : readToken(token, items.at(-1), isName)) items.push({ text: word, start: from, end: to });
   }
   return items;
 }
