@@ -83,11 +83,12 @@ export const STATUS_GROUPS = {
 
 type StatusGroup = keyof typeof STATUS_GROUPS;
 
-/** How the list is narrowed down: by what waits for an approval, or by where an order is. */
-export type OrderGroup = 'to_approve' | StatusGroup;
+/** How the list is narrowed down: by what waits for an approval or a decision, or by where an order is. */
+export type OrderGroup = 'to_approve' | 'to_decide' | StatusGroup;
 
 export const ORDER_GROUPS: readonly [OrderGroup, ...OrderGroup[]] = [
   'to_approve',
+  'to_decide',
   ...(Object.keys(STATUS_GROUPS) as StatusGroup[]),
 ];
 
