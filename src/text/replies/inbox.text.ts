@@ -74,7 +74,8 @@ export const repliesText = french({
   bounced: 'Notre email n’a pas été remis',
   unproven: 'Expéditeur non vérifié',
   files: (count: number) => counted(count, 'fichier', 'fichiers'),
-  openThis: (sender: string) => `Lire le message de ${sender}`,
+  open: 'Lire tout le message',
+  openThis: (sender: string) => `Lire tout le message de ${sender}`,
 });
 
 type Guessed = { order: string; supplier: string };
