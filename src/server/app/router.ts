@@ -21,6 +21,7 @@ import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { decisionRoutes } from '#server/features/orders/decision/decision.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
+import { remindersRoutes } from '#server/features/orders/reminders/reminders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
 import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
@@ -80,3 +81,40 @@ export const router = implement(contract)
     demo: demoRoutes,
     devMailbox: devMailboxRoutes,
   });
+export const router = implement(contract).$context<RequestContext>().router({
+  session: sessionRoutes,
+  accounts: accountsRoutes,
+  organisations: organisationsRoutes,
+  organisationCard: organisationCardRoutes,
+  openingCalendar: openingCalendarRoutes,
+  organisationUsage: organisationUsageRoutes,
+  suppliers: suppliersRoutes,
+  items: itemsRoutes,
+  supplierAnswers: supplierAnswersRoutes,
+  counts: countsRoutes,
+  stock: stockRoutes,
+  sales: salesRoutes,
+  recipes: recipesRoutes,
+  receipts: receiptsRoutes,
+  claims: claimsRoutes,
+  alerts: alertsRoutes,
+  orders: ordersRoutes,
+  guide: guideRoutes,
+  board: boardRoutes,
+  orderSending: orderSendingRoutes,
+  reminders: remindersRoutes,
+  replenishment: replenishmentRoutes,
+  replenishmentSettings: replenishmentSettingsRoutes,
+  dashboard: dashboardRoutes,
+  imports: importsRoutes,
+  exports: exportsRoutes,
+  pos: posRoutes,
+  live: liveRoutes,
+  clientLog: clientLogRoutes,
+  files: filesRoutes,
+  mailbox: mailboxRoutes,
+  emails: emailsRoutes,
+  night: nightRoutes,
+  demo: demoRoutes,
+  devMailbox: devMailboxRoutes,
+});
