@@ -23,8 +23,8 @@ const areNetworks = (text: string) =>
 
 /** Whole and plain: what is asked is appended to it, and a key has a setting of its own. */
 const isEndpoint = (text: string) => {
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
 };
 
 const schema = z.object({
