@@ -1,4 +1,4 @@
-import type { Passage } from '../reply.ts';
+import type { Passage } from '#domain/replies/reply.ts';
 
 /**
  * What the supplier really wrote: no quoted history, signature or footer, one block per sentence-bearing line. Lines that a mail
