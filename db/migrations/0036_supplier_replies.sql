@@ -54,6 +54,8 @@ create table supplier_replies (
   matched_by text check (matched_by in ('reply_address', 'thread', 'order_number', 'sender', 'person')),
   -- Where it is not: the order that it is most likely about.
   guessed_po_id uuid,
+  -- domain/replies/reply-state.ts
+  guessed_by text check (guessed_by in ('order_number', 'several_numbers', 'several_orders', 'answered_order')),
   -- It carries what only the supplier was told, or its sender's domain was vouched for: it may be applied without a person.
   proven boolean not null,
   -- domain/replies/reply.ts: ReplyReading, with the ids of the order's own lines.
@@ -72,6 +74,7 @@ create table supplier_replies (
   foreign key (org_id, po_id) references purchase_orders (org_id, id),
   foreign key (org_id, guessed_po_id) references purchase_orders (org_id, id),
   check ((po_id is null) = (matched_by is null)),
+  check ((guessed_po_id is null) = (guessed_by is null)),
   check (state <> 'unmatched' or po_id is null),
   check ((reading is null) = (read_by is null))
 );

@@ -161,6 +161,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   {
     from: '#domain/replies/reply-state.ts',
     types: {
+      ReplyGuess: ['SupplierReplies.guessed_by'],
       ReplyMatch: ['SupplierReplies.matched_by'],
       ReplyReader: ['SupplierReplies.read_by'],
       ReplyState: ['SupplierReplies.state'],

@@ -19,6 +19,7 @@ import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
+import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  replies: repliesContract,
   night: nightContract,
   demo: demoContract,
   devMailbox: devMailboxContract,

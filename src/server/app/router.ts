@@ -30,6 +30,7 @@ import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
 import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
+import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -69,6 +70,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   files: filesRoutes,
   mailbox: mailboxRoutes,
   emails: emailsRoutes,
+  replies: repliesRoutes,
   night: nightRoutes,
   demo: demoRoutes,
   devMailbox: devMailboxRoutes,

@@ -139,6 +139,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
   EMAIL_NOT_FAILED: 'Ce rapport n’est plus en échec : il n’y a rien à relire.',
   EMAIL_NO_FILE: 'Aucune pièce jointe trouvée',
+  REPLY_SETTLED:
+    'Cette réponse a déjà été prise en compte. Annulez d’abord ce qu’elle a changé sur la commande.',
+  REPLY_NOT_ATTACHED: 'Cette réponse n’est rattachée à aucune commande.',
   DEMO_NEEDS_EMPTY:
     'Cette organisation a déjà des données : la démonstration se charge dans une organisation vide.',
   REPORT_NEEDS_PROFILE: 'Créez d’abord un profil POS actif avec une adresse autorisée.',

@@ -23,6 +23,8 @@ const KEPT: Mailbox = {
   username: 'ventes@exemple.fr',
   folder: 'INBOX',
   active: true,
+  reply_address: null,
+  plus_addressing: false,
   checked_at: '2026-11-14T22:48:00.000Z',
   last_error: null,
   version: 4,

@@ -27,19 +27,33 @@ export type Arrival = {
 /** What is known of a message before it is read: its place in the mailbox, and what stands on its envelope. */
 export type Envelope = Pick<Mail, 'from' | 'subject'> & { received_at: Date; message_id: string };
 
+const NOTHING_KNOWN = {
+  ...{ to: null, in_reply_to: null, references: [], recipients: [], text: null, attachments: [] },
+  ...{ forged: false, authenticated: false, automatic: false, bounced_ids: [] },
+};
+
 export const unread = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
   received_at,
-  mail: { ...known, to: null, in_reply_to: null, references: [], forged: false, text: null, attachments: [] },
+  mail: { ...NOTHING_KNOWN, ...known },
   bytes: null,
   refusal,
 });
 
-type Asking = { org: OrgContext; envelope: Envelope; signal?: AbortSignal };
+type Asking = {
+  org: OrgContext;
+  envelope: Envelope;
+  /** The mailbox's server. */
+  host: string | null;
+  signal?: AbortSignal;
+};
 
 /** Takes a message apart, outside of any transaction. One that cannot be read is told, and stops nothing. */
-export async function understand(bytes: Uint8Array, { org, envelope, signal }: Asking): Promise<Arrival> {
+export async function understand(
+  bytes: Uint8Array,
+  { org, envelope, host, signal }: Asking,
+): Promise<Arrival> {
   try {
-    const mail = await readMail(bytes, { whose: org.orgId, signal });
+    const mail = await readMail(bytes, { whose: org.orgId, host, signal });
     return { received_at: envelope.received_at, mail, bytes, refusal: null };
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

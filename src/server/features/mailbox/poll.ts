@@ -62,7 +62,7 @@ export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit)
     for (let at = 0; at < now.length && Date.now() < until; at += BATCH) {
       const listed = await folder.list(now.slice(at, at + BATCH));
       for (const message of listed.sort((a, b) => a.uid - b.uid)) {
-        await takeMessage({ org, folder, message, keep, log, signal: inTime });
+        await takeMessage({ org, host: mailbox.host, folder, message, keep, log, signal: inTime });
       }
       done = Math.min(at + BATCH, now.length);
     }
@@ -72,6 +72,7 @@ export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit)
 
 type Taking = {
   org: OrgContext;
+  host: string;
   folder: OpenFolder;
   message: ListedMessage;
   keep: (uid: number, arrival: Arrival | null) => Promise<void>;
@@ -80,13 +81,13 @@ type Taking = {
 };
 
 /** Whatever is wrong with a message is its own affair: it is kept as failed, and the next one is read. */
-async function takeMessage({ org, folder, message, keep, log, signal }: Taking): Promise<void> {
+async function takeMessage({ org, host, folder, message, keep, log, signal }: Taking): Promise<void> {
   const envelope = envelopeOf(message, folder.uidValidity);
   const tooLarge = mailRefusalText({ code: 'TOO_LARGE', limit_mb: MAIL_LIMITS.bytes / MB });
   const read = async (): Promise<Arrival | null> => {
     if (message.size > MAIL_LIMITS.bytes) return unread(envelope, tooLarge);
     const bytes = await folder.source(message.uid, MAIL_LIMITS.bytes + 1);
-    return bytes && understand(bytes, { org, envelope, signal });
+    return bytes && understand(bytes, { org, envelope, host, signal });
   };
   const arrival = await read();
   try {

@@ -4,6 +4,12 @@ import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows, type OrderMove } from '#domain/orders/status.ts';
 import {
+  type AnswerableLine,
+  type AnswerableRow,
+  readAnswerable,
+  readAnswerableLines,
+} from '#server/features/orders/answers/answers.sql.ts';
+import {
   type LateOrder,
   lateOrders as readLateOrders,
   unansweredOrders as readUnanswered,
@@ -78,6 +84,15 @@ export const lateOrders = (tx: OrgTx, today: LocalDate): Promise<LateOrder[]> =>
 /** Sent by e-mail, not answered, and still to come. */
 export const unansweredOrders = (tx: OrgTx, today: LocalDate): Promise<UnansweredOrder[]> =>
   readUnanswered(tx, today);
+
+/** An order as its supplier knows it. */
+export type AnsweredOrder = AnswerableRow & { lines: AnswerableLine[] };
+
+/** Null where it was deleted. */
+export async function orderToAnswer(tx: OrgTx, id: string): Promise<AnsweredOrder | null> {
+  const [order, lines] = await Promise.all([readAnswerable(tx, id), readAnswerableLines(tx, id)]);
+  return order ? { ...order, lines } : null;
+}
 
 /** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
 export async function awaitedOrder(tx: OrgTx, id: string) {

@@ -32,7 +32,7 @@ import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domai
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
 import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
 import type { ReplyReading } from "#domain/replies/reply.ts";
-import type { ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
+import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
@@ -1186,6 +1186,7 @@ export interface SupplierReplies {
   decided_at: Timestamp | null;
   decided_by: string | null;
   email_id: string;
+  guessed_by: ReplyGuess | null;
   guessed_po_id: string | null;
   id: Generated<string>;
   matched_by: ReplyMatch | null;
