@@ -9,12 +9,6 @@ import {
   readAnswerable,
   readAnswerableLines,
 } from '#server/features/orders/answers/answers.sql.ts';
-import {
-  type LateOrder,
-  lateOrders as readLateOrders,
-  unansweredOrders as readUnanswered,
-  type UnansweredOrder,
-} from '#server/features/orders/answers/overdue.sql.ts';
 import { type LateOrder, lateOrders as readLateOrders } from '#server/features/orders/answers/overdue.sql.ts';
 import {
   type AwaitedGoods,
