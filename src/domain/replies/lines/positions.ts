@@ -18,7 +18,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   onzieme: 11,
   douzieme: 12,
 };
-const ORDINAL = Object.keys(ORDINALS).join('|');
+const ORDINAL = Object.keys(ORDINALS).toSorted((a, b) => b.length - a.length).join('|');
 const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|items?)';
 
 const lines = (places: readonly number[]): { text: string; meaning: LinesMeant } => ({
@@ -42,8 +42,12 @@ export function withPositions(items: readonly Item[], count: number): readonly I
     },
   );
   read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
-  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) (derniers?|dernieres?|premiers?|premieres?)(?: ${THING})?`), (match) => {
+  // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
+  const names = (taken: readonly Item[], text: string) =>
+    new RegExp(`${THING}$`).test(text) || !items.slice(0, Math.max(0, items.findIndex(({ start }) => start === taken[0]?.start))).some(({ text: one }) => /^\d/.test(one));
+  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) (derniers?|dernieres?|premiers?|premieres?)(?: ${THING})?`), (match, taken) => {
     const many = Number(match[1]);
+    if (!names(taken, match[0])) return null;
     return within(match[2]?.startsWith('d') ? range(count - many, count) : range(0, many));
   });
   read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (derniers?|dernieres?|premiers?|premieres?) (\\d{1,2})(?: ${THING})?`), (match) => {

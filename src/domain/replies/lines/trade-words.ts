@@ -50,6 +50,9 @@ poivron|poivrons
 yaourt|yaourts|yahourt|yogourt
 fraise|fraises
 oeuf|oeufs
+prosciutto|jambon de parme|jambon cru
+tomate pelee|pelati|pelees
+gressin|gressini
 ail|aulx
 feta|fetta
 emmental|emmenthal|emental|gruyere rape
@@ -155,7 +158,7 @@ const SAME_BY_FIRST: ReadonlyMap<string, readonly (readonly [readonly string[], 
   const byFirst = new Map<string, [readonly string[], string][]>();
   for (const [first = '', ...others] of SAME_GOODS) {
     for (const name of [first, ...others]) {
-      const words = name.split(' ');
+      const words = name.split(' ').map(stemOf);
       const head = words[0] ?? '';
       byFirst.set(head, [...(byFirst.get(head) ?? []), [words, stemOf(first.replaceAll(' ', ''))]]);
     }
@@ -166,8 +169,8 @@ const SAME_BY_FIRST: ReadonlyMap<string, readonly (readonly [readonly string[], 
 
 /** The goods named there by one of their several names: the word they are all read as, and how many words it takes. */
 export function sameGoodsAt(words: readonly string[], at: number): { stem: string; length: number } | null {
-  for (const [name, stem] of SAME_BY_FIRST.get(words[at] ?? '') ?? []) {
-    if (name.every((word, n) => words[at + n] === word)) return { stem, length: name.length };
+  for (const [name, stem] of SAME_BY_FIRST.get(stemOf(words[at] ?? '')) ?? []) {
+    if (name.every((word, n) => stemOf(words[at + n] ?? '') === word)) return { stem, length: name.length };
   }
   return null;
 }

@@ -8,7 +8,7 @@ export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: b
 
 /** A part that only says why: « à cause du gel ». */
 const isAside = ({ text, mentions, says }: Segment): boolean =>
-  mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says));
+  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais)(?: |$)/.test(text) || (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
 
 /**
  * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),

@@ -1,6 +1,6 @@
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
-import { DELIVERS, EXCEPT, LATER_ANSWER, NOT_OUT, OK, ONLY, OUT, PRICE_STAYS, RESTOCK, UNSURE } from './cues.ts';
+import { DELIVERS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
 import type { LineFact } from './fact.ts';
 import { proposes } from './mood.ts';
 import { priceSaid } from './prices-said.ts';
@@ -21,7 +21,7 @@ export function lineFacts(segment: Segment, line: number, situation: Situation, 
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(segment.items, ordered);
+  const price = priceSaid(segment.items, ordered, situation.expected_at);
   if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
@@ -41,7 +41,8 @@ const productWords = ({ substitute }: Segment): string =>
   substitute ? `${substitute.start}:${substitute.end}` : '';
 
 function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, situation: Situation, isAlone: boolean): LineFact[] {
-  const { items, text } = segment;
+  const { text } = segment;
+  const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   let settled: LineFact | null = null;
   const facts: LineFact[] = [];
@@ -49,7 +50,7 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
     if (item.meaning?.kind !== 'quantity') continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
-    const qty = saidOf(item, ordered);
+    const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
     const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone });
     if (!fact) continue;
     if (fact.kind === 'settle' && settled?.kind === 'settle' && settled.qty !== fact.qty) {
@@ -59,6 +60,18 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
     facts.push(fact);
   }
   return facts;
+}
+
+/** « 6 au lieu de 8 sacs »: both count sacks. */
+function withSharedUnit(items: readonly Item[]): readonly Item[] {
+  const units = items.flatMap(({ meaning }) => (meaning?.kind === 'quantity' && meaning.unit !== null ? [meaning] : []));
+  const [shared] = units;
+  if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
+  return items.map((item) =>
+    item.meaning?.kind === 'quantity' && item.meaning.unit === null && !item.meaning.is_share && Number.isInteger(item.meaning.amount)
+      ? { ...item, meaning: { ...item.meaning, unit: shared.unit, content: shared.content } }
+      : item,
+  );
 }
 
 type OneQuantity = {
@@ -106,7 +119,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const { text, items } = segment;
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
-  const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text);
+  const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+  const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
   if (later && (DELIVERS.test(text) || isOut || OK.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
@@ -116,6 +130,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (UNSURE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
+  if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
   if (OK.test(text) || NOT_OUT.test(text) || (DELIVERS.test(text) && !later) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];
   return [];
@@ -126,5 +142,7 @@ const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?
 /** « sauf » with a name right behind. */
 export function isExcepted(items: readonly Item[]): boolean {
   const name = items.findIndex((item) => item.text === 'M');
-  return name > 0 && EXCEPT.test(join(items.slice(Math.max(0, name - 6), name)).text);
+  if (name < 1) return false;
+  const before = join(items.slice(0, name)).text.replace(/(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|l article|ligne))+$/, '');
+  return new RegExp(`${EXCEPT.source}$`).test(before);
 }

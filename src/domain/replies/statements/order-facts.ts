@@ -1,5 +1,5 @@
 import { type Item, join } from '../words/items.ts';
-import { ALL, ATTACHMENT, CONDITION, DELIVERS, LATER_ANSWER, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNSURE } from './cues.ts';
+import { ALL, ATTACHMENT, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNSURE } from './cues.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
 import type { Segment } from './segments.ts';
@@ -27,7 +27,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const days = dayFacts(segment, situation);
   if (REFUSES.test(text)) return [...facts, ...(days.some(({ kind }) => kind === 'day_refused') ? days : [...days, { kind: 'refuse' as const }])];
   if (LATER_ANSWER.test(text)) return [...facts, { kind: 'answer_later' }];
-  const rates = rateFacts(items, text);
+  const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return [...facts, ...rates];
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   if (REST.test(text) || ALL.test(text)) {
@@ -38,9 +38,10 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
     }
     if (REST.test(text) && days.some(({ kind }) => kind === 'vague_day') && !/sinon/.test(text)) return [...facts, { kind: 'rest_later', day: null }];
     if (UNSURE.test(text)) return [...facts, ...days, doubt('not_understood')];
-    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || days.length > 0) return [...facts, ...days, { kind: 'agree', weak: false }];
+    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || days.length > 0) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
     return [...facts, ...days];
   }
+  if (LITTLE.test(text)) return [...facts, ...days, doubt('not_understood')];
   if (isOut && days.length === 0) return [...facts, doubt('not_understood')];
   if (UNSURE.test(text) && !OK.test(text)) return [...facts, ...days, doubt('not_understood')];
   if (OK.test(text)) return [...facts, ...days, { kind: 'agree', weak: RECEIPT.test(text) }];
@@ -50,18 +51,19 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
 }
 
 /** « hausse de 3 % sur tout »: every price. */
-function rateFacts(items: readonly Item[], text: string): OrderFact[] {
+function rateFacts(items: readonly Item[], text: string, expectedAt: string | null): OrderFact[] {
   const at = items.findIndex((item) => item.meaning?.kind === 'rate');
   if (at === -1) return [];
   const factor = factorOf(items, at);
-  if (factor === null || isForLater(text)) return PRICE.test(text) && !isForLater(text) ? [doubt('unclear_price')] : [];
+  const later = isForLater(items, expectedAt);
+  if (factor === null || later) return PRICE.test(text) && !later ? [doubt('unclear_price')] : [];
   return ALL.test(text) || /(?:^| )(?:prix|tarifs?|articles?|produits|lignes?)(?: |$)/.test(text) ? [{ kind: 'rate_all', factor }] : [doubt('unclear_price')];
 }
 
 const NOT_THEN =
   /(?:^| )(?:pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
 const OLD_DAY = /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
-const OTHER_DAY = /(?:^| )(?:commande|commandes|demande|mail|message|facture|courriel|bon|bl|avant|depuis|recu|recue|appel|cloture|date)(?: (?:du|de|le))?$/;
+const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
 /** Which of the days it names is that of the delivery. */
 function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFact[] {
@@ -72,14 +74,14 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
   for (const { day, said, at } of found) {
     const before = join(items.slice(0, at)).text;
     if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) continue;
-    if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage)$/.test(before)) continue;
+    if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before)) continue;
     if (/(?:^| )a$/.test(before) && items.length <= 3) {
       facts.push({ kind: 'day', day, farewell: true });
       continue;
     }
     if (RESTOCK.test(text) && !/(?:livr|tournee|passons)/.test(text)) continue;
     if (CONDITION.test(text)) continue;
-    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && (DELIVERS.test(text) || /(?:^| )livraison/.test(text))) {
+    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && (DELIVERS.test(text) || /(?:^| )(?:livraison|possible|impossible|etre|ferie|ferme)/.test(text))) {
       facts.push({ kind: 'day_refused' });
       continue;
     }

@@ -34,7 +34,9 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
-  [/\d{6,}/, 'T'],
+  [/\d{6,}|0\d{3,}/, 'T'],
+  [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
+  [/(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/, 'jadis'],
   [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
 ];
 
@@ -72,7 +74,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     current = [];
   };
   for (const [at, item] of items.entries()) {
-    if (item.text === '.' && isAbbreviation(items, at)) continue;
+    if (item.text === '.' && isAbbreviation(items, at, text)) continue;
     if (ENDS.has(item.text)) close(item.text);
     else current.push(item);
     if (current.length >= LONGEST) close('');
@@ -82,9 +84,11 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
 }
 
 /** « réf. HUI-5 », « env. 6 kg »: the point ends the word, not the sentence. */
-function isAbbreviation(items: readonly Item[], at: number): boolean {
+function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
   const before = items[at - 1];
   const next = items[at + 1];
   if (!before || !next) return false;
-  return ABBREVIATIONS.has(before.text) && next.start - (items[at]?.end ?? 0) <= 1 && !/^[A-Z]$/.test(next.text) ? true : before.text === 'reference';
+  // Written out, the word ends the sentence.
+  if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
+  return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
 }
