@@ -3,7 +3,7 @@ import type { TableRow, TracedText, WrittenBlock, WrittenText } from '../body/wr
 import type { Vocabulary } from '../lines/vocabulary.ts';
 import type { Passage, RepliedOrder } from '../reply.ts';
 import { DELIVERS, NOT_OUT, OK, OUT } from '../statements/cues.ts';
-import type { Fact } from '../statements/fact.ts';
+import type { Fact, LineFact } from '../statements/fact.ts';
 import { readSentence } from '../statements/read-sentence.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '../statements/sentences.ts';
 import type { Heading, Situation } from '../statements/situation.ts';
@@ -27,6 +27,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, line_count: reader.order.lines.length, order_words: reader.order_words };
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
+  let before: readonly LineFact[] = [];
   let paragraph = -1;
   let sentence = 0;
   for (const block of written.blocks) {
@@ -48,6 +49,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         today: reader.today,
         expected_at: reader.order.expected_at,
         topic: current,
+        before,
         heading,
         sentence: sentence++,
         said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
@@ -56,6 +58,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       facts.push(...told.facts.map((fact) => withProduct(fact, block)));
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
+      before = told.before;
       if (one.heads && told.unsaid.length === 0) heading = headingOf(one, reader.order.expected_at) ?? heading;
       else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
     }

@@ -5,6 +5,9 @@ import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
 
+/** Doubts that leave the order confirmed where every line is. */
+const SOFT: readonly ReplyDoubt[] = ['unclear_quantity', 'not_understood', 'unclear_price', 'other_order', 'attachment'];
+
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const facts = withRest(order, said);
@@ -22,7 +25,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
   if (refused) return refusal(order, lines, refused.said_in, doubts);
-  const changed = lines.some((line) => line.changed) || day.day !== null || facts.some(({ kind }) => kind === 'firm_change') || doubts.some(({ doubt }) => doubt === 'attachment');
+  const changed = lines.some((line) => line.changed) || day.day !== null || facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
   if (open && doubts.length === 0) doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
@@ -88,7 +91,7 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
       .slice(0, at)
       .findLast((one): one is Fact & LineFact & { kind: 'settle' } => one.kind === 'settle' && one.qty < (order.lines[one.line]?.qty ?? 0) && fact.sentence - one.sentence <= 1);
     if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, ...place }] : [{ kind: 'vague_day', ...place }];
+    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
@@ -110,7 +113,7 @@ function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | nu
   if (candidates.some(({ day }) => day !== first.day)) return { ...none, doubts: [unclear(first.said_in)] };
   const repeats = days.some(({ day, farewell }) => !farewell && day === order.expected_at);
   if (repeats && firm.length > 0) return { ...none, doubts: [unclear(first.said_in)] };
-  const doubts = first.farewell || vague ? [unclear(first.said_in)] : [];
+  const doubts = first.farewell ? [unclear(first.said_in)] : [];
   return { day: first.day, said_in: first.said_in, doubts };
 }
 
@@ -119,5 +122,7 @@ function intentOf({ order, read, changed, doubts, open }: { order: RepliedOrder;
   if (allGone && read.length > 0) return 'refused';
   const unsure: readonly ReplyDoubt[] = ['contradiction', 'unknown_product'];
   if (changed || doubts.some(({ doubt }) => unsure.includes(doubt))) return 'changed';
-  return doubts.length > 0 || open ? 'question' : 'confirmed';
+  // What is settled stays settled though a person has to look at some words that nobody understood.
+  const asks = doubts.some(({ doubt }) => !SOFT.includes(doubt));
+  return asks || open ? 'question' : 'confirmed';
 }

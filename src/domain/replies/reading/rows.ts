@@ -19,6 +19,7 @@ export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { re
     today: reader.today,
     expected_at: order.expected_at,
     topic: [],
+    before: [],
     heading: null,
     sentence,
     said_in: { start, end: row.places[row.text.length] ?? start },

@@ -2,6 +2,7 @@ import { POLITE, REASON } from './cues.ts';
 import type { LinesMeant } from './meaning.ts';
 import type { Segment } from './segments.ts';
 import { speaksOfOrder } from './order-facts.ts';
+import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
 export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: boolean };
@@ -34,8 +35,8 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
       if (waiting.length > 0) {
         groups.push({ mentions: waiting, segments: [segment], names_last: false });
         waiting = [];
-      } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment)) last.segments.push(segment);
-      else if (!last && topic.length > 0 && pointsBack(segment) && !speaksOfOrder(segment)) {
+      } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment) && !namesUnknown(segment)) last.segments.push(segment);
+      else if (!last && topic.length > 0 && pointsBack(segment) && !speaksOfOrder(segment) && !namesUnknown(segment)) {
         groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
       } else groups.push({ mentions: [], segments: [segment], names_last: false });
     }

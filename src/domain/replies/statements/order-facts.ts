@@ -1,5 +1,5 @@
 import { type Item, join } from '../words/items.ts';
-import { ALL, ATTACHMENT, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNSURE } from './cues.ts';
+import { ALL, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNSURE } from './cues.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
 import type { Segment } from './segments.ts';
@@ -23,7 +23,6 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const facts: OrderFact[] = [];
-  if (ATTACHMENT.test(text) && !/(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions)/.test(text)) facts.push(doubt('attachment'));
   const days = dayFacts(segment, situation);
   if (REFUSES.test(text)) return [...facts, ...(days.some(({ kind }) => kind === 'day_refused') ? days : [...days, { kind: 'refuse' as const }])];
   if (LATER_ANSWER.test(text)) return [...facts, { kind: 'answer_later' }];
@@ -68,8 +67,9 @@ const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|command
 /** Which of the days it names is that of the delivery. */
 function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFact[] {
   const facts: OrderFact[] = [];
-  if (/(?:^| )V(?: |$)/.test(text) && (DELIVERS.test(text) || MOVED.test(text) || REST.test(text)) && !RESTOCK.test(text)) facts.push({ kind: 'vague_day' });
-  if (facts.length === 0 && MOVED.test(text) && !/(?:^| )D(?: |$)/.test(text) && /(?:livr|commande|retard)/.test(text)) facts.push({ kind: 'vague_day' });
+  const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
+  if (/(?:^| )V(?: |$)/.test(text) && (DELIVERS.test(text) || MOVED.test(text) || REST.test(text)) && !RESTOCK.test(text)) facts.push({ kind: 'vague_day', firm });
+  if (facts.length === 0 && MOVED.test(text) && !/(?:^| )D(?: |$)/.test(text) && /(?:livr|commande|retard)/.test(text)) facts.push({ kind: 'vague_day', firm: false });
   const found = items.flatMap((item, at) => (item.meaning?.kind === 'day' ? [{ ...item.meaning, at }] : []));
   for (const { day, said, at } of found) {
     const before = join(items.slice(0, at)).text;
@@ -86,7 +86,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       continue;
     }
     if (/pas avant/.test(text)) {
-      facts.push({ kind: 'vague_day' });
+      facts.push({ kind: 'vague_day', firm: false });
       continue;
     }
     const isDelivery = DELIVERS.test(text) || OK.test(text) || MOVED.test(text) || REST.test(text) || ALL.test(text) || text === 'D' || /^(?:ce |donc |a )?D$/.test(text);
