@@ -91,7 +91,7 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
-  if (lines.some(({ words: own }) => own[0]?.stem === found.stem) && !/^\d/.test(before)) return true;
+  if (lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) && !/^\d/.test(before)) return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? '')) return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }

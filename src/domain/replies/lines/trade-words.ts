@@ -109,7 +109,15 @@ const GOODS = `${Object.values(FAMILIES).join(' ')} sel poivre semoule riz quino
 noisette pistache noix cacahuete miel confiture levure fondant maizena caprin capre cornichon olive moutarde vinaigre ketchup mayonnaise
 sarrasin seigle froment epeautre foie gras caviar escargot grenouille pain brioche croissant baguette viennoiserie tarte gaufre crepe
 biscuit madeleine praline nougatine caramel cacao cafe the tisane sirop glace sorbet eponge javel savon torchon gant lessive
-tofu soja seitan yuzu wasabi nori sesame pavot tapioca polenta chataigne pruneau datte raisin sec cranberry goyave papaye`;
+tofu soja seitan yuzu wasabi nori sesame pavot tapioca polenta chataigne pruneau datte raisin sec cranberry goyave papaye beignet calamar encornet seiche poulpe nugget rings allumette frite potatoes samoussa nem raviole quenelle burger bun pita focaccia
+pizza quiche sandwich wrap tortilla taco falafel houmous tzatziki guacamole salsa pesto tapenade rillettes foie magret confit cassoulet choucroute
+saucisse knack andouillette tripes rognon ris cervelle langue queue jarret osso plat cote escalope roti rumsteak tartare carpaccio bresaola pancetta speck mortadelle
+coppa lardons bacon surimi tarama bottarga caviar anchois hareng eperlan rouget bulot bigorneau tourteau homard langouste oursin
+lisianthus rose eucalyptus tulipe oeillet chicon salsifis crosne cardon cresson pourpier oseille shiitake girolle cepe morille pleurote trompette
+truffe brugnon mirabelle quetsche coing kaki physalis carambole fruit-de-la-passion maracuja kumquat cedrat pomelo
+yaourt faisselle skyr kefir cancoillotte maroilles livarot epoisses langres saint-nectaire fourme boursin philadelphia vacherin gruyere appenzell
+cremant champagne prosecco rose pastis rhum gin vodka whisky cognac armagnac calvados porto muscat limonade kombucha ginger cola tonic schweppes
+serviette gobelet couvert assiette paille touillette barquette nappe bougie charbon gaz glacon sopalin papier film aluminium`;
 
 /** Colours, sizes and makes: alone they name nothing unless an article stands before them (« la rouge »). */
 const QUALITIES = `rouge vert verte jaune blanc blanche noir noire rose doux douce fin fine fins extra bio entier entiere frais fraiche nature

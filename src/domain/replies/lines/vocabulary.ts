@@ -51,7 +51,7 @@ function lineWords(line: RepliedLine): LineWords {
   const named = nameWords(words);
   const head = named.find(({ stem }) => !isQuality(stem))?.stem ?? named[0]?.stem;
   return {
-    words: uniqueBy(named.map(({ stem }, at) => ({ stem, is_head: stem === head || at === 0 }))),
+    words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
     figures: new Set(words.filter((word) => /^\d/.test(word))),
     reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
   };

@@ -19,7 +19,10 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   ];
   const day = newDay(order, facts);
   doubts.push(...day.doubts);
-  for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
+  // Where each order has its own part, what is said of the other one is none of this one's business.
+  if (!written.blocks.some(({ other_order }) => other_order !== null)) {
+    for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
+  }
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
@@ -68,7 +71,7 @@ function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_
 function agreementIn(facts: readonly Fact[]): Fact | null {
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong) return strong;
-  const postponed = facts.some(({ kind }) => kind === 'answer_later');
+  const postponed = facts.some((fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'));
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
 

@@ -35,8 +35,8 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
       if (waiting.length > 0) {
         groups.push({ mentions: waiting, segments: [segment], names_last: false });
         waiting = [];
-      } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment) && !namesUnknown(segment)) last.segments.push(segment);
-      else if (!last && topic.length > 0 && pointsBack(segment) && !speaksOfOrder(segment) && !namesUnknown(segment)) {
+      } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment) && !isOfWhole(segment, last) && namesUnknown(segment) === null) last.segments.push(segment);
+      else if (!last && topic.length > 0 && pointsBack(segment) && !speaksOfOrder(segment) && namesUnknown(segment) === null) {
         groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
       } else groups.push({ mentions: [], segments: [segment], names_last: false });
     }
@@ -54,10 +54,14 @@ function leadsOn(segments: readonly Segment[], at: number): boolean {
   return false;
 }
 
+/** « vous ne l'aurez que vendredi » behind several names: the order. */
+const isOfWhole = ({ text }: Segment, { mentions }: Group): boolean =>
+  mentions.length > 1 && /(?:^| )(?:l|la) (?:aurez|livr|recevr|envoi|envoy|expedi|aura)/.test(text) && /(?:^| )D(?: |$)/.test(text);
+
 /** « j'en ai 4 », « il passe à », « rupture, je mets… à la place »: of what was just spoken of. */
 const pointsBack = ({ text, substitute }: Segment): boolean =>
   substitute !== null ||
-  /(?:^| )(?:en|il|elle|ils|elles|celui|celle|ceux|celles|les|le|la|l|ce dernier|cette derniere|alaplace|retour|reliquat|solde|meme|chacun|chacune)(?: |$)/.test(text) ||
+  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(text) ||
   /^(?:que )?(?:Q|P)(?: |$)/.test(text);
 
 const topicMention = (lines: readonly number[]): LinesMeant => ({

@@ -17,11 +17,16 @@ const dayIn = (items: readonly Item[]): { day: string; said: string; at: number 
 const isLater = (day: string, { expected_at }: Situation): boolean => expected_at !== null && day > expected_at;
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */
-export function lineFacts(segment: Segment, line: number, situation: Situation, isAlone: boolean): LineFact[] {
+export function lineFacts(
+  segment: Segment,
+  line: number,
+  situation: Situation,
+  { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean },
+): LineFact[] {
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(segment.items, ordered, situation.expected_at);
+  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at);
   if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
@@ -61,6 +66,10 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
   }
   return facts;
 }
+
+/** The price of a substitute is for its own unit. */
+const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
+  items.map((item) => (item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item));
 
 /** « 6 au lieu de 8 sacs »: both count sacks. */
 function withSharedUnit(items: readonly Item[]): readonly Item[] {
@@ -108,7 +117,7 @@ function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlon
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
     return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day };
   }
-  if (isFarOff(qty, ordered)) return unclear;
+  if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
   return { kind: 'settle', line, qty, corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(segment.text) };
 }
 
@@ -121,8 +130,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || OK.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
-  if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
+  if (later && (DELIVERS.test(text) || isOut || OK.test(text) || text === 'D')) return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }
   if (isOut) return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];

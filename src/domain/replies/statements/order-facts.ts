@@ -1,5 +1,5 @@
 import { type Item, join } from '../words/items.ts';
-import { ALL, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNSURE } from './cues.ts';
+import { ALL, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
 import type { Segment } from './segments.ts';
@@ -8,7 +8,10 @@ import { doubt, type Situation } from './situation.ts';
 /** Whether a part without a name speaks of the order, rather than of the lines just named. */
 export function speaksOfOrder({ text, substitute }: { text: string; substitute: unknown }): boolean {
   if (substitute) return false;
-  if (REST.test(text) || REFUSES.test(text)) return true;
+  if (REST.test(text)) return true;
+  // « je vous livre donc les 10 kg vendredi » goes on about the article.
+  if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
+  if (REFUSES.test(text)) return true;
   if (/(?:^| )(?:vous|le|la|les|l|en) (?:les?|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
   if (/(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
   if (/(?:^| )(?:livraison|livrons|livre|livrerons|livrera|tournee|camion|passons|passe|commande)(?: |$)/.test(text) && !/(?:^| )livree?s(?: |$)/.test(text)) {
@@ -37,9 +40,10 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
     }
     if (REST.test(text) && days.some(({ kind }) => kind === 'vague_day') && !/sinon/.test(text)) return [...facts, { kind: 'rest_later', day: null }];
     if (UNSURE.test(text)) return [...facts, ...days, doubt('not_understood')];
-    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || days.length > 0) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
+    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
     return [...facts, ...days];
   }
+  if (UNCHANGED.test(text) && !isOut) return [...facts, ...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
   if (LITTLE.test(text)) return [...facts, ...days, doubt('not_understood')];
   if (isOut && days.length === 0) return [...facts, doubt('not_understood')];
   if (UNSURE.test(text) && !OK.test(text)) return [...facts, ...days, doubt('not_understood')];
@@ -79,9 +83,9 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'day', day, farewell: true });
       continue;
     }
-    if (RESTOCK.test(text) && !/(?:livr|tournee|passons)/.test(text)) continue;
+    if (RESTOCK.test(text) && (!/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text))) continue;
     if (CONDITION.test(text)) continue;
-    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && (DELIVERS.test(text) || /(?:^| )(?:livraison|possible|impossible|etre|ferie|ferme)/.test(text))) {
+    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
       facts.push({ kind: 'day_refused' });
       continue;
     }
@@ -89,7 +93,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'vague_day', firm: false });
       continue;
     }
-    const isDelivery = DELIVERS.test(text) || OK.test(text) || MOVED.test(text) || REST.test(text) || ALL.test(text) || text === 'D' || /^(?:ce |donc |a )?D$/.test(text);
+    const isDelivery = DELIVERS.test(text) || OK.test(text) || MOVED.test(text) || REST.test(text) || ALL.test(text) || /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a) )*D$/.test(text);
     if (isDelivery) facts.push({ kind: 'day', day, farewell: false });
     else if (day !== expected_at) facts.push(doubt('unclear_date'));
   }

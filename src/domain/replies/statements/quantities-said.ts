@@ -1,4 +1,4 @@
-import { inLineUnit } from '../values/units.ts';
+import { inLineUnit, isMeasure } from '../values/units.ts';
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
 import type { QuantityMeant } from './meaning.ts';
@@ -28,6 +28,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  // « le 5 litres » names the size that is meant.
+  if (/(?:^| )(?:le|la)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (ORDERED_BEFORE.test(before) && !/rupture (?:sur|de)$/.test(before)) return 'ordered';
   if (ORDERED_BEHIND.test(behind)) return 'ordered';
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
@@ -56,8 +58,8 @@ export function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: s
   if (off > CLOSE_PRICE) return false;
   const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
   if (asked) return true;
-  const priced = PRICE_BEFORE.test(before) || /(?:^| )a(?: |$)/.test(before.split(' ').slice(-1).join(' '));
   const cents = !Number.isInteger(said.amount);
+  const priced = PRICE_BEFORE.test(before) || (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
   if (!priced && !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))) return false;
   if (cents) return Math.abs(said.amount - line.qty) > 0.001;
   return off < Math.abs(said.amount / line.qty - 1) && said.amount !== line.qty && off < 0.3;

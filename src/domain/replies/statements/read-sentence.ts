@@ -7,6 +7,7 @@ import type { LinesMeant } from './meaning.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from './mood.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
+import { isCountedIn, isMeasure } from '../values/units.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
@@ -58,7 +59,7 @@ function attachmentFacts(text: string, situation: Situation): Fact[] {
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {
   const mood = moodOfAll(tone);
   if (mood === 'question' || mood === 'condition') {
-    const lines = [...linesOf(unsaid), ...(tone.asks_approval ? situation.topic : [])];
+    const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
     return tell(situation, [doubt(mood), ...open(lines, mood)]);
   }
   if (mood === 'answer_later') return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
@@ -71,9 +72,10 @@ function aboutLines(group: Group, around: Around): Fact[] {
   const facts: Fact[] = [];
   const excepted = group.segments.some(({ items }) => isExcepted(items));
   if (excepted && agreesBefore(group.segments)) facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
+  const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const told = group.segments.flatMap((segment) => {
     const mood = moodOf(segment, around.tone, segment === around.segments.at(-1));
-    return lines.flatMap((line) => withMood(lineFactsOrCopy(segment, line, around, lines.length === 1), mood, line));
+    return lines.flatMap((line) => withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line));
   });
   const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
   if (group.mentions.some(({ foreign }) => foreign) && firm && !group.segments.some(({ substitute }) => substitute)) {
@@ -104,14 +106,15 @@ function chosenLines({ mentions, segments }: Group, { lines }: Situation): numbe
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
 function leftOver(group: Group, lines: readonly number[], tone: Tone): LineFact[] {
   const mood = moodOfAll(tone);
+  if (mood === 'question') return [];
   if (mood) return open(lines, mood);
   const risky = group.segments.some(({ text }) => /(?:^| )(?:pas|plus|ne|n|sans|manque|seulement|que|Q)(?: |$)/.test(text));
   const stays = group.segments.some(({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text));
   return risky && !stays ? open(lines, 'not_understood') : [];
 }
 
-function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: Around, isAlone: boolean): LineFact[] {
-  const facts = lineFacts(segment, line, situation, isAlone);
+function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: Around, { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean }): LineFact[] {
+  const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
   if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text)) return facts;
   const last = before.at(-1);
@@ -142,8 +145,9 @@ function aboutOrder(group: Group, around: Around): Fact[] {
     const isLast = segment === segments.at(-1);
     const mood = moodOf(segment, tone, isLast);
     const line = onlyLine(segment, situation);
-    if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, true), mood, line));
-    if (namesUnknown(segment)) return tell(situation, [{ kind: 'firm_change' }, doubt('unknown_product')]);
+    if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }), mood, line));
+    const unknown = namesUnknown(segment);
+    if (unknown !== null) return tell(situation, unknown === 'article' ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [...orderFacts(segment, situation), doubt('not_understood')]);
     const facts = orderFacts(segment, situation);
     if (mood === 'question' || mood === 'condition') {
       const spared = !isLast && !tone.asks_approval && !CONDITION.test(segment.text) && !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
@@ -156,6 +160,15 @@ function aboutOrder(group: Group, around: Around): Fact[] {
   });
 }
 
+function lineByUnit({ items, text }: Segment, lines: Situation['lines']): number | null {
+  const said = items.flatMap((item, at) => (roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : []));
+  const [only] = said;
+  if (!only || said.length > 1 || only.unit === null || isMeasure(only.unit) || /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)) return null;
+  const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
+  const [line] = fitting;
+  return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
+}
+
 /** A figure that says something, and nobody knows of what. */
 function hasLooseFigure({ items, text }: Segment): boolean {
   if (/(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(text)) return false;
@@ -166,9 +179,9 @@ function hasLooseFigure({ items, text }: Segment): boolean {
   });
 }
 
-/** Anything that is said of an order with one line is said of that line. */
+/** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */
 function onlyLine(segment: Segment, { lines }: Situation): number | null {
-  if (lines.length !== 1) return null;
+  if (lines.length !== 1) return lineByUnit(segment, lines);
   const said = segment.items.some((item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none');
   const missing = OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
   return said || segment.substitute || missing || (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text)) ? 0 : null;

@@ -2,6 +2,7 @@ import { type Item, join } from '../words/items.ts';
 import type { LinesMeant } from './meaning.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
+import { namesUnknown } from './unknown-goods.ts';
 
 /** A part of a sentence between commas, « et », « mais »: who it speaks of, and what it says of them. */
 export type Segment = {
@@ -35,7 +36,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   };
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
-    if (item.text === ':' && current.length > 0 && saysEnough(current)) close({ joined: false });
+    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1))) close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
       close({ joined: false });
       brackets++;
@@ -53,10 +54,13 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 }
 
 /** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
-const saysEnough = (items: readonly Item[]): boolean => {
+function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   const { text } = join(items);
-  return items.length > 4 && (isPredicate(text) || /(?:^| )D(?: |$)/.test(text));
-};
+  if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
+  const end = behind.findIndex((item) => BREAKS.has(item.text));
+  const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
+  return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
+}
 
 const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 
@@ -81,11 +85,13 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const substitute = substituteIn(items);
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
+    // « les autres herbes » are what is not spoken of.
+    if (items[at - 1]?.text === 'autres') return [];
     return substitute && at >= substitute.from && at < substitute.to ? [] : [item.meaning];
   });
   const firstName = items.findIndex((item) => item.text === 'M');
   const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
-  const says = substitute !== null || isPredicate(text);
+  const says = substitute !== null || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
   return {
     items,
     text,

@@ -163,4 +163,7 @@ export function priceInLineUnit(
   return null;
 }
 
+/** Whether the line is ordered by that very pack. */
+export const isCountedIn = (unit: string, line: RepliedLine): boolean => lineUnit(line.unit).pack === unit;
+
 export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.has(unit);
