@@ -33,9 +33,10 @@ export function answersInCopy(lines: readonly WrittenLine[], quotes: OrderQuotes
 }
 
 function copiedLine(line: WrittenLine, quotes: OrderQuotes): QuotedLine | null {
-  const quoted = quotes(line);
   // A row of the supplier's own table has no « € HT » in it.
-  return quoted?.isFull && quoted.isEntry && /€|\bHT\b/.test(line.text) ? quoted : null;
+  if (!/€|\bHT\b/.test(line.text)) return null;
+  const quoted = quotes(line);
+  return quoted?.isFull && quoted.isEntry ? quoted : null;
 }
 
 function isAnswerBelow(
