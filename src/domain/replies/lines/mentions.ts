@@ -6,7 +6,7 @@ import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabular
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set(['de', 'du', 'd', 'des', 'a', 'la', 'le', 'l', 'au', 'aux', 'en', '-', 'type', 'ref', '.', '"', '«', '»']);
-const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui']);
+const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui', 'alaplacede', 'aulieude']);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
@@ -26,6 +26,9 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       at++;
       continue;
     }
+    // « les 2 farines »: the figure counts lines, not goods.
+    const figure = result.at(-1)?.text ?? '';
+    if (mention.meaning.lines.length > 1 && Number(figure) === mention.meaning.lines.length && PLURALS.has(result.at(-2)?.text ?? '')) result.pop();
     result.push({ text: 'M', start: item.start, end: (items[mention.to - 1] as Item).end, meaning: mention.meaning });
     at = mention.to;
   }
@@ -177,7 +180,8 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
   const several = lines.length > 1;
   // « les farines » are all of them; « la farine » is one, and nobody says which.
-  const all = several && plural && /[sx]$/.test(words[run.at] ?? '') && !/^\d+$/.test(before.at(-1) ?? '');
+  const counted = Number(before.at(-1));
+  const all = several && plural && /[sx]$/.test(words[run.at] ?? '') && (Number.isNaN(counted) || counted === lines.length);
   return {
     kind: 'lines',
     lines,
@@ -207,6 +211,7 @@ function isForeign(words: readonly string[], run: Run, lines: readonly number[],
 /** Qualities that exclude each other. */
 const CONTRASTS: readonly ReadonlySet<string>[] = [
   'rouge vert jaune blanc noir rose',
+  'rond grappe cerise coeur cocktail olivette allongee',
   'doux demi sale',
   'entier demi ecreme',
   'liquide epaisse fraiche',

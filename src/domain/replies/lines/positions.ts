@@ -41,6 +41,10 @@ export function withPositions(items: readonly Item[], count: number): readonly I
       return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures);
     },
   );
+  // « les deux autres » are what is left; « et les 8 autres vendredi » counts goods.
+  read = collapse(read, /(?:les|vos|aux) \d{1,2} (?:autres?|restantes?|restants?)(?: (?:articles?|produits?|lignes?|references?))?/, (_, __, next) =>
+    /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '') ? null : { text: 'lesautres' },
+  );
   read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
   // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
   const names = (taken: readonly Item[], text: string) =>

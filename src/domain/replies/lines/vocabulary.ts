@@ -87,7 +87,8 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
   if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
   if (isTradeGood(stem) || isQuality(stem)) return null;
   const beginnings = [...vocabulary.holders].filter(([word]) => word.length > stem.length + 1 && word.startsWith(stem));
-  if (beginnings.length === 1 && beginnings[0]) return { stem: beginnings[0][0], lines: beginnings[0][1], is_family: false };
+  const [first, ...more] = beginnings;
+  if (first && more.every(([, lines]) => lines.join() === first[1].join())) return { stem: first[0], lines: first[1], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
   const slips = [...vocabulary.holders].filter(
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),

@@ -21,6 +21,9 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
   end: to > from ? (places[to - 1] ?? 0) + 1 : (places[to] ?? 0),
 });
 
+/** No answer to an order is longer; who writes more has to be read by a person. */
+const MOST_READ = 6000;
+
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
@@ -30,8 +33,14 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   let before: readonly LineFact[] = [];
   let paragraph = -1;
   let sentence = 0;
+  let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
+    length += block.text.length + 1;
+    if (length > MOST_READ) {
+      facts.push({ kind: 'doubt', doubt: 'not_understood', said_in: passage(block, 0, block.text.length), sentence });
+      break;
+    }
     if (block.paragraph !== paragraph) {
       topic = [];
       if (block.kind !== 'words' || !block.is_bullet) heading = paragraph === block.paragraph - 1 && heading ? heading : null;
@@ -55,7 +64,10 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
       };
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
-      facts.push(...told.facts.map((fact) => withProduct(fact, block)));
+      const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
+      // « En rupture : » says nothing before its list does.
+      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day') : told.facts;
+      facts.push(...said.map((fact) => withProduct(fact, block)));
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
       before = told.before;

@@ -62,14 +62,14 @@ function settled(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolea
     const qty = substitute.qty ?? last?.qty ?? line.qty;
     return { qty_confirmed: qty, substitution: `${capital(substitute.product)} au lieu de ${line.item_name}` };
   }
-  const later = facts.findLast((fact) => fact.kind === 'later');
-  if (later) return withBackorder(line, last?.qty ?? null, later);
+  const later = facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ?? facts.findLast((fact) => fact.kind === 'later');
+  if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
   const missing = facts.find((fact) => fact.kind === 'missing' && !fact.weak) ?? facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind === 'missing') {
     if (last && !missing.weak && last.qty !== line.qty) return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {
       if (!missing.weak && facts.some(({ kind, sentence }) => kind === 'as_ordered' && sentence !== missing.sentence)) return 'contradiction';
-      if (missing.weak && facts.some(({ kind }) => kind === 'price' || kind === 'as_ordered')) return { qty_confirmed: line.qty };
+      if (missing.weak && facts.slice(facts.indexOf(missing)).some(({ kind }) => kind === 'price' || kind === 'as_ordered')) return { qty_confirmed: line.qty };
       return { qty_confirmed: 0, reason: missing.reason };
     }
     if (!missing.weak) return { qty_confirmed: 0, reason: missing.reason };

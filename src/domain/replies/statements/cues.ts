@@ -10,6 +10,7 @@ const FEW = `(?: ${W}){0,2}`;
 
 export const REST = cue(
   '(?:tout )?(?:le|du|au) (?:reste|restant|surplus)',
+  'lesautres',
   'les autres(?: (?:article|articles|produit|produits|ligne|lignes|reference|references|quantite|quantites))?',
   '(?:autres|restants) (?:article|articles|produits|ligne|lignes|reference)',
   'sinon',
@@ -129,6 +130,8 @@ export const OUT = cue(
   'terminee?s?',
   'neant',
   'zero',
+  'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)',
+  '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
   `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |assez de |aucun |aucune )(?:l |la )?M`,
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
   `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:que|encore|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
@@ -189,20 +192,7 @@ export const ONLY = cue(
   'plus que',
 );
 
-export const EXCEPT = cue(
-  'sauf',
-  'excepte(?:e|es|s)?',
-  'hormis',
-  'hors',
-  'a part',
-  `a l exception (?:de|du|des|d)`,
-  'a l exclusion (?:de|du|des|d)',
-  'mis a part',
-  'moins',
-  'sans',
-  'excluant',
-  'a l inverse',
-);
+export const EXCEPT = cue('sauf', 'moins', 'sans');
 
 export const DELIVERS = cue(
   'livr[a-z]*',
@@ -323,15 +313,20 @@ export const CONDITION = cue(
   'a partir de Q',
   'a moins (?:que|de)',
   'franco',
-  'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
-  'en fonction (?:de|du|des)',
   'autrement il faudra',
-  'tant que',
   '(?:en |au )?dessous (?:de|d)',
   '(?:a )?moins de P',
   'inferieure?s? a',
   'minimum',
+  'tant que',
+);
+
+/** A condition of what is said right there. */
+export const DEPENDS = cue(
+  'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
+  'en fonction (?:de|du|des)',
   'sous reserve',
+  'a confirmer',
 );
 
 export const QUESTION = cue(

@@ -1,4 +1,4 @@
-import { POLITE, REASON } from './cues.ts';
+import { POLITE, REASON, REST } from './cues.ts';
 import type { LinesMeant } from './meaning.ts';
 import type { Segment } from './segments.ts';
 import { speaksOfOrder } from './order-facts.ts';
@@ -32,7 +32,7 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
       if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at)) last.mentions.push(...segment.mentions);
       else waiting.push(...segment.mentions);
     } else if (segment.says) {
-      if (waiting.length > 0) {
+      if (waiting.length > 0 && !REST.test(segment.text)) {
         groups.push({ mentions: waiting, segments: [segment], names_last: false });
         waiting = [];
       } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment) && !isOfWhole(segment, last) && namesUnknown(segment) === null) last.segments.push(segment);

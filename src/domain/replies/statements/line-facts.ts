@@ -1,6 +1,6 @@
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
-import { DELIVERS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
 import type { LineFact } from './fact.ts';
 import { proposes } from './mood.ts';
 import { priceSaid } from './prices-said.ts';
@@ -130,20 +130,21 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || OK.test(text) || text === 'D')) return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (later && (DELIVERS.test(text) || isOut || OK.test(text) || /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }
   if (isOut) return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
+  if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
   if (UNSURE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
   if (OK.test(text) || NOT_OUT.test(text) || (DELIVERS.test(text) && !later) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];
-  return [];
+  return day && day.day === situation.expected_at && !RESTOCK.test(text) ? [{ kind: 'as_ordered', line }] : [];
 }
 
 const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(text);

@@ -22,6 +22,8 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
 
+const GOOD = /(?:^| )(?:bons?|bonnes?|idem|pareil|normal|oui|comme|meme chose|part|prevu|la|conforme|sinon)(?: |$)|^(?:tout )?(?:le reste|les autres|lesautres)$/;
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
@@ -40,7 +42,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
     }
     if (REST.test(text) && days.some(({ kind }) => kind === 'vague_day') && !/sinon/.test(text)) return [...facts, { kind: 'rest_later', day: null }];
     if (UNSURE.test(text)) return [...facts, ...days, doubt('not_understood')];
-    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
+    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0 || (REST.test(text) && GOOD.test(text))) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
     return [...facts, ...days];
   }
   if (UNCHANGED.test(text) && !isOut) return [...facts, ...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
@@ -85,6 +87,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
     }
     if (RESTOCK.test(text) && (!/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text))) continue;
     if (CONDITION.test(text)) continue;
+    if (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)) continue;
     if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
       facts.push({ kind: 'day_refused' });
       continue;

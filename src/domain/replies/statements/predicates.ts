@@ -1,4 +1,4 @@
-import { DELIVERS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, OUT, PRICE_STAYS, REFUSES, UNCHANGED, UNSURE } from './cues.ts';
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, OUT, PRICE_STAYS, REFUSES, REST, UNCHANGED, UNSURE } from './cues.ts';
 
 /**
  * Whether these words say something of an article: a quantity, a price, a day, an agreement or a shortage. `whole` is given
@@ -18,6 +18,9 @@ export function isPredicate(text: string, whole?: string): boolean {
     LITTLE.test(text) ||
     UNCHANGED.test(text) ||
     REFUSES.test(text) ||
+    REST.test(text) ||
+    DEPENDS.test(text) ||
+    (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
     /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
     /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:pas|impossible|plutot)(?: |$)/.test(text)) ||

@@ -74,7 +74,7 @@ function aboutLines(group: Group, around: Around): Fact[] {
   if (excepted && agreesBefore(group.segments)) facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const told = group.segments.flatMap((segment) => {
-    const mood = moodOf(segment, around.tone, segment === around.segments.at(-1));
+    const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
     return lines.flatMap((line) => withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line));
   });
   const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
@@ -143,7 +143,7 @@ function aboutOrder(group: Group, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   return group.segments.flatMap((segment) => {
     const isLast = segment === segments.at(-1);
-    const mood = moodOf(segment, tone, isLast);
+    const mood = moodOf(segment, group.segments, tone, isLast);
     const line = onlyLine(segment, situation);
     if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }), mood, line));
     const unknown = namesUnknown(segment);

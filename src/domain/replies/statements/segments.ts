@@ -46,7 +46,13 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else if (BREAKS.has(item.text)) {
       close({ joined: false });
       if (item.text === 'mais' || item.text === 'parcontre') current.push(item);
-    } else if (JOINS.has(item.text)) close({ joined: true });
+    } else if (item.text === 'sauf' && current.length > 0) {
+      close({ joined: false });
+      current.push(item);
+    } else if (JOINS.has(item.text)) {
+      close({ joined: true });
+      if (item.text === 'ni') current.push(item);
+    }
     else current.push(item);
   }
   close({ joined: false });
@@ -67,8 +73,12 @@ const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 /** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
 function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
   const item = items[at];
+  if (!item) return false;
+  if (/^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) || item.text === 'lesautres') {
+    return current.length > 1 && !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(current.at(-1)?.text ?? '');
+  }
   const name = current.findIndex(({ text }) => text === 'M');
-  if (name === -1 || !item) return false;
+  if (name === -1) return false;
   if (item.text === 'Q') return current.at(-1)?.text === 'M' && current.some(({ text }) => text === 'Q') && /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text);
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;

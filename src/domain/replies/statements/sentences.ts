@@ -26,6 +26,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/a la place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  [/(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/, 'sauf'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],

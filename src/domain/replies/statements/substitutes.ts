@@ -10,7 +10,7 @@ const SENDS = '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|
 
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`),
   new RegExp(`(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME} ?${WORDS}${STOPS}`),

@@ -18,7 +18,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['decembre', 'dec'],
 ];
 const WEEKDAY = WEEKDAYS.join('|');
-const SHORT_WEEKDAY = 'dim|lun|mar|mer|jeu|ven|sam';
+const SHORT_WEEKDAY = 'dim|lun|mar|mer|merc|jeu|ven|vend|sam';
 const MONTH = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
@@ -58,7 +58,7 @@ function nextWeekday(today: LocalDate, weekday: number): LocalDate {
 }
 
 const isWeekdayName = (word: string): number =>
-  WEEKDAYS.findIndex((name) => name === word || (word.length === 3 && name.startsWith(word)));
+  WEEKDAYS.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word)));
 
 /** A figure with a slash, point or dash that may be a day: « 19/11 », « 19.11.2026 ». */
 function writtenDay(text: string, today: LocalDate): LocalDate | null {
@@ -147,7 +147,10 @@ export function withDays(items: readonly Item[], today: LocalDate): readonly Ite
   read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, VAGUE, () => vague);
-  return withHours(withPeriods(withNextDay(read, today)));
+  read = withPeriods(withNextDay(read, today));
+  // « jeudi ou vendredi »: a choice is no day.
+  read = collapse(read, /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/, () => vague);
+  return withHours(read);
 }
 
 /** « le lendemain » follows the day that was named before it, or else today. */

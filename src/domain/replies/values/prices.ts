@@ -43,7 +43,7 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
   });
   read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}`), (match) => price(Number(match[1]), null, true));
   // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|du) ([a-z]+)(?: ht)?`), (match) => {
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`), (match) => {
     const per = perOf(match[2], undefined, undefined);
     return per ? price(Number(match[1]), per, false) : null;
   });

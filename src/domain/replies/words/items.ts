@@ -45,11 +45,22 @@ type Understand = (
   next: Item | undefined,
 ) => { text: string; meaning?: Meaning } | null;
 
+const finders = new Map<string, RegExp>();
+
+/** Only whole items: a shorter alternative must not hide a longer one. Compiled once, however often it is asked for. */
+function finderOf({ source }: RegExp): RegExp {
+  const known = finders.get(source);
+  if (known) return known;
+  const finder = new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g');
+  if (finders.size < 500) finders.set(source, finder);
+  return finder;
+}
+
 /** Each place where the pattern fits whole items becomes one item, from left to right. */
 export function collapse(items: readonly Item[], pattern: RegExp, understand: Understand): readonly Item[] {
   const { text, starts } = join(items);
-  // Only whole items: a shorter alternative must not hide a longer one.
-  const finder = new RegExp(`(?<![^ ])(?:${pattern.source})(?![^ ])`, 'g');
+  const finder = finderOf(pattern);
+  finder.lastIndex = 0;
   const result: Item[] = [];
   let next = 0;
   let changed = false;
