@@ -26,7 +26,7 @@ export function lineFacts(
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at);
+  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at, isReplaced);
   if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
