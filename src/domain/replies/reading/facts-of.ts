@@ -27,7 +27,7 @@ const MOST_READ = 6000;
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
-  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, line_count: reader.order.lines.length, order_words: reader.order_words };
+  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, expected_at: reader.order.expected_at, line_count: reader.order.lines.length, order_words: reader.order_words };
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
   let before: readonly LineFact[] = [];

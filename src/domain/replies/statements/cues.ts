@@ -115,7 +115,7 @@ export const OUT = cue(
   '(?:en )?(?:rupture|penurie)(?: de stock| totale| fournisseur| complete)?',
   'epuisee?s?',
   'indisponible',
-  '(?:non|pas|plus|jamais) (?:encore |toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
+  '(?:non|pas|plus|jamais) (?:toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
   'manquante?s?',
   '(?:il )?(?:me |nous |vous )?manqu(?:e|ent|era|eront|erait)',
   'introuvables?',
@@ -132,7 +132,7 @@ export const OUT = cue(
   'zero',
   'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! plus)',
   '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
-  `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |assez de |aucun |aucune )(?:l |la )?M`,
+  `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |aucun |aucune )(?:l |la )?M`,
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
   `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:que|encore|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
@@ -156,6 +156,7 @@ export const OUT = cue(
   '(?:ne )?(?:viendra|viendront|partira|partiront|passera|passeront|suit|suivra|suivront|part|vient|arrive|arrivent|arrivera|arriveront) pas',
   '(?:il )?(?:n |ne )?y (?:en )?(?:a|aura) (?:plus|pas)',
   '(?:faire|faites) sans',
+  '(?:ne |n )?(?:vous )?(?:les?|la|l|en) (?:livre|livrons|livrerai|livrerons|livrera|mets|mettrai|mettrons|envoie|enverrai|enverrons|aurai|aurons|aura|aurez|fais|faisons) (?:pas|plus)',
   'en (?:moins|defaut)',
   'defaut(?: de stock)?',
   'casse',
@@ -220,7 +221,7 @@ export const DELIVERS = cue(
   'retard[a-z]*',
   'differe[a-z]*',
   'chez vous',
-  'seront? (?:la|chez vous|prete?s?)',
+  '(?:serai|serons|sera|seront|suis|sommes) (?:la|chez vous|prete?s?)',
   '(?:pour|plutot|ce sera|que|qu)(?: le)? D',
   'depos[a-z]*',
   'enlevement',
@@ -284,6 +285,7 @@ export const UNSURE = cue(
   'sauf imprevu',
   'enfin',
   'a confirmer',
+  'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
 );
 
 /** Less, but nobody says how much. */
@@ -397,6 +399,8 @@ export const REFUSES = cue(
   'pas donner suite',
   'rien (?:ne )?(?:pourra|peut|sera) (?:etre )?(?:livre|partir)',
   'rien a (?:vous )?livrer',
+  'rien (?:n |ne )?(?:est |sera |soit )?(?:disponible|livre|pret|en stock|rentre)',
+  'plus rien(?: (?:en stock|de disponible|a vendre|du tout))?',
   'cess(?:e|ons|ation) (?:d |notre |nos |toute )',
   'liquidation',
 );
