@@ -1,3 +1,4 @@
+import { unitOf } from '../values/units.ts';
 import { collapse, type Item } from '../words/items.ts';
 import type { LinesMeant } from '../statements/meaning.ts';
 
@@ -42,7 +43,7 @@ export function withPositions(items: readonly Item[], count: number): readonly I
     },
   );
   // « les deux autres » are what is left; « et les 8 autres vendredi » counts goods.
-  read = collapse(read, /(?:les|vos|aux) \d{1,2} (?:autres?|restantes?|restants?)(?: (?:articles?|produits?|lignes?|references?))?/, (_, __, next) =>
+  read = collapse(read, /(?:les|vos|aux) \d{1,2} (?:autres?|restantes?|restants?)(?: (?:articles?|produits?|lignes?|references?))?/, (_, __, { next }) =>
     /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '') ? null : { text: 'lesautres' },
   );
   read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
@@ -59,7 +60,9 @@ export function withPositions(items: readonly Item[], count: number): readonly I
     return within(match[1]?.startsWith('d') ? range(count - many, count) : range(0, many));
   });
   read = collapse(read, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () => within([count - 2]));
-  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), () => within([count - 1]));
+  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), (_, __, { next }) =>
+    next && unitOf(next.text) !== null ? null : within([count - 1]),
+  );
   read = collapse(read, new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?(?! (?:fois|temps|camion|jour|heure|semaine|livraison|prix|lot))`), (match) =>
     within([(ORDINALS[match[1] ?? ''] ?? 0) - 1]),
   );

@@ -27,7 +27,7 @@ const MOST_READ = 6000;
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
-  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, line_count: reader.order.lines.length, order_words: reader.order_words };
+  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, expected_at: reader.order.expected_at, line_count: reader.order.lines.length, order_words: reader.order_words };
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
   let before: readonly LineFact[] = [];
@@ -66,7 +66,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
       const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
       // « En rupture : » says nothing before its list does.
-      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day') : told.facts;
+      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day' || (kind === 'agree' && agreesToAll(one))) : told.facts;
       facts.push(...said.map((fact) => withProduct(fact, block)));
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
@@ -106,12 +106,15 @@ function withProduct(fact: Fact, block: WrittenBlock): Fact {
   return { ...fact, product: block.text.slice(start, end).replace(/\s+/g, ' ').trim() };
 }
 
+/** « tout ok sauf : »: more than what stands in the list. */
+const agreesToAll = ({ items }: Sentence): boolean => items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text));
+
 function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {
   const { text } = join(items);
   const day = items.find((item) => item.meaning?.kind === 'day')?.meaning;
   const isLater = day?.kind === 'day' && expectedAt !== null && day.day > expectedAt;
   if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text)) return { later: day?.kind === 'day' ? day.day : null };
-  if (OUT.test(text) && !NOT_OUT.test(text)) return 'missing';
+  if ((OUT.test(text) && !NOT_OUT.test(text)) || /(?:^| )sauf(?: |$)/.test(text)) return 'missing';
   if (isLater && !OK.test(text)) return null;
   return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
 }

@@ -71,6 +71,8 @@ function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_
 function agreementIn(facts: readonly Fact[]): Fact | null {
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong) return strong;
+  const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
+  if (farewell && facts.every(({ kind }) => kind === 'day')) return farewell;
   const postponed = facts.some((fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'));
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
@@ -94,7 +96,7 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
       .slice(0, at)
       .findLast((one): one is Fact & LineFact & { kind: 'settle' } => one.kind === 'settle' && one.qty < (order.lines[one.line]?.qty ?? 0) && fact.sentence - one.sentence <= 1);
     if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
+    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
@@ -103,7 +105,8 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
 function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
   const none = { day: null, said_in: null, doubts: [] };
   const vague = facts.find(({ kind }) => kind === 'vague_day');
-  const days = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  const all = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  const days = all.some(({ departs, farewell }) => !departs && !farewell) ? all.filter(({ departs }) => !departs) : all;
   const firm = days.filter((fact) => !fact.farewell && fact.day !== order.expected_at);
   const candidates = firm.length > 0 ? firm : days.filter(({ day }) => day !== order.expected_at);
   const [first] = candidates;

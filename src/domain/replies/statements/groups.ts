@@ -1,4 +1,4 @@
-import { POLITE, REASON, REST } from './cues.ts';
+import { OUT, POLITE, REASON, REST } from './cues.ts';
 import type { LinesMeant } from './meaning.ts';
 import type { Segment } from './segments.ts';
 import { speaksOfOrder } from './order-facts.ts';
@@ -31,6 +31,8 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
     } else if (segment.mentions.length > 0) {
       if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at)) last.mentions.push(...segment.mentions);
       else waiting.push(...segment.mentions);
+    } else if (segment.substitute?.after_missing && last && last.mentions.length > 0 && last.segments.some(({ text }) => OUT.test(text))) {
+      last.segments.push(segment);
     } else if (segment.says) {
       if (waiting.length > 0 && !REST.test(segment.text)) {
         groups.push({ mentions: waiting, segments: [segment], names_last: false });

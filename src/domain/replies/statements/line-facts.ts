@@ -1,10 +1,11 @@
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
-import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { agrees, denies } from './agreement.ts';
 import type { LineFact } from './fact.ts';
 import { proposes } from './mood.ts';
 import { priceSaid } from './prices-said.ts';
-import { roleOf, saidOf } from './quantities-said.ts';
+import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import type { Segment } from './segments.ts';
 import type { Situation } from './situation.ts';
 
@@ -26,7 +27,7 @@ export function lineFacts(
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at);
+  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at, isReplaced);
   if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
@@ -99,6 +100,8 @@ function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlon
   const day = dayIn(segment.items);
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null };
   if (qty === null || role === 'added') return unclear;
+  const of = quantityOf(segment.items[at])?.out_of;
+  if (of !== undefined && of !== ordered.qty) return unclear;
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
   if (!isAlone && !/(?:^| )(?:chacune?|chaque|partout)(?: |$)/.test(segment.text) && qty !== ordered.qty) return unclear;
   if (role === 'missing') {
@@ -130,22 +133,29 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || OK.test(text) || /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (later && (DELIVERS.test(text) || isOut || agrees(text) || /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text) || LAST_PART.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }
   if (isOut) return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
+  if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
   if (UNSURE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
-  if (OK.test(text) || NOT_OUT.test(text) || (DELIVERS.test(text) && !later) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
+  if (agrees(text) || NOT_OUT.test(text) || ((DELIVERS.test(text) || ONLY_THESE.test(text)) && !later && !denies(text)) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];
   return day && day.day === situation.expected_at && !RESTOCK.test(text) ? [{ kind: 'as_ordered', line }] : [];
 }
+
+/** « je ne peux livrer que le beurre ». */
+const ONLY_THESE = /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
+/** « le dernier colis jeudi », « le 2e lundi ». */
+const LAST_PART = /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|reste|solde|complement)(?: |$)/;
+const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(text);
 

@@ -1,4 +1,5 @@
 import { type Item, join } from '../words/items.ts';
+import { agrees, denies } from './agreement.ts';
 import { ALL, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
@@ -36,24 +37,30 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   if (REST.test(text) || ALL.test(text)) {
     const later = days.find((fact) => fact.kind === 'day');
-    if (isOut && !days.length && !OK.test(text)) return [...facts, { kind: 'rest_missing', reason: 'out_of_stock' }];
+    if (isOut && !days.length && !agrees(text)) return [...facts, { kind: 'rest_missing', reason: 'out_of_stock' }];
     if (REST.test(text) && later?.kind === 'day' && situation.expected_at !== null && later.day > situation.expected_at && !/sinon/.test(text)) {
       return [...facts, { kind: 'rest_later', day: later.day }];
     }
     if (REST.test(text) && days.some(({ kind }) => kind === 'vague_day') && !/sinon/.test(text)) return [...facts, { kind: 'rest_later', day: null }];
     if (UNSURE.test(text)) return [...facts, ...days, doubt('not_understood')];
-    if (OK.test(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0 || (REST.test(text) && GOOD.test(text))) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
+    if (denies(text)) return [...facts, ...days, ...(days.length > 0 ? [] : [doubt('not_understood')])];
+    if (agrees(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0 || (REST.test(text) && GOOD.test(text))) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
     return [...facts, ...days];
   }
   if (UNCHANGED.test(text) && !isOut) return [...facts, ...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
   if (LITTLE.test(text)) return [...facts, ...days, doubt('not_understood')];
   if (isOut && days.length === 0) return [...facts, doubt('not_understood')];
-  if (UNSURE.test(text) && !OK.test(text)) return [...facts, ...days, doubt('not_understood')];
-  if (OK.test(text)) return [...facts, ...days, { kind: 'agree', weak: RECEIPT.test(text) }];
+  if (UNSURE.test(text) && !agrees(text)) return [...facts, ...days, doubt('not_understood')];
+  if (agrees(text)) return [...facts, ...days, { kind: 'agree', weak: RECEIPT.test(text) }];
+  if (OK.test(text) && days.length === 0) return [...facts, doubt('not_understood')];
+  if (pricesMoved(text)) return [...facts, ...days, doubt('unclear_price')];
   if (NOT_OUT.test(text)) return [...facts, ...days, { kind: 'agree', weak: true }];
   if (days.some((fact) => fact.kind === 'day' && !fact.farewell)) return [...facts, ...days, { kind: 'agree', weak: true }];
   return [...facts, ...days];
 }
+
+const pricesMoved = (text: string): boolean =>
+  /(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) && /(?:^| )(?:change|changes|augmente|augmentes|evolue|evolues|bouge|nouveaux?|nouvelle|revus?|actualises?|modifies?)(?: |$)/.test(text) && !denies(text);
 
 /** « hausse de 3 % sur tout »: every price. */
 function rateFacts(items: readonly Item[], text: string, expectedAt: string | null): OrderFact[] {
@@ -82,7 +89,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
     if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) continue;
     if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before)) continue;
     if (/(?:^| )a$/.test(before) && items.length <= 3) {
-      facts.push({ kind: 'day', day, farewell: true });
+      facts.push({ kind: 'day', day, farewell: true, departs: false });
       continue;
     }
     if (RESTOCK.test(text) && (!/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text))) continue;
@@ -96,8 +103,8 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'vague_day', firm: false });
       continue;
     }
-    const isDelivery = DELIVERS.test(text) || OK.test(text) || MOVED.test(text) || REST.test(text) || ALL.test(text) || /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a) )*D$/.test(text);
-    if (isDelivery) facts.push({ kind: 'day', day, farewell: false });
+    const isDelivery = DELIVERS.test(text) || agrees(text) || MOVED.test(text) || REST.test(text) || ALL.test(text) || /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a) )*D$/.test(text);
+    if (isDelivery) facts.push({ kind: 'day', day, farewell: false, departs: /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*)(?: [a-z]+)?$/.test(before) });
     else if (day !== expected_at) facts.push(doubt('unclear_date'));
   }
   return facts;

@@ -24,6 +24,10 @@ export function isPredicate(text: string, whole?: string): boolean {
     /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
     /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:pas|impossible|plutot)(?: |$)/.test(text)) ||
+    /^(?:a|rdv|rendez vous) D$/.test(text) ||
+    /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(told) ||
+    (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) && /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||
+    /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
     /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
     (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
     /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons)(?: |$)/.test(text)

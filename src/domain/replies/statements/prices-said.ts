@@ -29,7 +29,7 @@ export function factorOf(items: readonly Item[], at: number): number | null {
   return sign === null ? null : 1 + (sign * rate.percent) / 100;
 }
 
-export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt: string | null): PriceSaid {
+export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt: string | null, isReplaced = false): PriceSaid {
   const text = join(items).text;
   if (TOTAL.test(text)) return NONE;
   let said: PriceSaid = NONE;
@@ -44,7 +44,8 @@ export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt:
   if (said.kind === 'price' && line.unit_price !== null) {
     if (said.price === cents(line.unit_price) || said.price === line.unit_price) return NONE;
     const ratio = said.price / line.unit_price;
-    if (line.unit_price > 0 && (ratio > FARTHEST || ratio < 1 / FARTHEST)) return UNCLEAR;
+    // A substitute may cost anything.
+    if (!isReplaced && line.unit_price > 0 && (ratio > FARTHEST || ratio < 1 / FARTHEST)) return UNCLEAR;
   }
   return said;
 }

@@ -16,8 +16,8 @@ const LATER_BEFORE = /(?:^| )(?:reste|solde|reliquat|complement|restants?|restan
 const LATER_BEHIND = /^(?:derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
   /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
-const NONE_BEHIND = /^(?:offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
-const ADDED_BEHIND = /^(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
+const NONE_BEHIND = /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+const ADDED_BEHIND = /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
 const PRICE_BEFORE = /(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|pu)(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$/;
 
 const has = (text: string, letter: string) => new RegExp(`(?:^| )${letter}(?: |$)`).test(text);
@@ -53,12 +53,14 @@ const CLOSE_PRICE = 0.6;
 
 /** A figure alone may be a price: « ok mais à 8,80 », « passe à 11,95 ». What it is near to decides. */
 export function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, behind: string): boolean {
-  if (said.unit !== null || said.is_share || line.unit_price === null || line.unit_price <= 0) return false;
+  const isCounted = said.unit !== null && !isMeasure(said.unit) && !Number.isInteger(said.amount);
+  if ((said.unit !== null && !isCounted) || said.content !== null || said.is_share || line.unit_price === null || line.unit_price <= 0) return false;
   const off = Math.abs(said.amount / line.unit_price - 1);
   if (off > CLOSE_PRICE) return false;
   const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
   if (asked) return true;
   const cents = !Number.isInteger(said.amount);
+  if (isCounted) return true;
   const priced = PRICE_BEFORE.test(before) || (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
   if (!priced && !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))) return false;
   if (cents) return Math.abs(said.amount - line.qty) > 0.001;

@@ -1,5 +1,6 @@
 import { join } from '../words/items.ts';
-import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OK, OUT, PRICE } from './cues.ts';
+import { agrees, denies } from './agreement.ts';
+import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OUT, PRICE } from './cues.ts';
 import type { Fact, LineFact } from './fact.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { isExcepted, lineFacts } from './line-facts.ts';
@@ -86,10 +87,16 @@ function aboutLines(group: Group, around: Around): Fact[] {
     const change = firm ? [{ kind: 'firm_change' } as const] : [];
     return isOk ? [...facts, ...tell(situation, told)] : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
   }
-  facts.push(...tell(situation, told));
+  facts.push(...tell(situation, withoutRepeats(told, group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text))) facts.push(...tell(situation, [doubt('question')]));
   if (told.length === 0) facts.push(...tell(situation, leftOver(group, lines, around.tone)));
   return facts;
+}
+
+/** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
+function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
+  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle')) return facts;
+  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_quantity');
 }
 
 /** Of several lines that a name may mean, the one that was ordered in the quantity that is said beside it. */
@@ -108,7 +115,7 @@ function leftOver(group: Group, lines: readonly number[], tone: Tone): LineFact[
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (mood) return open(lines, mood);
-  const risky = group.segments.some(({ text }) => /(?:^| )(?:pas|plus|ne|n|sans|manque|seulement|que|Q)(?: |$)/.test(text));
+  const risky = group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que|Q)(?: |$)/.test(text));
   const stays = group.segments.some(({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text));
   return risky && !stays ? open(lines, 'not_understood') : [];
 }
@@ -119,7 +126,7 @@ function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: 
   if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text)) return facts;
   const last = before.at(-1);
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
-  if (facts.length > 0 && last.kind !== 'as_ordered' && OK.test(segment.text)) return facts;
+  if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
   return last.kind === 'later' ? [{ ...last, line, qty: null }] : [{ ...last, line }];
 }
 
@@ -136,7 +143,7 @@ const agreesBefore = (segments: readonly Segment[]): boolean =>
   segments.some(({ items }) => {
     const name = items.findIndex((item) => item.text === 'M');
     const { text } = join(items.slice(0, name));
-    return OK.test(text) || /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+    return agrees(text) || /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
   });
 
 function aboutOrder(group: Group, around: Around): Fact[] {
@@ -144,9 +151,10 @@ function aboutOrder(group: Group, around: Around): Fact[] {
   return group.segments.flatMap((segment) => {
     const isLast = segment === segments.at(-1);
     const mood = moodOf(segment, group.segments, tone, isLast);
-    const line = onlyLine(segment, situation);
-    if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }), mood, line));
     const unknown = namesUnknown(segment);
+    const line = unknown === null ? onlyLine(segment, situation) : null;
+    if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }), mood, line));
+    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau|ajoute[a-z]*)(?: |$)/.test(segment.text)) return tell(situation, [doubt('not_understood')]);
     if (unknown !== null) return tell(situation, unknown === 'article' ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [...orderFacts(segment, situation), doubt('not_understood')]);
     const facts = orderFacts(segment, situation);
     if (mood === 'question' || mood === 'condition') {

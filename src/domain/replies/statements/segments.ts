@@ -46,7 +46,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else if (BREAKS.has(item.text)) {
       close({ joined: false });
       if (item.text === 'mais' || item.text === 'parcontre') current.push(item);
-    } else if (item.text === 'sauf' && current.length > 0) {
+    } else if (item.text === 'sauf' && current.some(({ text }) => text === 'M')) {
       close({ joined: false });
       current.push(item);
     } else if (JOINS.has(item.text)) {
@@ -92,7 +92,9 @@ const isWholePredicate = (text: string): boolean => /(?:^| )(?:ok|Q|P|D|bon|bons
 
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);
-  const substitute = substituteIn(items);
+  const found = substituteIn(items);
+  // « je mets du frisé » names what comes only where nothing of the order is named so.
+  const substitute = found?.after_missing && items.some(({ text: one }) => one === 'M') ? null : found;
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.
@@ -101,7 +103,7 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   });
   const firstName = items.findIndex((item) => item.text === 'M');
   const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
-  const says = substitute !== null || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
+  const says = (substitute !== null && !substitute.after_missing) || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
   return {
     items,
     text,

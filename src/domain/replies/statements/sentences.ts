@@ -10,7 +10,7 @@ import { withFigures } from '../words/numbers.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 /** What sentences are read with. */
-export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; line_count: number; order_words: readonly string[] };
+export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; expected_at: string | null; line_count: number; order_words: readonly string[] };
 
 export type Sentence = {
   items: readonly Item[];
@@ -27,6 +27,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
   [/(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/, 'sauf'],
+  [/(?:= |- |- - )?>/, 'devient'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
@@ -62,7 +63,7 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
   const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
-  const items = withQuantities(withPrices(withDays(named, read.today)));
+  const items = withQuantities(withPrices(withDays(named, read.today, read.expected_at)));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

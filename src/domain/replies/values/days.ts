@@ -105,7 +105,7 @@ const NUMBER_OF_MONTH = /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: c
 const VAGUE =
   /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
 
-export function withDays(items: readonly Item[], today: LocalDate): readonly Item[] {
+export function withDays(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
   const dayFrom = (text: string) => Number(text.replace('er', ''));
   let read = collapse(items, LONG_DAY, (match) => {
     const month = monthOf(match[2] ?? '');
@@ -113,8 +113,10 @@ export function withDays(items: readonly Item[], today: LocalDate): readonly Ite
     if (match[3] !== undefined) return checked(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
     return checked(inNearestYear(today, month, day), match[0]);
   });
-  read = collapse(read, SLASH_DAY, (match) => {
+  read = collapse(read, SLASH_DAY, (match, _, { before }) => {
     const text = match[1] ?? '';
+    // « aubergines 3/5 »: three of the five.
+    if (before?.text === 'M' && text === match[0] && /^\d+\/\d+$/.test(text)) return null;
     if (/^[1-3]\/[2-4]$/.test(text) && text === match[0]) return null;
     if (/^\d+\.\d+$/.test(text) && !/^(?:le|au|du|pour)/.test(match[0])) return null;
     return checked(writtenDay(text, today), match[0]);
@@ -139,7 +141,7 @@ export function withDays(items: readonly Item[], today: LocalDate): readonly Ite
     const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
     return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
   });
-  read = collapse(read, NUMBER_OF_MONTH, (match, _, next) => {
+  read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
     const day = dayFrom(match[1] ?? '');
     if (next && (unitOf(next.text) !== null || /^(?:%|€|x|euros?|articles?|lignes?|produits?|references?|M)$/.test(next.text))) return null;
     return day >= 1 && day <= 31 ? found(nextOfMonth(today, day), match[0]) : null;
@@ -147,18 +149,28 @@ export function withDays(items: readonly Item[], today: LocalDate): readonly Ite
   read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, VAGUE, () => vague);
-  read = withPeriods(withNextDay(read, today));
+  read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
   // « jeudi ou vendredi »: a choice is no day.
   read = collapse(read, /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/, () => vague);
   return withHours(read);
 }
 
+/** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */
+function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
+  const asked = parseLocalDate(expectedAt ?? '');
+  if (!asked) return items;
+  return collapse(items, /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/, (match) => {
+    const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);
+    return days > 31 ? null : found(addDays(asked, match[1]?.startsWith('avanc') ? -days : days), 'livraison');
+  });
+}
+
 /** « le lendemain » follows the day that was named before it, or else today. */
-function withNextDay(items: readonly Item[], today: LocalDate): readonly Item[] {
+function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
   if (!items.some(({ text }) => text === 'lendemain')) return items;
   return collapse(items, /(?:le |au )?(sur)?lendemain(?: matin)?/, (match, taken) => {
     const before = items.slice(0, items.indexOf(taken[0] as Item)).findLast(({ meaning }) => meaning?.kind === 'day')?.meaning;
-    const from = before?.kind === 'day' ? parseLocalDate(before.day) : null;
+    const from = parseLocalDate(before?.kind === 'day' ? before.day : (expectedAt ?? ''));
     return found(addDays(from ?? today, match[1] ? 2 : 1), match[0]);
   });
 }

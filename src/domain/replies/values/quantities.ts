@@ -97,10 +97,11 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     if (/ d e? ?/.test(match[0]) && unit === 'pièce') return null;
     return many && unit ? quantity(many.amount, { unit, approximate: many.approximate }) : null;
   });
-  read = collapse(read, /[123]\/[234]/, (match) => {
+  read = collapse(read, /[123]\/[234]/, (match, _, { before }) => {
     const part = FRACTIONS[match[0]];
-    return part === undefined ? null : quantity(part);
+    return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
+  read = collapse(read, /(\d{1,3})\/(\d{1,3})/, (match) => quantity(Number(match[1]), { out_of: Number(match[2]) }));
   return collapse(read, BARE, (match) => {
     const many = amountOf(match[0]);
     return many ? quantity(many.amount, { approximate: many.approximate }) : null;

@@ -42,7 +42,7 @@ export function itemAt(starts: readonly number[], place: number): number {
 type Understand = (
   match: RegExpExecArray,
   taken: readonly Item[],
-  next: Item | undefined,
+  beside: { before: Item | undefined; next: Item | undefined },
 ) => { text: string; meaning?: Meaning } | null;
 
 const finders = new Map<string, RegExp>();
@@ -74,7 +74,7 @@ export function collapse(items: readonly Item[], pattern: RegExp, understand: Un
     const first = itemAt(starts, from);
     const last = itemAt(starts, to - 1);
     const taken = items.slice(first, last + 1);
-    const understood = understand(match, taken, items[last + 1]);
+    const understood = understand(match, taken, { before: items[first - 1], next: items[last + 1] });
     if (!understood) {
       finder.lastIndex = from + 1;
       continue;
