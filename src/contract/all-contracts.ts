@@ -6,6 +6,7 @@ import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
+import { decisionsContract } from '#contract/orders/decisions.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   board: boardContract,
   orderSending: orderSendingContract,
   supplierAnswers: supplierAnswersContract,
+  decisions: decisionsContract,
   receipts: receiptsContract,
   claims: claimsContract,
   counts: countsContract,
