@@ -131,6 +131,7 @@ export const orderActionText = french({
   edit: 'Modifier',
   delete: 'Supprimer',
   confirm: 'Confirmée par téléphone',
+  remind: 'Relancer le fournisseur',
   receive: 'Réceptionner',
   cancel: 'Annuler la commande',
   duplicate: 'Recommander',

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Hourglass, MessageSquareQuote, Phone } from 'luci
 import type { ReactNode } from 'react';
 import { hasOpenLink } from '#client/features/orders/detail/commands.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
+import { ReminderLine } from '#client/features/orders/reminder/reminder-line.tsx';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
@@ -102,14 +103,15 @@ function Waiting({ order, className }: PartProps) {
         title={text.waitingTitle(waited < MINUTE_MS ? null : remainingTime(waited))}
         tone="waiting"
       />
-      {phone && (
-        <div className="px-5 py-4 max-md:px-4">
+      <div className="flex flex-col gap-3 px-5 py-4 empty:hidden max-md:px-4">
+        <ReminderLine orderId={order.id} />
+        {phone && (
           <a className={cn(buttonStyle({ variant: 'secondary' }), 'w-full')} href={telLink(phone)}>
             <Phone aria-hidden="true" size={18} />
             {text.toCall(phone)}
           </a>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }
