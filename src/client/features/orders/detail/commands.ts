@@ -23,6 +23,7 @@ type Rule = {
   when?: (order: Asked, now: Date) => boolean;
 };
 type Asked = Pick<Order, 'status' | 'link_expires_at' | 'answered_at' | 'mails'>;
+type Asked = Pick<Order, 'status' | 'link_expires_at' | 'decision_since'>;
 
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailCommand, Rule> = {
@@ -66,6 +67,9 @@ export function mainCommand(
   commands: readonly DetailCommand[],
   { status }: Pick<Order, 'status'>,
 ): DetailCommand | null {
+  { status, decision_since }: Asked,
+  // The answer is what is to be decided first, on its own card.
+  if (decision_since !== null) return null;
   if (commands.includes('send')) return 'send';
   if (commands.includes('close')) return 'close';
   if (status === 'SENT' && commands.includes('confirm')) return 'confirm';

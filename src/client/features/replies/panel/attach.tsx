@@ -5,11 +5,11 @@ import { type ReplyRow, useAttachReply, useIgnoreReply } from '#client/features/
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { NBSP } from '#text/kernel/format.ts';
 import { replyGuessText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 
-const OrderPicker = lazyPart(async () => (await import('./order-picker.tsx')).OrderPicker);
+const OrderPicker = lazyPart(async () => (await import('./order-picker.tsx')).OrderPicker, NothingYet);
 
 type Unmatched = Pick<ReplyRow, 'id' | 'guess' | 'from_email'>;
 
