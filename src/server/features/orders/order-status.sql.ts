@@ -21,16 +21,25 @@ export type AnsweredFields = {
   expected_at_confirmed: LocalDate | null;
 };
 
-type Written = { id: string; move: OrderMove; now: Date; answer: AnsweredFields | undefined };
+type Written = {
+  id: string;
+  move: OrderMove;
+  now: Date;
+  answer: AnsweredFields | undefined;
+  reply_token: string | undefined;
+};
 
 /** The one statement that moves an order's status; nothing where it is in no state to be moved so. */
 export const writeStatus = (
   tx: OrgTx,
-  { id, move, now, answer }: Written,
+  { id, move, now, answer, reply_token }: Written,
 ): Promise<OrderRecord | undefined> =>
   tx
     .updateTable('purchase_orders')
-    .set({ ...answer, ...NO_APPROVAL, status: statusAfter(move), updated_at: now, version: sql`version + 1` })
+    .set({
+      ...{ ...answer, ...NO_APPROVAL, status: statusAfter(move), updated_at: now, version: sql`version + 1` },
+      ...(reply_token !== undefined && { reply_token }),
+    })
     .where('id', '=', id)
     .where('status', 'in', statusesBefore(move))
     .where('deleted_at', 'is', null)
