@@ -117,6 +117,7 @@ export const alertCause = {
 export function causesEndedBy(move: OrderMove, po_id: string): string | null {
   switch (move) {
     case 'confirm':
+    case 'answer_part':
       return alertCause.ofWaiting(po_id);
     case 'receive_part':
       return alertCause.ofMails(po_id);

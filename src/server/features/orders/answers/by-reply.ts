@@ -18,7 +18,7 @@ export async function answerByReply(
   const order = await lockOrder(tx, po_id);
   if (!order || !allows(order.status, 'confirm')) return false;
   const lines = await readAnswerableLines(tx, po_id);
-  await recordAnswer(tx, { order, lines, channel: 'email', answer, at, now });
+  await recordAnswer(tx, { order, lines, channel: 'email', answer, at, now }, { appUrl: '', by: null });
   return true;
 }
 
