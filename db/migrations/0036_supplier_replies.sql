@@ -23,10 +23,17 @@ alter table purchase_orders
   -- Part of the address that this order's answers come to; nobody else knows it.
   add column reply_token text check (reply_token ~ '^[a-z2-7]{16,32}$'),
   -- An answer waits for somebody's decision since then.
-  add column decision_since timestamptz;
+  add column decision_since timestamptz,
+  -- When the answer that is recorded was decided about, and by whom.
+  add column answer_decided_at timestamptz,
+  add column answer_decided_by uuid references auth.users (id),
+  -- What stood on the order before that, to be put back; null once that is no longer possible.
+  add column answer_undo jsonb;
 create unique index purchase_orders_by_reply_token on purchase_orders (org_id, reply_token) where reply_token is not null;
-create index purchase_orders_to_decide on purchase_orders (org_id, decision_since desc, id desc)
-  where decision_since is not null and deleted_at is null;
+-- Few, as those to approve: their list and their number read this index alone.
+create index purchase_orders_to_decide on purchase_orders (org_id, ordered_at desc, id desc)
+  include (supplier_id, status, order_number, external_number)
+  where deleted_at is null and decision_since is not null;
 
 alter table order_events drop constraint order_events_event_check;
 alter table order_events add constraint order_events_event_check
@@ -63,8 +70,6 @@ create table supplier_replies (
   read_by text check (read_by in ('rules', 'rules_and_model')),
   -- domain/replies/reply-state.ts
   state text not null check (state in ('unmatched', 'open', 'applied', 'accepted', 'ignored', 'nothing', 'over', 'undone')),
-  -- What stood on the order before it was applied, to be put back; null once that is no longer possible.
-  undo jsonb,
   decided_at timestamptz,
   decided_by uuid references auth.users (id),
   version integer not null default 1,
@@ -94,6 +99,9 @@ create table reminder_settings (
   active boolean not null default true,
   hours_before_cutoff smallint not null default 4 check (hours_before_cutoff between 1 and 72),
   days_after_sending smallint not null default 1 check (days_after_sending between 1 and 14),
+  -- Unset, the standard words.
+  mail_subject text check (char_length(mail_subject) between 1 and 200),
+  mail_body text check (char_length(mail_body) between 1 and 10000),
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   primary key (org_id, id),
@@ -112,7 +120,8 @@ alter table suppliers
   add check ((opens_at is null) = (closes_at is null)),
   add check (opens_at <> closes_at);
 
--- One for each order, ever: whoever writes the row sends the e-mail, in the same transaction.
+-- One for each order: whoever writes the row sends the e-mail, in the same transaction. By itself the server only writes
+-- the first; a person's later one takes its place.
 create table order_reminders (
   org_id uuid not null default current_org() references organizations (id),
   id uuid not null default gen_random_uuid(),

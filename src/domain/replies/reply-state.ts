@@ -31,6 +31,9 @@ export const REPLY_STATES = [
 
 export type ReplyState = (typeof REPLY_STATES)[number];
 
+/** Whether it may still be taken away from its order: nobody decided anything about it, and nothing was noted there. */
+export const canDetach = (state: ReplyState): boolean => state === 'open' || state === 'nothing';
+
 /** By whom a message was read: our rules alone, or a language model beside them. */
 export const REPLY_READERS = ['rules', 'rules_and_model'] as const;
 

@@ -26,6 +26,7 @@ export const recordColumns = [
   'answer_note',
   'answer_differs',
   'approval_requested_at',
+  'decision_since',
   'version',
   'created_at',
 ] as const;

@@ -24,6 +24,7 @@ import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
+import type { AnswerUndo } from "#domain/orders/decision/answer-undo.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
@@ -848,8 +849,11 @@ export interface PurchaseOrderLines {
 export interface PurchaseOrders {
   answer_channel: AnswerChannel | null;
   answer_contact: string | null;
+  answer_decided_at: Timestamp | null;
+  answer_decided_by: string | null;
   answer_differs: Generated<boolean>;
   answer_note: string | null;
+  answer_undo: JsonOf<AnswerUndo> | null;
   answered_at: Timestamp | null;
   approval_requested_at: Timestamp | null;
   approval_requested_by: string | null;
@@ -973,6 +977,8 @@ export interface ReminderSettings {
   days_after_sending: Generated<number>;
   hours_before_cutoff: Generated<number>;
   id: Generated<string>;
+  mail_body: string | null;
+  mail_subject: string | null;
   org_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1197,7 +1203,6 @@ export interface SupplierReplies {
   reading: JsonOf<ReplyReading> | null;
   received_at: Timestamp;
   state: ReplyState;
-  undo: Json | null;
   version: Generated<number>;
 }
 
