@@ -13,7 +13,22 @@ export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
   const own = ownLines(cleanLines(mail.text), mail, order);
   const said = saidLines(own, order);
   const blocks = said.length > 0 ? blocksOf(said, own) : blocksOf(courtesies(own), own);
-  return { ...bySection(blocks, order), has_quote: own.has_quote };
+  const read = withinLimit(blocks);
+  return { ...bySection(read, order), has_quote: own.has_quote, is_cut: read.length < blocks.length };
+}
+
+/** Characters: ten times a long answer to a long order. */
+const LONGEST = 6000;
+/** Longer ones are no sentences. */
+const LONGEST_BLOCK = 2500;
+
+function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
+  let length = 0;
+  const end = blocks.findIndex(({ text }) => {
+    length += text.length;
+    return length > LONGEST || text.length > LONGEST_BLOCK;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end);
 }
 
 type Said = SaidLine & { row: RowOf | null };

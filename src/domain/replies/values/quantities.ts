@@ -40,7 +40,7 @@ const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMB
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;
-const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234]) ([a-z]+)`);
+const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?([a-z]+)`);
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 
@@ -93,12 +93,15 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
   read = collapse(read, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
+    // « une douzaine de bottes »; but « 10 de pot-au-feu » counts no pots.
+    if (/ d e? ?/.test(match[0]) && unit === 'pièce') return null;
     return many && unit ? quantity(many.amount, { unit, approximate: many.approximate }) : null;
   });
-  read = collapse(read, /[123]\/[234]/, (match) => {
+  read = collapse(read, /[123]\/[234]/, (match, _, { before }) => {
     const part = FRACTIONS[match[0]];
-    return part === undefined ? null : quantity(part);
+    return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
+  read = collapse(read, /(\d{1,3})\/(\d{1,3})/, (match) => quantity(Number(match[1]), { out_of: Number(match[2]) }));
   return collapse(read, BARE, (match) => {
     const many = amountOf(match[0]);
     return many ? quantity(many.amount, { approximate: many.approximate }) : null;
