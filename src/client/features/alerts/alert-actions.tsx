@@ -1,5 +1,4 @@
-import { Mail, MessageSquareQuote, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
-import { BellRing, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
+import { BellRing, Mail, MessageSquareQuote, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RemindDialog } from '#client/features/orders/reminders.parts.tsx';
@@ -46,10 +45,8 @@ export function AlertActions({ alert }: { alert: Alert }) {
   const wastes = usePermission('waste.write') && item_id && lot_id;
   const decides = asksForDecision(alert.type) && po_id;
   const attaches = alert.type === 'REPLY_UNMATCHED' && reply_id;
-  if (ways.length === 0 && !phone && !decides && !attaches) return null;
-  const { item_id, lot_id, supplier_id, phone, po_id } = alert.context;
   const reminds = usePermission('orders.send') && alert.type === 'SUPPLIER_SILENT' && po_id;
-  if (ways.length === 0 && !phone) return null;
+  if (ways.length === 0 && !phone && !decides && !attaches) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-cell">
       {decides && (

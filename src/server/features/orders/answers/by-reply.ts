@@ -23,7 +23,6 @@ export async function answerByReply(
   const order = await lockOrder(tx, po_id);
   if (!order || !allows(order.status, 'confirm')) return false;
   const lines = await readAnswerableLines(tx, po_id);
-  await recordAnswer(tx, { order, lines, channel: 'email', answer, at, now }, { appUrl: '', by: null });
   const undo = undoOf(order, lines, { reply_id, draft_ids: [] });
   const answered = { order, lines, channel: 'email', answer, at, now, undo } as const;
   await recordDecided(tx, answered, { by: null, prices: new Map() });
